@@ -32,7 +32,16 @@ export const AUDIT_EVENTS = {
     'account-deleted',
     'accounts-imported',
   ],
-  privacy: ['history-viewed', 'accounts-exported', 'audit-exported'],
+  privacy: [
+    'history-viewed',
+    'accounts-exported',
+    'audit-exported',
+    'data-copied',
+    'erasure-asked',
+    'erasure-withdrawn',
+    'account-erased',
+    'old-data-erased',
+  ],
   catalogue: [
     'title-added',
     'title-edited',

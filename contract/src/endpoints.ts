@@ -13,6 +13,7 @@ import { messagingEndpoints } from './endpoints/messaging.ts';
 import { noticesEndpoints } from './endpoints/notices.ts';
 import { notificationsEndpoints } from './endpoints/notifications.ts';
 import { playbackEndpoints } from './endpoints/playback.ts';
+import { privacyEndpoints } from './endpoints/privacy.ts';
 import { requestsEndpoints } from './endpoints/requests.ts';
 import { subtitlesEndpoints } from './endpoints/subtitles.ts';
 import { titlesEndpoints } from './endpoints/titles.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...messagingEndpoints,
   ...noticesEndpoints,
   ...dashboardEndpoints,
+  ...privacyEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

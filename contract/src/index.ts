@@ -25,6 +25,7 @@ export * from './server-messages.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './playback.ts';
+export * from './privacy.ts';
 export type * from './refusals.ts';
 export * from './requests.ts';
 export * from './slug.ts';

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { createAccounts } from '#features/accounts/index.ts';
+import { accountsPersonalData, createAccounts } from '#features/accounts/index.ts';
 import { createArtwork } from '#features/artwork/index.ts';
-import { createAuditDesk, createAuditLog } from '#features/audit/index.ts';
+import { auditPersonalData, createAuditDesk, createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
-import { createFeedback } from '#features/feedback/index.ts';
+import { createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
-import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
-import { createNotices } from '#features/notices/index.ts';
-import { type News, createNotifications } from '#features/notifications/index.ts';
-import { createPlayback } from '#features/playback/index.ts';
-import { createRequests } from '#features/requests/index.ts';
+import { createMessaging, messagingPersonalData, smsStateOf } from '#features/messaging/index.ts';
+import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
+import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
+import { createPlayback, playbackPersonalData } from '#features/playback/index.ts';
+import { createPrivacy } from '#features/privacy/index.ts';
+import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createSubtitles } from '#features/subtitles/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -167,6 +168,26 @@ export const createApp = async ({
 
   const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
 
+  const privacy = createPrivacy({
+    db,
+    clock,
+    config,
+    audit,
+    events,
+    jobs,
+    log: app.log,
+    parts: [
+      accountsPersonalData(sms),
+      playbackPersonalData,
+      requestsPersonalData,
+      feedbackPersonalData,
+      notificationsPersonalData,
+      noticesPersonalData,
+      messagingPersonalData,
+      auditPersonalData,
+    ],
+  });
+
   const guard = {
     authenticate: accounts.authenticate,
     onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
@@ -189,6 +210,7 @@ export const createApp = async ({
     ...dashboard.routes,
     ...createLiveUpdates(events).routes,
     ...auditDesk.routes,
+    ...privacy.routes,
   });
   installSlices(app, [
     accounts,
@@ -201,6 +223,7 @@ export const createApp = async ({
     uploads,
     auditDesk,
     dashboard,
+    privacy,
   ]);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);

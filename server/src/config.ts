@@ -65,6 +65,13 @@ const mediaUrlSeconds = z
     `must be ${MEDIA_URL_SECONDS_MIN} to ${MEDIA_URL_SECONDS_MAX}`,
   );
 
+const RETENTION_MONTHS_MAX = 120;
+const months = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number of months')
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= RETENTION_MONTHS_MAX, `must be 1 to ${RETENTION_MONTHS_MAX}`);
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((url) => {
@@ -116,13 +123,15 @@ const environment = z.object({
   SMS_SENDER: z.string().trim().optional(),
   SMS_API_URL: httpUrl.default(AFRICAS_TALKING),
   SMS_PRICE_KES: price.default(0.8),
+  RETENTION_LEFT_MONTHS: months.default(6),
+  RETENTION_HISTORY_MONTHS: months.default(12),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
 });
 
 /** A variable that begins like ours but is unknown is a typo, */
-const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG)_/;
+const OUR_PREFIXES = /^(TMDB|SMS|MEDIA|VIEWER|TRUST(ED)?|ADVICE|DATA|LOG|RETENTION)_/;
 /** and so is one that differs from a long one of ours by two letters. */
 const SLIP_MAX = 2;
 const LONG_NAME = 8;
@@ -148,6 +157,14 @@ export type SmsConfig =
       apiUrl: string;
     };
 
+/** How many months personal data is kept. */
+export interface Retention {
+  /** All that is known of a resident, after they were blocked or deleted. */
+  leftMonths: number;
+  /** Which titles a resident has watched. */
+  historyMonths: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -169,6 +186,7 @@ export interface Config {
   smsIsChosen: boolean;
   /** What one part of a text message costs, in Kenyan shillings. */
   smsPriceKes: number;
+  retention: Retention;
   logLevel: string;
 }
 
@@ -230,6 +248,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     sms: smsConfig(values),
     smsIsChosen: 'SMS_PROVIDER' in set,
     smsPriceKes: values.SMS_PRICE_KES,
+    retention: { leftMonths: values.RETENTION_LEFT_MONTHS, historyMonths: values.RETENTION_HISTORY_MONTHS },
     logLevel: values.LOG_LEVEL,
   };
 };

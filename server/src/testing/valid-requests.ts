@@ -235,6 +235,13 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
   'GET admin/clients/export': nothing,
   'POST admin/clients/check-import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
+  'GET privacy/retention': nothing,
+  'GET admin/clients/copy/:id': ({ people }) => ({ params: { id: people.viewer } }),
+  'GET admin/clients/erasures': nothing,
+  'POST admin/clients/note-erasure': async (world) => ({
+    body: { id: await residentId(world), wanted: true },
+  }),
+  'POST admin/clients/erase': async (world) => ({ body: { id: await residentId(world) } }),
   'POST admin/clients/import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
 
   'GET admin/staff/get-list': nothing,

@@ -76,7 +76,7 @@ export const consoleService = ({ db, audit, clock }: Dependencies) => {
       return inTransaction(db, async (tx) => {
         const account = await clientsRepository(tx.db).lock(id);
         if (account?.status !== 'pending') return undefined;
-        await changeStatus(tx, account, 'active');
+        await changeStatus(tx, account, 'active', isoTime(clock.now()));
         await audit.record({ event: 'account-approved', subjectId: id, from: CONSOLE }, tx);
         return account;
       });

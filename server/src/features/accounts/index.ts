@@ -135,3 +135,5 @@ export { searchedPhone } from './clients/client-search.rules.ts';
 export { parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
+export { accountsPersonalData } from './personal-data.ts';
+export { residentsRepository } from './residents.repository.ts';

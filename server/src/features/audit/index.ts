@@ -50,3 +50,4 @@ export const createAuditDesk = ({ db, clock, audit, log }: Dependencies) => {
 
 export type { AuditEvent } from '@sebule/contract';
 export type { AuditLog, AuditRecord } from './audit.service.ts';
+export { auditPersonalData } from './personal-data.ts';

@@ -199,6 +199,34 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
   ],
   'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported residents (clients: 12)']],
+  'data-copied': [
+    [{ subject: peter }, 'Wanjiku Kamau opened all the data of the resident P. M. (A4), to give a copy'],
+  ],
+  'erasure-asked': [
+    [
+      { subject: peter, note: 'due 2026-03-08' },
+      'Wanjiku Kamau noted that the resident P. M. (A4) wants their data erased (due 2026-03-08)',
+    ],
+  ],
+  'erasure-withdrawn': [
+    [
+      { subject: peter },
+      'Wanjiku Kamau noted that the resident P. M. (A4) no longer wants their data erased',
+    ],
+  ],
+  'account-erased': [
+    [{ subject: { ...peter, name: null } }, 'Wanjiku Kamau erased the data of a former client'],
+    [
+      { actor: null, subject: { ...peter, name: null }, note: 'again, after a restore' },
+      'The server erased the data of a former client (again, after a restore)',
+    ],
+  ],
+  'old-data-erased': [
+    [
+      { actor: null, note: '2 residents who left' },
+      'The server erased what is not kept any longer (2 residents who left)',
+    ],
+  ],
   'feedback-answered': [[{ subject: peter }, 'Wanjiku Kamau answered feedback of the resident P. M. (A4)']],
   'feedback-closed': [[{ subject: peter }, 'Wanjiku Kamau closed feedback of the resident P. M. (A4)']],
   'feedback-reopened': [

@@ -116,6 +116,13 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'accounts-exported': did(({ note }) => `exported the list of clients${inBrackets(split(note)[1])}`),
   'audit-exported': did(({ note }) => `exported the audit log${inBrackets(note)}`),
 
+  'data-copied': did(({ whom }) => `opened all the data of ${whom}, to give a copy`),
+  'erasure-asked': did(({ whom, note }) => `noted that ${whom} wants their data erased${inBrackets(note)}`),
+  'erasure-withdrawn': did(({ whom }) => `noted that ${whom} no longer wants their data erased`),
+  'account-erased': ({ who, whom, note, hasActor }) =>
+    `${hasActor ? who : 'the server'} erased the data of ${whom}${inBrackets(note)}`,
+  'old-data-erased': ({ note }) => `the server erased what is not kept any longer${inBrackets(note)}`,
+
   'title-added': toThing('added'),
   'title-edited': did(({ note }) => {
     const [title, fields] = split(note);

@@ -41,3 +41,4 @@ export const createMessaging = ({
 
 export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';
 export { smsStateOf } from './sms-state.rules.ts';
+export { messagingPersonalData } from './personal-data.ts';

@@ -23,3 +23,4 @@ export const createNotices = ({ notifications, ...rest }: Dependencies) => {
   const service = noticesService({ ...rest, notify: notifications.notify });
   return { routes: noticeRoutes(service), currentFor: service.currentFor };
 };
+export { noticesPersonalData } from './personal-data.ts';

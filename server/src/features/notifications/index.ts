@@ -32,3 +32,4 @@ export const createNotifications = ({ db, clock, events, progress }: Dependencie
 export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify' | 'announce'>;
 
 export type { News } from './news.ts';
+export { notificationsPersonalData } from './personal-data.ts';

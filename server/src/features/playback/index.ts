@@ -52,3 +52,5 @@ export { watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';
+export { playbackPersonalData } from './personal-data.ts';
+export { type ForgetHistory, createForgetHistory } from './forget-history.ts';

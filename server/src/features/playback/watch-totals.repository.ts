@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 
-/** What an account has watched. */
+/** What an account has watched; what is no longer kept of it is counted in `forgotten_watching`. */
 export interface WatchTotals {
   /** ISO 8601, UTC. */
   lastWatchedAt: string;
@@ -11,14 +11,22 @@ export interface WatchTotals {
 
 /** The same for one row of a query that has `accounts` under its own name, to sort by. */
 export const totalsOfAccount: Record<keyof WatchTotals, RawBuilder<unknown>> = {
-  lastWatchedAt: sql`(select max(saved_at) from watch_progress where account_id = accounts.id)`,
-  total: sql`(select count(*) from watch_progress where account_id = accounts.id)`,
+  lastWatchedAt: sql`coalesce(
+    (select max(saved_at) from watch_progress where account_id = accounts.id),
+    (select last_watched_at from forgotten_watching where account_id = accounts.id)
+  )`,
+  total: sql`((select count(*) from watch_progress where account_id = accounts.id)
+    + coalesce((select total from forgotten_watching where account_id = accounts.id), 0))`,
 };
 
 export const watchTotalsRepository = (db: Database) => ({
   /** Whether anybody has begun a movie or an episode. */
-  any: async (): Promise<boolean> =>
-    (await db.selectFrom('watch_progress').select('account_id').limit(1).executeTakeFirst()) !== undefined,
+  async any(): Promise<boolean> {
+    for (const table of ['watch_progress', 'forgotten_watching'] as const) {
+      if (await db.selectFrom(table).select('account_id').limit(1).executeTakeFirst()) return true;
+    }
+    return false;
+  },
 
   /** Of all accounts, or of these. Those who have watched nothing are missing. */
   async of(accountIds?: readonly number[]): Promise<Map<number, WatchTotals>> {
@@ -32,6 +40,16 @@ export const watchTotalsRepository = (db: Database) => ({
       .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
       .groupBy('account_id')
       .execute();
-    return new Map(rows.map(({ accountId, ...totals }) => [accountId, totals]));
+    const totals = new Map<number, WatchTotals>(rows.map(({ accountId, ...known }) => [accountId, known]));
+    const forgotten = await db
+      .selectFrom('forgotten_watching')
+      .select(['account_id as accountId', 'last_watched_at as lastWatchedAt', 'total'])
+      .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
+      .execute();
+    for (const { accountId, lastWatchedAt, total } of forgotten) {
+      const kept = totals.get(accountId) ?? { lastWatchedAt, total: 0 };
+      totals.set(accountId, { ...kept, total: kept.total + total });
+    }
+    return totals;
   },
 });

@@ -55,3 +55,4 @@ export const createRequests = ({
 };
 
 export { waitingRequestsRepository } from './waiting-requests.repository.ts';
+export { requestsPersonalData } from './personal-data.ts';

@@ -22,6 +22,7 @@ import * as feedbackDesk from './migrations/024-feedback-desk.ts';
 import * as watchTime from './migrations/025-watch-time.ts';
 import * as notices from './migrations/026-notices.ts';
 import * as auditReading from './migrations/027-audit-reading.ts';
+import * as personalData from './migrations/029-personal-data.ts';
 import * as fasterRequests from './migrations/030-faster-requests.ts';
 import type { Database } from './schema.ts';
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '025-watch-time': watchTime,
   '026-notices': notices,
   '027-audit-reading': auditReading,
+  '029-personal-data': personalData,
   '030-faster-requests': fasterRequests,
 };
 

@@ -40,6 +40,8 @@ export interface AccountsTable {
   created_at: string;
   last_login_at: string | null;
   deleted_at: string | null;
+  /** Since when it is blocked; null while it is not. */
+  blocked_at: string | null;
   /** Incremented with every change by an admin. */
   version: Generated<number>;
 }
@@ -324,6 +326,23 @@ export interface WatchProgressTable {
   cleared_at: string | null;
 }
 
+/** What is counted of a history that is no longer kept. */
+export interface ForgottenWatchingTable {
+  account_id: number;
+  /** Movies and episodes begun. */
+  total: number;
+  /** When the last of them was watched. */
+  last_watched_at: string;
+}
+
+/** Who has asked for the erasure of their data, and whose data has been erased. */
+export interface ErasuresTable {
+  account_id: number;
+  asked_at: string | null;
+  due_at: string | null;
+  erased_at: string | null;
+}
+
 /** A title that a viewer has taken out of Continue Watching. */
 export interface WatchingRemovalsTable {
   account_id: number;
@@ -524,6 +543,8 @@ export interface Tables {
   search_title_words: SearchTitleWordsTable;
   search_episode_words: SearchEpisodeWordsTable;
   watch_progress: WatchProgressTable;
+  forgotten_watching: ForgottenWatchingTable;
+  erasures: ErasuresTable;
   watching_removals: WatchingRemovalsTable;
   watched_days: WatchedDaysTable;
   last_watched: LastWatchedTable;

@@ -223,6 +223,11 @@ export const jobsRepository = (db: Database) => {
         .execute();
     },
 
+    /** Deletes the jobs of these kinds, in any state, whose payload contains a text, which has no wildcards. */
+    async removeWith(kinds: readonly string[], text: string): Promise<void> {
+      await db.deleteFrom('jobs').where('kind', 'in', kinds).where('payload', 'like', `%${text}%`).execute();
+    },
+
     /** Makes a failed or cancelled job due again. @throws when an unfinished one has the same subject */
     async revive(id: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db

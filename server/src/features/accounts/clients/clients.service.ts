@@ -71,7 +71,7 @@ export const clientsService = ({ db, audit, clock, forgetPhone, recordChange }: 
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);
         if (before.status === status) return;
-        await changeStatus(tx, before, status);
+        await changeStatus(tx, before, status, isoTime(clock.now()));
         await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin, ip) });
       }),
 

@@ -34,6 +34,7 @@ const phoneOf = ({ phone }: ClientSave): string => {
 /** Adding and editing clients. */
 export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Dependencies) => {
   const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
+    const created_at = isoTime(clock.now());
     const { id } = await accountsRepository(tx.db).insert({
       role: 'viewer',
       user_type: 'viewer',
@@ -41,7 +42,8 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
       ...detailsFrom(body, phoneOf(body)),
       country: DEFAULT_COUNTRY,
       show_subtitles: 0,
-      created_at: isoTime(clock.now()),
+      created_at,
+      blocked_at: body.status === 'blocked' ? created_at : null,
     });
     await recordChange(tx, { event: 'account-added', subjectId: id, ...caller });
     return id;
@@ -68,7 +70,7 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
   ): Promise<void> => {
     if (status === undefined || status === before.status) return;
     if (status === 'pending') throw invalidField('status', messages.clientNotPending);
-    await changeStatus(tx, before, status);
+    await changeStatus(tx, before, status, isoTime(clock.now()));
     await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, ...caller });
   };
 

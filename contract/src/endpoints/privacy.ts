@@ -1,0 +1,37 @@
+import { accountParams } from '../account.ts';
+import { clientRequest } from '../clients.ts';
+import { erasureNote, openErasure, retentionMonths } from '../privacy.ts';
+import { type EndpointTable, nothing } from './endpoint-spec.ts';
+
+/** What residents can ask for about the data that is kept about them. */
+export const privacyEndpoints = {
+  'GET privacy/retention': {
+    access: 'public',
+    summary: 'How long data about residents is kept here',
+    item: retentionMonths,
+  },
+  'GET admin/clients/copy/:id': {
+    access: 'admin',
+    summary: 'Everything that is kept about a client, as a file; making it is recorded in the audit log',
+    download: 'application/json',
+    params: accountParams,
+  },
+  'GET admin/clients/erasures': {
+    access: 'admin',
+    summary: 'Clients who asked for the erasure of their data, the first due first',
+    item: openErasure,
+  },
+  'POST admin/clients/note-erasure': {
+    access: 'admin',
+    summary: 'Note that a client wants their data erased, which is due 7 days later, or no longer',
+    body: erasureNote,
+    item: nothing,
+  },
+  'POST admin/clients/erase': {
+    access: 'admin',
+    summary:
+      'Erase all that is known about a client, history and words included; it is done again after a restore',
+    body: clientRequest,
+    item: nothing,
+  },
+} as const satisfies EndpointTable;

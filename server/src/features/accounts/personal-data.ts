@@ -1,0 +1,100 @@
+import type { SmsOutbox } from '#features/messaging/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
+import { ANONYMOUS } from './clients/clients.rules.ts';
+import { createForgetPhone } from './clients/forget-phone.ts';
+
+const accountOf = async (db: Database, id: number): Promise<PersonalRow[]> => {
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!account) return [];
+  const { password_hash, password_by_code, remember_me, show_subtitles, ...kept } = account;
+  return [
+    {
+      ...kept,
+      has_password: password_hash !== null,
+      password_set_with_a_code: password_by_code === 1,
+      remember_me: remember_me === 1,
+      show_subtitles: show_subtitles === 1,
+    },
+  ];
+};
+
+/** The account, its settings, and where it is and was signed in. Hashes of secrets are never copied. */
+export const accountsPersonalData = (sms: SmsOutbox): PersonalData => {
+  const forgetPhone = createForgetPhone(sms);
+  return {
+    sections: [
+      {
+        key: 'account',
+        title: 'Account and settings',
+        read: async (db, { id }, { offset }) => (offset === 0 ? accountOf(db, id) : []),
+      },
+      {
+        key: 'devices',
+        title: 'Devices that are signed in',
+        read: (db, { id }, { limit, offset }) =>
+          db
+            .selectFrom('sessions')
+            .select(['device', 'created_at', 'last_used_at', 'expires_at', 'opened_by', 'opened_from'])
+            .where('account_id', '=', id)
+            .orderBy('created_at')
+            .orderBy('id')
+            .limit(limit)
+            .offset(offset)
+            .execute(),
+      },
+      {
+        key: 'addresses',
+        title: 'Network addresses that were used to sign in',
+        read: (db, { id }, { limit, offset }) =>
+          db
+            .selectFrom('known_addresses')
+            .select(['address', 'first_seen_at', 'last_seen_at'])
+            .where('account_id', '=', id)
+            .orderBy('address')
+            .limit(limit)
+            .offset(offset)
+            .execute(),
+      },
+      {
+        key: 'sign_in_links',
+        title: 'Sign-in links that were not used',
+        read: (db, { id }, { limit, offset }) =>
+          db
+            .selectFrom('login_links')
+            .select(['created_at', 'expires_at'])
+            .where('account_id', '=', id)
+            .orderBy('created_at')
+            .orderBy('token_hash')
+            .limit(limit)
+            .offset(offset)
+            .execute(),
+      },
+      {
+        key: 'codes',
+        title: 'Codes sent to the phone',
+        read: (db, { phone }, { limit, offset }) =>
+          db
+            .selectFrom('phone_codes')
+            .select(['purpose', 'asked_from', 'created_at', 'expires_at', 'used_at'])
+            .where('phone', '=', phone ?? '')
+            .orderBy('id')
+            .limit(limit)
+            .offset(offset)
+            .execute(),
+      },
+    ],
+    async erase(tx, person, now) {
+      await tx.db
+        .updateTable('accounts')
+        .set((eb) => ({
+          ...ANONYMOUS,
+          deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', person.id)
+        .execute();
+      await forgetPhone(tx, person);
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { PersonalData } from '#platform/personal-data.ts';
+import { noticeConcerns } from './reach.repository.ts';
+
+/** The notices for where a resident lives. They are for whoever lives there, so erasing leaves them. */
+export const noticesPersonalData: PersonalData = {
+  sections: [
+    {
+      key: 'notices',
+      title: 'Notices to where they live',
+      read: (db, { id }, { limit, offset }) =>
+        db
+          .selectFrom('notices')
+          .innerJoin('accounts', (join) => join.on('accounts.id', '=', id).on(noticeConcerns(db)))
+          .select(['notices.title', 'notices.message', 'notices.created_at', 'notices.ends_at'])
+          .where('notices.deleted_at', 'is', null)
+          .orderBy('notices.id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+    },
+  ],
+};

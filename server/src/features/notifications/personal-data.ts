@@ -1,0 +1,28 @@
+import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
+
+/** What a resident was told. */
+export const notificationsPersonalData: PersonalData = {
+  sections: [
+    {
+      key: 'notifications',
+      title: 'Notifications',
+      read: async (db, { id }, { limit, offset }) => {
+        const rows = await db
+          .selectFrom('notifications')
+          .select(['content', 'created_at', 'read_at'])
+          .where('account_id', '=', id)
+          .orderBy('id')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        return rows.map(({ content, ...times }) => ({
+          ...(JSON.parse(content) as PersonalRow),
+          ...times,
+        }));
+      },
+    },
+  ],
+  async erase({ db }, { id }) {
+    await db.deleteFrom('notifications').where('account_id', '=', id).execute();
+  },
+};

@@ -1,0 +1,68 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { AccountKey } from './erasures.repository.ts';
+
+export interface Erased extends AccountKey {
+  erased_at: string;
+}
+
+const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string() });
+
+const erasedIn = (text: string): Erased | undefined => {
+  try {
+    return line.parse(JSON.parse(text));
+  } catch {
+    // What a power cut has cut off; the database has it.
+    return undefined;
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Who was erased, in a file beside the database that is only ever added to: an older copy of the database that is put
+ * back does not know them any more. No name and no phone is in it, not even as a hash: all numbers of Kenya are
+ * hashed within minutes.
+ */
+export const erasureList = (dataDir: string) => {
+  const file = path.join(dataDir, 'erasures.jsonl');
+  const text = async (): Promise<string> => {
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+      throw error;
+    }
+  };
+
+  return {
+    read: async (): Promise<Erased[]> => (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []),
+
+    /** Resolves once they are on the disk. */
+    async add(erased: readonly Erased[]): Promise<void> {
+      if (erased.length === 0) return;
+      const lines = erased.map(({ id, created_at, erased_at }) =>
+        JSON.stringify({ id, created_at, erased_at }),
+      );
+      await mkdir(dataDir, { recursive: true });
+      const handle = await open(file, 'a', 0o600);
+      try {
+        // A line that a power cut has cut off must not swallow the next one.
+        await handle.appendFile(`\n${lines.join('\n')}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await syncFolder(dataDir);
+    },
+  };
+};
+export type ErasureList = ReturnType<typeof erasureList>;

@@ -1,0 +1,180 @@
+import { appendFileSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases, describeOnSqlite } from '../../testing/databases.ts';
+import {
+  OTHER_PHONE,
+  type People,
+  VIEWER_PHONE,
+  addAccount,
+  addMovie,
+  signInViewer,
+  startWithStaff,
+} from '../../testing/fixtures.ts';
+
+describeOnBothDatabases('erasing a resident', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  let closing: TestApp[];
+  beforeEach(async () => {
+    ({ app, people, admin } = await startWithStaff(open));
+    closing = [app];
+  });
+  afterEach(async () => {
+    for (const each of closing) await each.close();
+  });
+
+  const call = (name: string, body: object) => app.call(name, { token: admin, body });
+  const erase = (id = people.viewer) => call('POST admin/clients/erase', { id });
+  const note = (wanted: boolean) => call('POST admin/clients/note-erasure', { id: people.viewer, wanted });
+  const waiting = async () =>
+    (await app.call('GET admin/clients/erasures', { token: admin })).body.details as object[];
+  const log = async (of: TestApp = app) =>
+    (
+      await of.database.db
+        .selectFrom('audit_log')
+        .select(['event', 'actor_id', 'subject_id', 'note'])
+        .where('event', 'like', '%eras%')
+        .orderBy('id')
+        .execute()
+    ).map((row) => [row.event, row.actor_id, row.subject_id, row.note]);
+  const nameOf = async (id: number, of: TestApp = app) =>
+    (
+      await of.database.db
+        .selectFrom('accounts')
+        .select(['name', 'phone'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).name;
+
+  it('is noted with the day it is due, once, and can be withdrawn', async () => {
+    expect((await note(true)).body.msg).toBe('Noted');
+    app.clock.advance(HOUR_MS);
+    await note(true);
+    const due_at = isoTime(TEST_NOW + 7 * DAY_MS);
+    expect(await waiting()).toEqual([
+      {
+        user_id: people.viewer,
+        name: 'Amina Njeri',
+        apartment: 'A4',
+        asked_at: isoTime(TEST_NOW),
+        due_at,
+      },
+    ]);
+    await note(false);
+    await note(false);
+    expect(await waiting()).toEqual([]);
+    expect(await log()).toEqual([
+      ['erasure-asked', people.staff, people.viewer, `due ${due_at.slice(0, 10)}`],
+      ['erasure-withdrawn', people.staff, people.viewer, null],
+    ]);
+  });
+
+  it('signs them out at once, and leaves nobody to sign in', async () => {
+    const token = await signInViewer(app);
+    await note(true);
+    expect(await erase()).toMatchObject({
+      status: 200,
+      body: { msg: 'Everything about this resident has been erased', details: [] },
+    });
+    expect((await app.call('GET user/validate-token', { token })).status).toBe(401);
+    const again = await app.call('POST user/login', { body: { prevelages: 'viewer', phone: VIEWER_PHONE } });
+    expect(again.status).not.toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect((await erase()).status).toBe(404);
+    expect((await app.call(`GET admin/clients/copy/${people.viewer}`, { token: admin })).status).toBe(404);
+    expect((await log()).at(-1)).toEqual(['account-erased', people.staff, people.viewer, null]);
+  });
+
+  it('refuses staff, whose account is not a resident’s', async () => {
+    expect((await erase(people.staff)).status).toBe(404);
+    expect((await call('POST admin/clients/note-erasure', { id: people.staff, wanted: true })).status).toBe(
+      404,
+    );
+  });
+
+  it('leaves what is about nobody, and what others have asked for', async () => {
+    const movie = await addMovie(app.database.db, 'lantern');
+    for (const phone of [VIEWER_PHONE, OTHER_PHONE]) {
+      const token = await signInViewer(app, phone);
+      const body = { movieName: 'The Kite', movieType: 'movie', description: `Call ${phone}`, notify: true };
+      expect((await app.call('POST user/movie-request', { token, body })).status).toBe(200);
+    }
+    const { db } = app.database;
+    await db.insertInto('watched_days').values({ day: '2026-03-01', title_id: movie, seconds: 60 }).execute();
+    await erase();
+    const desk = await app.call('GET admin/videos/movie-requests/pending', { token: admin });
+    expect(desk.body.details).toMatchObject([{ movie_name: 'The Kite', asked_by: 1 }]);
+    expect(desk.text).not.toContain(VIEWER_PHONE);
+    expect(desk.text).toContain(OTHER_PHONE);
+    expect(await db.selectFrom('watched_days').selectAll().execute()).toHaveLength(1);
+  });
+
+  const listFile = () => path.join(app.database.dataDir, 'erasures.jsonl');
+
+  it('is on the list beside the database before it is answered, without a name or a phone', async () => {
+    await erase();
+    const list = readFileSync(listFile(), 'utf8').trim();
+    const at = isoTime(TEST_NOW);
+    expect(JSON.parse(list)).toEqual({ id: people.viewer, created_at: at, erased_at: at });
+  });
+
+  it('is done again at the start on an older database, for the same person only', async () => {
+    await erase();
+    await erase(people.other);
+    // A line that a power cut has cut off.
+    appendFileSync(listFile(), '{"id": 1, "crea');
+    const older = await open();
+    copyFileSync(listFile(), path.join(older.dataDir, 'erasures.jsonl'));
+    const id = await addAccount(older.db, { phone: VIEWER_PHONE, created_at: isoTime(TEST_NOW) });
+    // Somebody else has got this id since the older database was put back.
+    const newer = await addAccount(older.db, { phone: OTHER_PHONE, created_at: isoTime(TEST_NOW + DAY_MS) });
+    expect([id, newer]).toEqual([people.viewer, people.other]);
+    const restored = await createTestApp(() => Promise.resolve(older));
+    closing.push(restored);
+    expect(await nameOf(people.viewer, restored)).toBe('Former client');
+    expect(await nameOf(people.other, restored)).toBe('Amina Njeri');
+    expect(await log(restored)).toEqual([['account-erased', null, people.viewer, 'again, after a restore']]);
+  });
+
+  it('is written down later when the list could not be', async () => {
+    const { db, dataDir } = app.database;
+    await db
+      .insertInto('erasures')
+      .values({ account_id: people.other, erased_at: isoTime(TEST_NOW) })
+      .execute();
+    await erase();
+    const { app: again } = await createTestApp(() => Promise.resolve(app.database));
+    const lines = readFileSync(path.join(dataDir, 'erasures.jsonl'), 'utf8').split('\n').filter(Boolean);
+    expect(lines.map((line) => JSON.parse(line).id)).toEqual([people.viewer, people.other]);
+    await again.close();
+  });
+});
+
+describeOnSqlite('putting back an older SQLite file', (open) => {
+  it('brings back nobody who was erased after it was copied', async () => {
+    const before = await startWithStaff(open);
+    const { dataDir, db } = before.app.database;
+    await sql`vacuum into ${path.join(dataDir, 'backup.db')}`.execute(db);
+    const body = { id: before.people.viewer };
+    await before.app.call('POST admin/clients/erase', { token: before.admin, body });
+    await before.app.app.close();
+    await db.destroy();
+
+    for (const part of ['-wal', '-shm']) rmSync(path.join(dataDir, `sebule.db${part}`), { force: true });
+    copyFileSync(path.join(dataDir, 'backup.db'), path.join(dataDir, 'sebule.db'));
+    const restored = openDatabase({ databaseUrl: undefined, dataDir });
+    const names = () => restored.selectFrom('accounts').select(['name', 'phone']).where('id', '=', body.id);
+    expect(await names().execute()).toEqual([{ name: 'Amina Njeri', phone: VIEWER_PHONE }]);
+    const after = await createTestApp(async () => ({ ...before.app.database, db: restored }));
+    expect(await names().execute()).toEqual([{ name: 'Former client', phone: null }]);
+    await after.app.close();
+    await restored.destroy();
+    await before.app.database.close();
+  });
+});

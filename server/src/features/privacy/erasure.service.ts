@@ -1,0 +1,135 @@
+import { type AdminEvent, ERASURE_DUE_DAYS, messages } from '@sebule/contract';
+import { residentsRepository } from '#features/accounts/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminActor } from '#platform/http/guard.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { ErasureList, Erased } from './erasure-list.ts';
+import { erasuresRepository } from './erasures.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  parts: readonly PersonalData[];
+  list: ErasureList;
+}
+
+/** How an admin's page learns of what has changed. */
+const CHANGED = ['clients-changed', 'feedback-changed', 'movie-requests-changed'] as const;
+
+/** More wait nowhere. */
+const OPEN_MAX = 500;
+
+/** What the server does by itself. */
+const SERVER = 'server';
+
+/** Erases residents, and remembers for whom it was asked and done. */
+export const erasureService = ({ db, clock, audit, events, parts, list }: Dependencies) => {
+  const now = () => isoTime(clock.now());
+
+  const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {
+    const erasures = erasuresRepository(tx.db);
+    const account = await residentsRepository(tx.db).lock(id);
+    if (!account) return undefined;
+    const erased_at = now();
+    for (const part of parts) await part.erase?.(tx, account, erased_at);
+    await erasures.noteErased(id, erased_at);
+    for (const type of CHANGED) events.publish(tx, { type });
+    return { id, created_at: account.created_at, erased_at };
+  };
+
+  /** Writes down in the list what the database knows and the list does not: a full disk may have prevented it. */
+  const completeList = async (): Promise<void> => {
+    const listed = new Set((await list.read()).map(({ id, created_at }) => `${id} ${created_at}`));
+    const erased = await erasuresRepository(db).erased();
+    await list.add(erased.filter(({ id, created_at }) => !listed.has(`${id} ${created_at}`)));
+  };
+
+  return {
+    /** Who waits to be erased, the first due first. */
+    open: () => erasuresRepository(db).open(OPEN_MAX),
+
+    /** Erases a resident for good. @throws AppError 404 */
+    async erase(id: number, admin: AdminActor, ip: string): Promise<void> {
+      const erased = await inTransaction(db, async (tx) => {
+        if (!(await erasuresRepository(tx.db).find(id))) throw notFound(messages.accountNotFound);
+        const done = await eraseWithin(tx, id);
+        await audit.record(
+          { event: 'account-erased', actorId: admin.accountId, subjectId: id, from: ip },
+          tx,
+        );
+        return done;
+      });
+      if (erased) await list.add([erased]);
+    },
+
+    /** Notes that a resident wants to be erased, or no longer. @throws AppError 404 */
+    note: (id: number, wanted: boolean, admin: AdminActor, ip: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const erasures = erasuresRepository(tx.db);
+        const account = await residentsRepository(tx.db).lock(id);
+        if (!account || account.deleted_at !== null) throw notFound(messages.accountNotFound);
+        const isNoted = (await erasures.asked(id)) !== undefined;
+        if (isNoted === wanted) return;
+        const due = isoTime(clock.now() + ERASURE_DUE_DAYS * DAY_MS);
+        if (wanted) await erasures.ask(id, now(), due);
+        else await erasures.withdraw(id);
+        const event = wanted ? 'erasure-asked' : 'erasure-withdrawn';
+        const record = { actorId: admin.accountId, subjectId: id, from: ip };
+        await audit.record({ event, ...record, ...(wanted && { note: `due ${due.slice(0, 10)}` }) }, tx);
+        events.publish(tx, { type: 'clients-changed' });
+      }),
+
+    /** Erases those who left before a moment. @returns how many those were */
+    async eraseThoseWhoLeft(moment: string, signal?: AbortSignal): Promise<number> {
+      const SOME = 50;
+      let count = 0;
+      for (;;) {
+        const ids = await erasuresRepository(db).leftBefore(moment, SOME);
+        for (const id of ids) {
+          signal?.throwIfAborted();
+          // One at a time: a sign-in or a save must not wait for all of them.
+          const erased = await inTransaction(db, (tx) => eraseWithin(tx, id));
+          if (erased) await list.add([erased]);
+          count += 1;
+        }
+        if (ids.length < SOME) return count;
+      }
+    },
+
+    /** Once more for those erased lately: a player's last save may have come between. */
+    async eraseRemains(since: string): Promise<void> {
+      for (const { id } of await erasuresRepository(db).erased(since)) {
+        await inTransaction(db, async (tx) => {
+          const account = await residentsRepository(tx.db).lock(id);
+          if (account) for (const part of parts) await part.erase?.(tx, account, now());
+        });
+      }
+    },
+
+    completeList,
+
+    /** Erases again whom an older copy of the database has brought back. @returns how many those were */
+    async reapply(): Promise<number> {
+      let count = 0;
+      for (const key of await list.read()) {
+        if (!(await erasuresRepository(db).isThere(key))) continue;
+        await inTransaction(db, async (tx) => {
+          await eraseWithin(tx, key.id);
+          const record = { subjectId: key.id, from: SERVER, note: 'again, after a restore' };
+          await audit.record({ event: 'account-erased', ...record }, tx);
+        });
+        count += 1;
+      }
+      await completeList();
+      return count;
+    },
+  };
+};
+export type ErasureService = ReturnType<typeof erasureService>;

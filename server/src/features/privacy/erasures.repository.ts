@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely';
+import type { AccountsTable, Database } from '#platform/db/schema.ts';
+
+/** By which an account is known again in an older copy of the database: ids alone are given out anew there. */
+export type AccountKey = Pick<Selectable<AccountsTable>, 'id' | 'created_at'>;
+type Resident = Selectable<AccountsTable>;
+
+/** Who wants to be erased, and who was. */
+export const erasuresRepository = (db: Database) => {
+  const residents = () => db.selectFrom('accounts').where('accounts.role', '=', 'viewer');
+  const toErase = () =>
+    residents()
+      .leftJoin('erasures', 'erasures.account_id', 'accounts.id')
+      .where('erasures.erased_at', 'is', null);
+
+  return {
+    /** A resident who is not deleted. */
+    find: (id: number): Promise<Resident | undefined> =>
+      residents()
+        .selectAll('accounts')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    async ask(id: number, asked_at: string, due_at: string): Promise<void> {
+      await db
+        .insertInto('erasures')
+        .values({ account_id: id, asked_at, due_at })
+        // Asked again: the first day counts.
+        .onConflict((conflict) => conflict.column('account_id').doNothing())
+        .execute();
+    },
+
+    async withdraw(id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('erasures')
+        .where('account_id', '=', id)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    asked: (id: number) =>
+      db
+        .selectFrom('erasures')
+        .select(['asked_at', 'due_at'])
+        .where('account_id', '=', id)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Those who wait, the one that is due first before the others. */
+    open: (most: number) =>
+      toErase()
+        .select([
+          'accounts.id',
+          'accounts.name',
+          'accounts.apartment',
+          'erasures.asked_at',
+          'erasures.due_at',
+        ])
+        .where('erasures.due_at', 'is not', null)
+        .where('accounts.deleted_at', 'is', null)
+        .orderBy('erasures.due_at')
+        .orderBy('accounts.id')
+        .limit(most)
+        .execute(),
+
+    async noteErased(id: number, erased_at: string): Promise<void> {
+      await db
+        .insertInto('erasures')
+        .values({ account_id: id, erased_at })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ erased_at }))
+        .execute();
+    },
+
+    /** Who was erased, later than a moment if one is given. */
+    erased: (after = ''): Promise<(AccountKey & { erased_at: string })[]> =>
+      db
+        .selectFrom('erasures')
+        .innerJoin('accounts', 'accounts.id', 'erasures.account_id')
+        .select(['accounts.id', 'accounts.created_at', 'erasures.erased_at'])
+        .where('erased_at', '>', after)
+        .orderBy('erased_at')
+        .$narrowType<{ erased_at: string }>()
+        .execute(),
+
+    /** Whether the account that a list knows is here, and is not erased. */
+    async isThere({ id, created_at }: AccountKey): Promise<boolean> {
+      const found = toErase()
+        .select('accounts.id')
+        .where('accounts.id', '=', id)
+        .where('accounts.created_at', '=', created_at);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
+    /** Some of those who were blocked or deleted before a moment and are not erased. */
+    async leftBefore(moment: string, most: number): Promise<number[]> {
+      const rows = await toErase()
+        .select('accounts.id')
+        .where((eb) =>
+          eb.or([
+            eb('accounts.deleted_at', '<', moment),
+            eb.and([
+              eb('accounts.deleted_at', 'is', null),
+              eb('accounts.status', '=', 'blocked'),
+              eb('accounts.blocked_at', '<', moment),
+            ]),
+          ]),
+        )
+        .orderBy('accounts.id')
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { STAFF_EMAIL, type People, addMovie, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import { RETENTION_KIND } from './retention.jobs.ts';
+
+const ENV = { RETENTION_LEFT_MONTHS: '2', RETENTION_HISTORY_MONTHS: '3' };
+
+describeOnBothDatabases('what is not kept any longer', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  beforeEach(async () => {
+    app = await createTestApp(open, ENV);
+    people = await addPeople(app.database.db);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+  });
+  afterEach(() => app.close());
+
+  /** The daily run, after somebody has used the house today: without a sign of life no day counts. */
+  const runDaily = async () => {
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    const now = isoTime(app.clock.now());
+    await app.database.db
+      .insertInto('jobs')
+      .values({
+        kind: RETENTION_KIND.name,
+        payload: '{}',
+        state: 'waiting',
+        attempts: 0,
+        lease: 0,
+        due_at: now,
+        created_at: now,
+      })
+      .execute();
+    await app.runJobs();
+  };
+  const setStatus = (status: string, id = people.viewer) =>
+    app.call('PATCH admin/clients/update-status', { token: admin, body: { id, status } });
+  const names = async () =>
+    (await app.database.db.selectFrom('accounts').select(['id', 'name']).orderBy('id').execute())
+      .filter(({ id }) => id === people.viewer || id === people.other)
+      .map(({ name }) => name);
+  const notes = async () =>
+    (
+      await app.database.db
+        .selectFrom('audit_log')
+        .select('note')
+        .where('event', '=', 'old-data-erased')
+        .orderBy('id')
+        .execute()
+    ).map(({ note }) => note);
+
+  it('says publicly how long that is', async () => {
+    expect((await app.call('GET privacy/retention')).body.details).toEqual([
+      { left_months: 2, history_months: 3 },
+    ]);
+  });
+
+  it('is who was blocked for so many months, and not a day earlier', async () => {
+    await setStatus('blocked');
+    app.clock.advance(61 * DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+    app.clock.advance(DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Former client', 'Baraka Otieno']);
+    expect(await notes()).toEqual(['1 resident who left']);
+  });
+
+  it('counts from the last time somebody was blocked, and not once they are unblocked', async () => {
+    await setStatus('blocked');
+    await setStatus('blocked', people.other);
+    app.clock.advance(50 * DAY_MS);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await setStatus('active');
+    await setStatus('blocked');
+    await setStatus('active', people.other);
+    app.clock.advance(50 * DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('is the words and the history that somebody who was deleted has left', async () => {
+    const { db } = app.database;
+    const movie = await addMovie(db, 'lantern');
+    const at = isoTime(app.clock.now());
+    await db
+      .insertInto('ratings')
+      .values({ account_id: people.viewer, title_id: movie, stars: 5, rated_at: at })
+      .execute();
+    await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
+    const ratings = () => db.selectFrom('ratings').selectAll().execute();
+    app.clock.advance(50 * DAY_MS);
+    await runDaily();
+    expect(await ratings()).toHaveLength(1);
+    app.clock.advance(20 * DAY_MS);
+    await runDaily();
+    await runDaily();
+    expect(await ratings()).toEqual([]);
+    expect(await notes()).toEqual(['1 resident who left']);
+  });
+
+  const watch = async (slug: string, ageDays: number) => {
+    const { db } = app.database;
+    const title_id = await addMovie(db, slug);
+    const saved_at = isoTime(app.clock.now() - ageDays * DAY_MS);
+    await db
+      .insertInto('watch_progress')
+      .values({
+        account_id: people.viewer,
+        title_id,
+        episode_key: 0,
+        progress: 60,
+        completed: 0,
+        ever_completed: 0,
+        saved_at,
+      })
+      .execute();
+    return saved_at;
+  };
+  const totals = async () => {
+    const list = await app.call('GET admin/clients/get-list?sort=-total_watched', { token: admin });
+    const [first] = list.body.details;
+    const { body } = await app.call(`GET admin/clients/get/${people.viewer}`, { token: admin });
+    const [{ total_watched: total, last_watched_at: last }] = body.details;
+    expect([first.user_id, first.total_watched]).toEqual([people.viewer, total]);
+    return { total, last };
+  };
+
+  it('is which titles were watched, whose number still counts', async () => {
+    await watch('old', 200);
+    await watch('older', 300);
+    const last = await watch('new', 5);
+    const before = await totals();
+    expect(before).toEqual({ total: 3, last });
+    await runDaily();
+    await runDaily();
+    const { db } = app.database;
+    expect(await db.selectFrom('watch_progress').select('saved_at').execute()).toEqual([{ saved_at: last }]);
+    expect(await totals()).toEqual(before);
+    expect(await notes()).toEqual(['2 entries of histories']);
+    app.clock.advance(200 * DAY_MS);
+    await runDaily();
+    expect(await totals()).toEqual(before);
+    expect((await app.call('GET admin/clients/summary', { token: admin })).body.details[0].has_watched).toBe(
+      true,
+    );
+  });
+
+  it('is not decided by a clock that is suddenly ahead', async () => {
+    await watch('recent', 5);
+    const now = isoTime(TEST_NOW);
+    app.clock.advance(4_000 * DAY_MS);
+    await app.database.db
+      .insertInto('jobs')
+      .values({
+        kind: RETENTION_KIND.name,
+        payload: '{}',
+        state: 'waiting',
+        attempts: 0,
+        lease: 0,
+        due_at: now,
+        created_at: now,
+      })
+      .execute();
+    await app.runJobs();
+    expect(await app.database.db.selectFrom('watch_progress').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is looked for after each start', async () => {
+    await watch('old', 200);
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    await eventually(async () => expect(await notes()).toEqual(['1 entry of a history']));
+  });
+});

@@ -1,0 +1,38 @@
+import type { AuditLog } from '#features/audit/index.ts';
+import type { ForgetHistory } from '#features/playback/index.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Retention } from '../../config.ts';
+import type { ErasureService } from './erasure.service.ts';
+import { monthsBefore } from './months.rules.ts';
+
+interface Dependencies {
+  clock: Clock;
+  audit: AuditLog;
+  retention: Retention;
+  erasure: ErasureService;
+  forgetHistory: ForgetHistory;
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** Erases what is not kept any longer. */
+export const retentionService = ({ clock, audit, retention, erasure, forgetHistory }: Dependencies) => ({
+  async run(signal?: AbortSignal): Promise<void> {
+    const [newest] = await audit.latest(1);
+    if (!newest) return;
+    // The age counts from the newest record, which a clock that is suddenly ahead does not change.
+    const now = Math.min(clock.now(), Date.parse(newest.at));
+    const before = (months: number): string => isoTime(monthsBefore(now, months));
+    const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
+    const entries = await forgetHistory(before(retention.historyMonths), signal);
+    await erasure.eraseRemains(isoTime(clock.now() - 2 * DAY_MS));
+    await erasure.completeList();
+    const note = [
+      ...counted(clients, 'resident who left', 'residents who left'),
+      ...counted(entries, 'entry of a history', 'entries of histories'),
+    ].join(', ');
+    if (note !== '') await audit.record({ event: 'old-data-erased', from: 'server', note });
+  },
+});
+export type RetentionService = ReturnType<typeof retentionService>;

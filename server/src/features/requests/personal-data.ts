@@ -1,0 +1,49 @@
+import type { PersonalData } from '#platform/personal-data.ts';
+
+/** The titles that a resident has wished for; how many want one stays. */
+export const requestsPersonalData: PersonalData = {
+  sections: [
+    {
+      key: 'requests',
+      title: 'Films and series asked for',
+      read: async (db, { id }, { limit, offset }) => {
+        const rows = await db
+          .selectFrom('movie_request_askers as asker')
+          .innerJoin('movie_requests as request', 'request.id', 'asker.request_id')
+          .select([
+            'asker.movie_name',
+            'request.movie_type',
+            'asker.description',
+            'request.status',
+            'request.answer',
+            'asker.notify',
+            'asker.asked_at',
+            'asker.withdrawn_at',
+          ])
+          .where('asker.account_id', '=', id)
+          .orderBy('asker.asked_at')
+          .orderBy('asker.request_id')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        return rows.map(({ notify, ...asked }) => ({ ...asked, wants_to_be_told: notify === 1 }));
+      },
+    },
+  ],
+  async erase({ db }, { id }) {
+    await db
+      .updateTable('movie_request_askers')
+      .set((eb) => ({
+        description: null,
+        notify: 0,
+        movie_name: eb
+          .selectFrom('movie_requests')
+          .select('movie_requests.movie_name')
+          .whereRef('movie_requests.id', '=', 'movie_request_askers.request_id')
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('account_id', '=', id)
+      .execute();
+  },
+};
