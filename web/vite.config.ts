@@ -57,6 +57,8 @@ export default defineConfig({
               test: SHARED,
               priority: 2,
             },
+            // Of residents' and admins' pages: it must not come with what only the latter share.
+            { name: 'segmented', test: /\/shared\/ui\/Segmented/, priority: 2 },
             { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
             // The first admin page, and then what only others share.
             {

@@ -28,6 +28,9 @@ const ImportClientsPage = lazyPage(
 const WatchedMoviesPage = lazyPage(
   async () => (await import('../features/admin/clients/watched/index.ts')).WatchedMoviesPage,
 );
+const PersonalDataPage = lazyPage(
+  async () => (await import('../features/admin/clients/personal/index.ts')).PersonalDataPage,
+);
 const titles = () => import('../features/admin/titles/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
@@ -83,6 +86,7 @@ export const AdminScreens = () => (
         <Route path={patterns.clientCards} element={<ClientCardsPage />} />
         <Route path={patterns.importClients} element={<ImportClientsPage />} />
         <Route path={patterns.watchedMovies} element={<WatchedMoviesPage />} />
+        <Route path={patterns.personalData} element={<PersonalDataPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
         <Route path={patterns.auditLog} element={<AuditPage />} />

@@ -23,6 +23,7 @@ export const patterns = {
   clientCards: 'client-cards',
   importClients: 'import-clients',
   watchedMovies: ':user_id/watched-movies',
+  personalData: ':user_id/copy',
   auditLog: 'audit-log',
   staff: 'staff',
   movieRequests: 'movie-request',
@@ -85,6 +86,8 @@ export const paths = {
   clientCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
   /** What a resident has watched. */
   watchedMovies: (userId: number) => `/admin/${userId}/watched-movies`,
+  /** All that is kept about a resident. */
+  personalData: (userId: number) => `/admin/${userId}/copy`,
   auditLog: () => '/admin/audit-log',
   staff: () => '/admin/staff',
   movieRequests: () => '/admin/movie-request',

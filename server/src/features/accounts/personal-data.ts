@@ -7,9 +7,15 @@ import { createForgetPhone } from './clients/forget-phone.ts';
 const accountOf = async (db: Database, id: number): Promise<PersonalRow[]> => {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!account) return [];
-  const { password_hash, password_by_code, remember_me, show_subtitles, ...kept } = account;
+  const { password_hash, password_by_code, remember_me, show_subtitles, ...shown } = account;
+  const { name, phone, apartment, location, ...kept } = shown;
   return [
     {
+      // What people look for first.
+      name,
+      phone,
+      apartment,
+      location,
       ...kept,
       has_password: password_hash !== null,
       password_set_with_a_code: password_by_code === 1,

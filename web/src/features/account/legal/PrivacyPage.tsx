@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts';
+import { Kept } from './Kept.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
 /** What is stored about a resident, where, and who sees it. */
@@ -8,11 +9,12 @@ export const PrivacyPage = () => (
     lead="What Sebule knows about you stays on a computer in your building."
     other={{ to: paths.terms(), name: 'Terms' }}
   >
-    <h2>What is stored</h2>
+    <h2>What is stored, and why</h2>
     <ul>
       <li>
         Who you are: your name, phone number, email, country and position, and your apartment if your
         caretaker enters it. For a television or another device they may also note its network (MAC) address.
+        It is needed to let you in, and nobody else in your place.
       </li>
       <li>
         What you watched, when, and where you stopped, so that you can go on from there. What you clear from
@@ -21,23 +23,34 @@ export const PrivacyPage = () => (
       </li>
       <li>
         What you write to the building, such as requests for films and feedback, and what you were notified
-        of, for 90 days.
+        of, so that somebody can answer.
       </li>
       <li>
         Sign-ins, and tries that failed, with their time and network address, so that misuse can be found out.
-        They are deleted after 24 months. For each device that is signed in, what kind it is and when it was
-        used last: you see them under Account.
+        For each device that is signed in, what kind it is and when it was used last: you see them under
+        Account.
       </li>
       <li>
         If you set a password, only a fingerprint of it (an argon2 hash). No one can read the password from
         that.
       </li>
     </ul>
+
     <p>
       Your browser keeps your sign-in and, while the server is away, your place in a film. Sebule sets no
       cookies.
     </p>
 
+    <h2>How long</h2>
+    <ul>
+      <li>Your account, and what you write, as long as you have the account.</li>
+      <Kept />
+      <li>Notifications for 90 days, and the list of sign-ins and of what staff have done for 24 months.</li>
+      <li>
+        How long a film was watched in the building on a day says nothing about anybody, and may be kept
+        longer.
+      </li>
+    </ul>
     <h2>Who sees it</h2>
     <p>
       The people who run Sebule in your building: its owner and the staff they have let in. Your neighbours do
@@ -61,10 +74,15 @@ export const PrivacyPage = () => (
       That is why it works without the internet.
     </p>
 
-    <h2>Seeing, mending and deleting it</h2>
+    <h2>Your rights</h2>
     <p>
-      Ask your caretaker: they can show you what is stored about you, correct it, or delete your account. Then
-      you can no longer sign in, and your name and phone number are removed.
+      Under Kenya’s Data Protection Act of 2019 you can get a copy of all of this, have it corrected, and have
+      it erased. Ask your caretaker, or whoever let you in: they can do each of these at once, and should
+      within 7 days. If they do not, you can complain to the Office of the Data Protection Commissioner.
+    </p>
+    <p>
+      Once you are erased you can no longer sign in, and your name, phone number, history and words are gone,
+      also from older copies of the data when one is put back.
     </p>
   </LegalPage>
 );

@@ -5,6 +5,7 @@ export type ClientActionKind =
   | 'edit'
   | 'link'
   | 'watched'
+  | 'personal'
   | 'approve'
   | 'block'
   | 'unblock'

@@ -76,7 +76,7 @@ it('shows what a deletion removes and what it keeps', async () => {
   await open('delete');
   // Two residents may have the same name.
   expect(dialogText()).toContain('0712 345 678, ');
-  expect(dialogText()).toMatch(/cannot be undone.*name, phone number and MAC address.*still counts/);
+  expect(dialogText()).toMatch(/cannot be undone.*name, phone number and MAC address.*stays for some months/);
   await press('Delete');
   expect(onClose).toHaveBeenCalledOnce();
 });

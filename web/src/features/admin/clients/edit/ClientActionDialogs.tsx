@@ -14,7 +14,7 @@ import {
 import { EditClientDialog } from './EditClientDialog.tsx';
 
 const DIALOGS: Record<
-  Exclude<ClientActionKind, 'print-cards' | 'watched'>,
+  Exclude<ClientActionKind, 'print-cards' | 'watched' | 'personal'>,
   (props: ClientDialogProps) => ReactNode
 > = {
   approve: Approval,
@@ -40,6 +40,7 @@ export const ClientActionDialogs = ({
     return <Navigate to={paths.clientCards(action.clients.map((each) => each.user_id))} />;
   }
   if (action.kind === 'watched') return <Navigate to={paths.watchedMovies(client.user_id)} />;
+  if (action.kind === 'personal') return <Navigate to={paths.personalData(client.user_id)} />;
   const Dialog = DIALOGS[action.kind];
   return <Dialog key={client.user_id} client={client} onClose={onClose} />;
 };

@@ -81,7 +81,7 @@ export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
   >
     <ResidentLine client={client} />
     <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
-    <p>What they have watched is kept.</p>
+    <p>What is known of them is kept. After some months of being blocked, it is erased.</p>
   </ConfirmDialog>
 );
 
@@ -117,6 +117,9 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
       <li>name, phone number and MAC address</li>
       <li>their sign-in link, and cards with it</li>
     </ul>
-    <p>What was watched still counts in the statistics, without the name.</p>
+    <p>
+      What was watched and written stays for some months, without the name. To erase that too, open their
+      personal data instead.
+    </p>
   </ConfirmDialog>
 );

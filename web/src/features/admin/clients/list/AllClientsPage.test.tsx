@@ -40,6 +40,7 @@ beforeEach(() => {
   signInOwner();
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(input, 'http://sebule.example');
+    if (pathname.endsWith('erasures')) return Response.json({ success: true, msg: '', details: [] });
     if (pathname.endsWith('get-list')) return list(searchParams, init?.signal);
     const details = [{ total: 23, pending: 4, blocked: 0, has_watched: true }];
     return Promise.resolve(Response.json({ success: true, msg: 'OK', details }));

@@ -11,6 +11,7 @@ import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import type { ClientAction } from '../actions.ts';
 import { ClientActionDialogs } from '../edit/ClientActionDialogs.tsx';
+import { OpenErasures } from '../personal/OpenErasures.tsx';
 import { clientsSummaryQuery } from '../summary.queries.ts';
 import { clientColumns } from './client-columns.tsx';
 import { ClientCard } from './ClientCard.tsx';
@@ -49,6 +50,7 @@ export const AllClientsPage = () => {
         </>
       }
     >
+      <OpenErasures />
       <DataTable
         caption="Clients"
         columns={columns}

@@ -9,15 +9,16 @@ export const ACTION_LABELS: Record<RowAction, string> = {
   edit: 'Edit',
   link: 'Sign-in link',
   watched: 'Watched movies',
+  personal: 'Personal data',
   'sign-out': 'Sign out everywhere',
   block: 'Block',
   delete: 'Delete…',
 };
 
 const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
-  pending: ['approve', 'edit', 'block', 'delete'],
-  active: ['edit', 'link', 'watched', 'sign-out', 'block', 'delete'],
-  blocked: ['unblock', 'edit', 'watched', 'delete'],
+  pending: ['approve', 'edit', 'personal', 'block', 'delete'],
+  active: ['edit', 'link', 'watched', 'personal', 'sign-out', 'block', 'delete'],
+  blocked: ['unblock', 'edit', 'watched', 'personal', 'delete'],
 };
 
 /** The actions on a resident; the most likely first, irreversible ones last. */

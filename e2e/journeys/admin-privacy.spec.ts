@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { messages } from '../../contract/src/messages.ts';
+import { expect, test } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { AMINA, enterPhone, openDashboard } from '../test.ts';
+
+test('a resident gets a copy of their data, and is erased, by keyboard', async ({
+  page,
+  device: resident,
+  expectedErrors,
+}) => {
+  test.setTimeout(90_000);
+  expectedErrors.push(/status of 40[14]/);
+  await openDashboard(resident, AMINA);
+
+  await openAsAdmin(page, OWNER, 'all-clients');
+  await page.getByRole('button', { name: 'More for Amina Njeri' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Personal data' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Personal data: Amina Njeri' })).toBeVisible();
+  const history = page.getByRole('table', { name: 'Films and episodes watched' });
+  await expect(history.getByRole('cell', { name: 'The Last Matatu to Rongai' })).toBeVisible();
+  await expectAccessibleInSizes(page, 'Personal data');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'What Sebule keeps about Amina Njeri' })).toBeHidden();
+  await expect(page.locator('h1', { hasText: 'What Sebule keeps about Amina Njeri' })).toHaveCSS(
+    'color',
+    'rgb(0, 0, 0)',
+  );
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).press('Enter');
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^personal-data-\d+-\d{4}-\d\d-\d\d\.json$/);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('The Last Matatu to Rongai');
+
+  await page.getByRole('button', { name: 'Note the day' }).press('Enter');
+  await expect(page.getByText(/^Erasure asked for on .*: due /)).toBeVisible();
+  await page.getByRole('button', { name: 'Erase…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Erase everything about Amina Njeri?' });
+  await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  await expectAccessible(page, 'erasing');
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: 'Erase' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'All Clients' })).toBeVisible();
+  await expect(page.getByText('Everything about this resident has been erased')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More for Baraka Otieno' })).toBeVisible();
+  await expect(page.getByText('Amina Njeri')).toHaveCount(0);
+
+  await resident.reload();
+  await expect(resident.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await enterPhone(resident, AMINA);
+  await expect(resident.getByText(messages.phoneUnknown)).toBeVisible();
+});

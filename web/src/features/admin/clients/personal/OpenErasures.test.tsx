@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { openAt } from '../../../../testing/open-at.tsx';
+import { signInOwner } from '../../testing/clients.ts';
+import { OpenErasures } from './OpenErasures.tsx';
+
+const server = fakeServer();
+beforeEach(() => signInOwner());
+afterEach(cleanup);
+
+const open = () => openAt([{ path: '/', Component: OpenErasures }], '/');
+
+it('names who waits to be erased, until when, and leads to their data', async () => {
+  const asked_at = '2026-11-25T10:00:00.000Z';
+  const amina = {
+    user_id: 7,
+    name: 'Amina Njeri',
+    apartment: '4B',
+    asked_at,
+    due_at: '2026-12-02T10:00:00.000Z',
+  };
+  server.answers['admin/clients/erasures'] = ok([
+    amina,
+    { ...amina, user_id: 8, name: 'Juma', apartment: null },
+  ]);
+  await open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toBe('Amina Njeri, 4Bdue 2 December 2026');
+  expect(second?.textContent).toContain('Juma');
+  expect(screen.getByRole('link', { name: 'Amina Njeri, 4B' }).getAttribute('href')).toBe('/admin/7/copy');
+});
+
+it('takes no room when nobody waits', async () => {
+  server.answers['admin/clients/erasures'] = ok([]);
+  await open();
+  expect(screen.queryByText('Erasure asked for')).toBeNull();
+});

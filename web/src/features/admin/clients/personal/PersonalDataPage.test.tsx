@@ -1,0 +1,165 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { openAt, press } from '../../../../testing/open-at.tsx';
+import { aClient, signInOwner } from '../../testing/clients.ts';
+import { PersonalDataPage } from './PersonalDataPage.tsx';
+
+configure({ defaultHidden: true });
+
+const server = fakeServer();
+const CLIENT = 'admin/clients/get/7';
+const COPY = 'admin/clients/copy/7';
+const OPEN = 'admin/clients/erasures';
+const NOTE = 'admin/clients/note-erasure';
+const ERASE = 'admin/clients/erase';
+
+const history = (count: number) =>
+  Array.from({ length: count }, (_each, at) => ({
+    title: `Film ${at + 1}`,
+    watched_at: '2026-11-24T10:00:00.000Z',
+    seen_to_the_end: true,
+  }));
+const copyOf = (films = 2) => ({
+  body: {
+    about: { user_id: 7, made_at: '2026-11-25T10:00:00.000Z' },
+    sections: [
+      { key: 'account', title: 'Account and settings', rows: [{ name: 'Amina Njeri', mac: null }] },
+      { key: 'history', title: 'Films and episodes watched', rows: history(films) },
+      { key: 'ratings', title: 'Stars given', rows: [] },
+    ],
+  },
+  headers: { 'content-disposition': 'attachment; filename="personal-data-7.json"' },
+});
+
+beforeEach(() => {
+  signInOwner();
+  server.answers[CLIENT] = ok([aClient()]);
+  server.answers[COPY] = copyOf();
+  server.answers[OPEN] = ok([]);
+});
+afterEach(cleanup);
+
+const load = async (address = '/admin/7/copy') => {
+  const opened = await openAt(
+    [
+      { path: '/admin/:user_id/copy', Component: PersonalDataPage },
+      { path: '/admin/all-clients', Component: () => <h1>All Clients</h1> },
+    ],
+    address,
+  );
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  return opened;
+};
+/** With the whole copy on the page. */
+const open = async () => {
+  await load();
+  await screen.findAllByRole('region', { name: 'Account and settings' });
+  await screen.findByText('Note the day');
+};
+const pressErase = () =>
+  act(async () => {
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  });
+const section = (name: string) => {
+  const [shown] = screen.getAllByRole('region', { name });
+  if (!shown) throw new Error(`there is no section ${name}`);
+  return within(shown);
+};
+
+it('shows all that is kept in plain words, and what there is nothing of', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Personal data: Amina Njeri' })).toBeTruthy();
+  expect(section('Account and settings').getByText('MAC address')).toBeTruthy();
+  const table = section('Films and episodes watched').getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Title', 'Watched at', 'Seen to the end']);
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  const [nothing] = screen.getAllByRole('heading', { name: 'Nothing is kept of these' });
+  expect(nothing?.nextElementSibling?.textContent).toBe('Stars given');
+});
+
+it('prints, and saves the file as the server sent it', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const made = vi.fn<(content: Blob) => string>(() => 'blob:copy');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
+  await open();
+  await press('Print');
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.body.dataset['printing']).toBe('copy');
+  await press('Save as a file');
+  expect(JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')).toEqual(copyOf().body);
+  expect(server.calls.filter(({ path }) => path === COPY)).toHaveLength(1);
+});
+
+it('shows the first 500 of a long history, and says that the file has all', async () => {
+  server.answers[COPY] = copyOf(501);
+  await open();
+  expect(section('Films and episodes watched').getByText(/500 of 501. The file has all/)).toBeTruthy();
+});
+
+it('notes that erasure was asked for, with the day it is due', async () => {
+  server.answers[NOTE] = ok([], { msg: 'Noted' });
+  await open();
+  server.answers[OPEN] = ok([
+    {
+      user_id: 7,
+      name: 'Amina Njeri',
+      apartment: '4B',
+      asked_at: '2026-11-25T10:00:00.000Z',
+      due_at: '2026-12-02T10:00:00.000Z',
+    },
+  ]);
+  await press('Note the day');
+  expect(server.sent).toMatchObject([{ path: NOTE, body: { id: 7, wanted: true } }]);
+  expect(await screen.findByText('Erasure asked for on 25 November 2026: due 2 December 2026')).toBeTruthy();
+  await press('No longer wanted');
+  expect(server.sent[1]?.body).toEqual({ id: 7, wanted: false });
+});
+
+it('erases once the admin has read what goes and what stays', async () => {
+  server.answers[ERASE] = ok([], { msg: 'Everything about this resident has been erased' });
+  await open();
+  await press('Erase…');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('2 entries of their watch history')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
+  await act(async () => {
+    fireEvent.click(dialog.getByRole('checkbox'));
+  });
+  await pressErase();
+  expect(server.sent).toMatchObject([{ path: ERASE, body: { id: 7 } }]);
+  expect(await screen.findByRole('heading', { name: 'All Clients' })).toBeTruthy();
+});
+
+it('stays, with the reason, when erasing fails', async () => {
+  server.answers[ERASE] = refusal(404, 'There is no such account.');
+  await open();
+  await press('Erase…');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('checkbox'));
+  });
+  await pressErase();
+  expect(within(screen.getByRole('dialog')).getByText('There is no such account.')).toBeTruthy();
+});
+
+it('opens the form to correct', async () => {
+  await open();
+  await press('Correct');
+  expect(screen.getByRole('dialog', { name: 'Edit Amina Njeri' })).toBeTruthy();
+});
+
+it('shows nothing of somebody who is not there', async () => {
+  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  await load();
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
+  cleanup();
+  server.calls = [];
+  await load('/admin/somebody/copy');
+  expect(screen.getByText('There is no such resident.')).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { columnsOf, goesOf, isTime, labelOf, textOf } from './personal.rules.ts';
+
+it('calls what is kept by words', () => {
+  expect(['last_used_at', 'mac', 'title'].map(labelOf)).toEqual(['Last used at', 'MAC address', 'Title']);
+});
+
+it('shows values in words', () => {
+  expect([null, '', true, false, 3, 'A4', undefined].map(textOf)).toEqual([
+    '–',
+    '–',
+    'Yes',
+    'No',
+    '3',
+    'A4',
+    '–',
+  ]);
+});
+
+it('knows a moment', () => {
+  expect(['2026-03-01T12:00:00.000Z', '2026-03-01', 'A4', null, 12].map(isTime)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('has a column for whatever a row says', () => {
+  expect(columnsOf({ rows: [{ a: 1 }, { a: 2, b: null }] })).toEqual(['a', 'b']);
+  expect(columnsOf({ rows: [] })).toEqual([]);
+});
+
+it('counts what goes, and leaves out what there is nothing of', () => {
+  const section = (key: string, count: number) => ({
+    key,
+    title: key,
+    rows: Array.from({ length: count }, () => ({})),
+  });
+  expect(
+    goesOf({ sections: [section('history', 1_200), section('ratings', 1), section('feedback', 0)] }),
+  ).toEqual([
+    'the name, phone number, apartment and MAC address, and every sign-in',
+    '1,200 entries of their watch history',
+    '1 rating',
+  ]);
+});
