@@ -198,6 +198,8 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
         title_key: 'kite',
         movie_type: 'movie',
         movie_name: 'Kite',
+        search_name: 'kite',
+        plain_key: 'kite',
         status: 'pending',
         created_at: AT,
       })
