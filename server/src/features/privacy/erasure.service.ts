@@ -127,7 +127,6 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
         });
         count += 1;
       }
-      await completeList();
       return count;
     },
   };

@@ -19,6 +19,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 /** Erases what is not kept any longer. */
 export const retentionService = ({ clock, audit, retention, erasure, forgetHistory }: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
+    await erasure.completeList();
     const [newest] = await audit.latest(1);
     if (!newest) return;
     // The age counts from the newest record, which a clock that is suddenly ahead does not change.
@@ -27,7 +28,6 @@ export const retentionService = ({ clock, audit, retention, erasure, forgetHisto
     const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
     await erasure.eraseRemains(isoTime(clock.now() - 2 * DAY_MS));
-    await erasure.completeList();
     const note = [
       ...counted(clients, 'resident who left', 'residents who left'),
       ...counted(entries, 'entry of a history', 'entries of histories'),

@@ -69,6 +69,29 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows since when its residents are blocked, as the audit log has it', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '027-audit-reading');
+    for (const phone of ['254712345678', '254712345679', '254712345670']) {
+      await account('viewer', phone, null).execute(db);
+    }
+    await sql`update accounts set status = 'blocked' where id <= 2`.execute(db);
+    for (const at of ['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z']) {
+      await sql`insert into audit_log (at, event, subject_id, address)
+        values (${at}, 'account-blocked', 1, 'x')`.execute(db);
+    }
+    const before = new Date().toISOString();
+    await migrate(db);
+    const rows = await db.selectFrom('accounts').select('blocked_at').orderBy('id').execute();
+    const [first, second, third] = rows.map((row) => row.blocked_at);
+    expect(first).toBe('2026-02-01T10:00:00.000Z');
+    // The log does not go back so far: the time counts from now.
+    expect((second ?? '') >= before).toBe(true);
+    expect(third).toBeNull();
+    await close();
+  });
+
   it('has the addresses of its sessions, and those where a password was used', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
