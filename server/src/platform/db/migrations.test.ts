@@ -192,6 +192,44 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('knows how many apartments want each request, and which titles have the wanted names', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '027-audit-reading');
+    await account('viewer', '254712345678', null).execute(db);
+    await account('viewer', '254712345679', null).execute(db);
+    await sql`insert into titles (kind, title, slug, description, adult, is_active, status, created_at)
+      values ('movie', 'The Kíte', 'kite', '', 0, 1, 'active', '2026-01-01')`.execute(db);
+    for (const [id, key, name] of [
+      [1, 'kite2019', 'Kite (2019)'],
+      [2, 'rain', 'Ráin'],
+    ] as const) {
+      await sql`insert into movie_requests (id, title_key, movie_type, movie_name, status, created_at)
+        values (${id}, ${key}, 'movie', ${name}, 'pending', '2026-01-01')`.execute(db);
+    }
+    for (const [request, asker, withdrawn] of [
+      [1, 1, null],
+      [1, 2, null],
+      [2, 2, '2026-01-02'],
+    ] as const) {
+      await sql`insert into movie_request_askers
+        (request_id, account_id, movie_name, notify, asked_at, withdrawn_at)
+        values (${request}, ${asker}, 'x', 1, '2026-01-01', ${withdrawn})`.execute(db);
+    }
+    await migrate(db);
+    const requests = await db
+      .selectFrom('movie_requests')
+      .select(['asked_by', 'search_name', 'plain_key', 'year'])
+      .orderBy('id')
+      .execute();
+    expect(requests).toEqual([
+      { asked_by: 2, search_name: 'kite (2019)', plain_key: 'kite', year: '2019' },
+      { asked_by: 0, search_name: 'rain', plain_key: 'rain', year: null },
+    ]);
+    expect(await db.selectFrom('titles').select('title_key').execute()).toEqual([{ title_key: 'kite' }]);
+    await close();
+  });
+
   it('knows the last message of each feedback thread', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -53,7 +53,7 @@ const followAskers = async (db: Kysely<unknown>, isPostgres: boolean): Promise<v
       db,
       `create function ${name}() returns trigger language plpgsql as $$ begin
          perform 1 from accounts where id = ${account} for share;
-         perform 1 from movie_requests where id in (${requests}) order by id for update;
+         perform 1 from movie_requests where id in (${requests}) order by id for no key update;
          ${update} return null;
        end $$`,
     );

@@ -42,8 +42,8 @@ export const AnswerDialog = ({
   const [bySms, setBySms] = useState(true);
   const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();
-  const canSend = news && request.by_sms > 0;
-  const isSending = canSend && bySms && sms !== undefined && sms.gateway !== 'none';
+  const canSend = news && request.by_sms > 0 && sms?.gateway !== 'none';
+  const isSending = canSend && bySms && sms !== undefined;
 
   const send = async () => {
     const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {

@@ -14,6 +14,7 @@ import { requestColumns } from './request-columns.tsx';
 import { requestsAddress, requestsQuery } from './requests.queries.ts';
 import { type Filter, STATUS_LABELS, apartments } from './requests.rules.ts';
 import { StatusSelect } from './StatusSelect.tsx';
+import styles from './Requests.module.css';
 
 const CHOICES: FilterChoice<Filter | null>[] = [
   { value: 'inProgress', label: STATUS_LABELS.inProgress },
@@ -63,19 +64,15 @@ export const RequestsPage = () => {
           <RowCard
             title={request.movie_name}
             facts={
-              <>
+              <div className={styles.facts}>
                 <RequestFacts {...request} />
                 <AskerLine request={request} />
                 <span>{apartments(request.asked_by)}</span>
                 <HereOffer request={request} onAnswer={actions.onAnswer} />
-              </>
-            }
-            actions={
-              <>
                 <StatusSelect request={request} onChange={(status) => actions.onAnswer(request, status)} />
-                <RequestMenu request={request} {...actions} />
-              </>
+              </div>
             }
+            actions={<RequestMenu request={request} {...actions} />}
           />
         )}
       />
