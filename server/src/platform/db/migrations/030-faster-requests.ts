@@ -138,7 +138,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   const columns = [
     ['asked_by', sql`integer`, 0],
     ['search_name', text, ''],
-    ['plain_key', text, ''],
+    // Of the same collation as the keys that it is compared with, or no index would find them.
+    ['plain_key', sql`text`, ''],
   ] as const;
   for (const [name, type, empty] of columns) {
     await db.schema
