@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '#platform/db/schema.ts';
 import { startServer } from '../src/start.ts';
 import { addAccount } from '../src/testing/fixtures.ts';
@@ -45,4 +47,61 @@ export const processorSeconds = async (pid: number | undefined): Promise<number>
   // After the name, which may contain spaces: fields 14 and 15 of the whole line.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+};
+
+/** In the server's process: tells the measuring one how long its event loop was blocked, each time that it asks. */
+export const tellBlocked = (): void => {
+  const blocked = monitorEventLoopDelay({ resolution: 1 });
+  blocked.enable();
+  process.on('message', () => {
+    process.send?.(blocked.max / 1e6);
+    blocked.reset();
+  });
+};
+
+/** For how many milliseconds at most the event loop of a child's server was blocked since this was last asked. */
+export const blockedMs = async (server: ChildProcess): Promise<number> => {
+  server.send('');
+  const [ms] = (await once(server, 'message')) as [number];
+  return ms;
+};
+
+/** The value that so large a share of the others, 0 to 1, lies below. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+/** The request headers of somebody who signs in with `credentials`. */
+export const signIn = async (url: string, credentials: object): Promise<{ authorization: string }> => {
+  const response = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+};
+
+const ANSWER_MAX_MS = 150;
+const BLOCKED_MAX_MS = 50;
+
+/** Measures answers to admins against their budgets, prints a line for each figure, and sets the exit code. */
+export const answerFigures = (server: ChildProcess) => {
+  const say = (name: string, ms: number, maxMs: number, more = '') => {
+    if (ms > maxMs) process.exitCode = 1;
+    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
+  };
+  const sayBlocked = async (name: string) => say(name, await blockedMs(server), BLOCKED_MAX_MS);
+  const time = async (name: string, times: number, work: () => Promise<unknown>) => {
+    await blockedMs(server);
+    const taken: number[] = [];
+    for (let round = 0; round < times; round += 1) {
+      const begun = performance.now();
+      await work();
+      taken.push(performance.now() - begun);
+    }
+    const middle = `, median ${percentile(taken, 0.5).toFixed(1)} ms`;
+    say(`${name}, 99th percentile`, percentile(taken, 0.99), ANSWER_MAX_MS, middle);
+    await sayBlocked('  event loop meanwhile');
+  };
+  return { time, sayBlocked };
 };

@@ -4,14 +4,13 @@
  * with DATABASE_URL on that PostgreSQL database, which has to be empty. A word behind it measures only the lists whose
  * name has it. Both sides share the machine, so compare figures of one run only.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
-import { readyUrl, serveViewers } from './bench-server.ts';
+import { answerFigures, readyUrl, serveViewers, signIn, tellBlocked } from './bench-server.ts';
 import { fillDesk } from './generated-desk.ts';
 
 const SIZE = {
@@ -24,8 +23,6 @@ const SIZE = {
 };
 const REQUESTS = 200;
 const PAGES = 50;
-const ANSWER_MAX_MS = 150;
-const BLOCKED_MAX_MS = 50;
 
 /** What the dashboard asks for when it opens. */
 const DASHBOARD = {
@@ -69,22 +66,8 @@ const serve = async (dataDir: string): Promise<void> => {
     ADVICE_URL: 'http://127.0.0.1:9',
   };
   await serveViewers(settings, 0, (db) => fillDesk(db, OWNER_EMAIL, SIZE));
-  const blocked = monitorEventLoopDelay({ resolution: 1 });
-  blocked.enable();
-  process.on('message', () => {
-    process.send?.(blocked.max / 1e6);
-    blocked.reset();
-  });
+  tellBlocked();
 };
-
-const blockedMs = async (server: ChildProcess): Promise<number> => {
-  server.send('');
-  const [ms] = (await once(server, 'message')) as [number];
-  return ms;
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 const measure = async (wanted: string) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-desk-'));
@@ -93,36 +76,14 @@ const measure = async (wanted: string) => {
   const begunAt = performance.now();
   const url = await readyUrl(server);
   console.log(`filled in ${((performance.now() - begunAt) / 1000).toFixed(0)} s`);
-  const signIn = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
+  const headers = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const call = async (address: string) => {
-    const response = await fetch(`${url}/api/${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${url}/api/${address}`, { headers });
     const text = await response.text();
     if (!response.ok) throw new Error(`${address} was answered ${response.status}: ${text}`);
   };
 
-  let isKept = true;
-  const say = (name: string, ms: number, maxMs: number, more = '') => {
-    if (ms > maxMs) isKept = false;
-    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
-  };
-  const time = async (name: string, times: number, work: () => Promise<unknown>) => {
-    await blockedMs(server);
-    const taken: number[] = [];
-    for (let round = 0; round < times; round += 1) {
-      const begun = performance.now();
-      await work();
-      taken.push(performance.now() - begun);
-    }
-    const middle = `, median ${percentile(taken, 0.5).toFixed(1)} ms`;
-    say(`${name}, 99th percentile`, percentile(taken, 0.99), ANSWER_MAX_MS, middle);
-    say('  event loop meanwhile', await blockedMs(server), BLOCKED_MAX_MS);
-  };
-
+  const { time } = answerFigures(server);
   for (const [name, address] of Object.entries(LISTS).filter(([each]) => each.includes(wanted)))
     await time(name, REQUESTS, () => call(address));
   if (wanted === '')
@@ -130,7 +91,6 @@ const measure = async (wanted: string) => {
   server.kill();
   await once(server, 'exit');
   await rm(dataDir, { recursive: true });
-  if (!isKept) process.exitCode = 1;
 };
 
 const [kind = '', folder = ''] = process.argv.slice(2);

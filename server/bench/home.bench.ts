@@ -3,15 +3,22 @@
  * on SQLite, or with DATABASE_URL on an empty PostgreSQL database; a number behind it is another count of titles. Both
  * sides share the machine, so compare figures of one run only.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { addPeople } from '../src/testing/fixtures.ts';
-import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
+import {
+  blockedMs,
+  percentile,
+  phoneOf,
+  readyUrl,
+  serveViewers,
+  signIn,
+  tellBlocked,
+} from './bench-server.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 
 const REQUESTS = 200;
@@ -37,18 +44,7 @@ const serve = async (dataDir: string, titles: number): Promise<void> => {
     await addPeople(db);
     await fillCatalogue(db, catalogueOf(titles, Date.now()));
   });
-  const blocked = monitorEventLoopDelay({ resolution: 1 });
-  blocked.enable();
-  process.on('message', () => {
-    process.send?.(blocked.max / 1e6);
-    blocked.reset();
-  });
-};
-
-const blockedMs = async (server: ChildProcess): Promise<number> => {
-  server.send('');
-  const [ms] = (await once(server, 'message')) as [number];
-  return ms;
+  tellBlocked();
 };
 
 /** The bytes of a compressed answer, which `fetch` does not tell. */
@@ -65,19 +61,6 @@ const wireBytes = (url: string, headers: Record<string, string>): Promise<number
     });
     request.on('error', reject);
   });
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-
-const signIn = async (url: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ prevelages: 'viewer', phone: phoneOf(0) }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-};
 
 /** The viewer has begun some titles, which makes similar ones a question. */
 const begin = async (url: string, headers: Record<string, string>): Promise<void> => {
@@ -98,7 +81,7 @@ const measure = async (titles: number): Promise<void> => {
   const server = fork(import.meta.filename, ['serve', dataDir, String(titles)], { silent: true });
   server.stderr?.pipe(process.stderr);
   const url = await readyUrl(server);
-  const headers = await signIn(url);
+  const headers = await signIn(url, { prevelages: 'viewer', phone: phoneOf(0) });
   await begin(url, headers);
   await blockedMs(server);
   for (const [name, { path: address, maxBytes, maxMs }] of Object.entries(LISTS)) {

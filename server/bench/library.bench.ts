@@ -3,18 +3,17 @@
  * episodes, and 2,000 titles in the trash, and for how long the event loop is blocked: `node server/bench/library.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which
  * has to be empty. Both sides share the machine, so compare figures of one run only.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD, addMovie, addPeople, addSeries } from '../src/testing/fixtures.ts';
-import { readyUrl, serveViewers } from './bench-server.ts';
+import { answerFigures, blockedMs, readyUrl, serveViewers, signIn, tellBlocked } from './bench-server.ts';
 
 const MOVIES = 10_000;
 const SERIES = 2_000;
@@ -28,8 +27,6 @@ const FOLDERS = 200;
 const FILES_EACH = 250;
 const FILES_IN_LARGEST = 50_000;
 const REQUESTS = 200;
-const ANSWER_MAX_MS = 150;
-const BLOCKED_MAX_MS = 50;
 
 const LISTS = {
   'media folder': 'admin/media/list?limit=30',
@@ -97,22 +94,8 @@ const addTitles = async (db: Database): Promise<void> => {
 /** A server that tells by how much its event loop was delayed at most since it was last asked. */
 const serve = async (dataDir: string): Promise<void> => {
   await serveViewers({ DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] }, 0, addTitles);
-  const blocked = monitorEventLoopDelay({ resolution: 1 });
-  blocked.enable();
-  process.on('message', () => {
-    process.send?.(blocked.max / 1e6);
-    blocked.reset();
-  });
+  tellBlocked();
 };
-
-const blockedMs = async (server: ChildProcess): Promise<number> => {
-  server.send('');
-  const [ms] = (await once(server, 'message')) as [number];
-  return ms;
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
@@ -120,13 +103,7 @@ const measure = async () => {
   const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
   server.stderr?.pipe(process.stderr);
   const url = await readyUrl(server);
-  const signIn = await fetch(`${url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const call = async (address: string, method = 'GET') => {
     const response = await fetch(`${url}/api/${address}`, { method, headers });
     const text = await response.text();
@@ -134,18 +111,14 @@ const measure = async () => {
     return JSON.parse(text).details;
   };
 
-  let isKept = true;
-  const say = (name: string, ms: number, maxMs: number, more = '') => {
-    if (ms > maxMs) isKept = false;
-    console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
-  };
+  const { time, sayBlocked } = answerFigures(server);
 
   await blockedMs(server);
   const startedAt = performance.now();
   await call('admin/media/scan', 'POST');
   while ((await call('admin/media/summary'))[0].is_scanning) await delay(200);
   console.log(`indexed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  say('event loop, while the folder is indexed', await blockedMs(server), BLOCKED_MAX_MS);
+  await sayBlocked('event loop, while the folder is indexed');
   // The first films in the folder are looked into before the empty files.
   const probed = async () => {
     const films: { path: string; playability: { state: string } }[] = await call(
@@ -156,21 +129,10 @@ const measure = async () => {
     );
   };
   while ((await probed()).length < REAL_FILMS) await delay(500);
-  for (const [name, address] of Object.entries(LISTS)) {
-    const times: number[] = [];
-    for (let request = 0; request < REQUESTS; request += 1) {
-      const begun = performance.now();
-      await call(address);
-      times.push(performance.now() - begun);
-    }
-    const middle = `, median ${percentile(times, 0.5).toFixed(1)} ms`;
-    say(`${name}, 99th percentile`, percentile(times, 0.99), ANSWER_MAX_MS, middle);
-    say('  event loop meanwhile', await blockedMs(server), BLOCKED_MAX_MS);
-  }
+  for (const [name, address] of Object.entries(LISTS)) await time(name, REQUESTS, () => call(address));
   server.kill();
   await once(server, 'exit');
   await rm(dataDir, { recursive: true });
-  if (!isKept) process.exitCode = 1;
 };
 
 const [kind, folder = ''] = process.argv.slice(2);

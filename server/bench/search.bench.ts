@@ -9,9 +9,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
+import { blockedMs, percentile, phoneOf, readyUrl, serveViewers, tellBlocked } from './bench-server.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import { queriesFor } from './search-queries.ts';
 
@@ -28,12 +27,7 @@ const ANSWER_MAX_MS = (titles: number): number => (titles <= 10_000 ? 15 : 30);
 const serve = async (dataDir: string, titles: number): Promise<void> => {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] };
   await serveViewers(settings, VIEWERS, (db) => fillCatalogue(db, catalogueOf(titles, NOW)));
-  const blocked = monitorEventLoopDelay({ resolution: 1 });
-  blocked.enable();
-  process.on('message', () => {
-    process.send?.(blocked.max / 1e6);
-    blocked.reset();
-  });
+  tellBlocked();
 };
 
 const createClient = (url: string) => {
@@ -86,9 +80,6 @@ const save = async (url: string, titles: number): Promise<void> => {
   }
 };
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-
 const measure = async (titles: number) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   const startedAt = performance.now();
@@ -106,11 +97,7 @@ const measure = async (titles: number) => {
   };
   for (const query of queries.slice(0, 100)) await search(query);
 
-  const blockedMs = async (): Promise<number> => {
-    server.send('');
-    return ((await once(server, 'message')) as [number])[0];
-  };
-  await blockedMs();
+  await blockedMs(server);
   const answers = new Map<string, { q: string; ms: number; results: number }[]>();
   const begun = performance.now();
   for (const [index, query] of queries.entries()) {
@@ -119,7 +106,7 @@ const measure = async (titles: number) => {
     const answer = { q: query.q, ...(await search(query)) };
     answers.set(query.kind, [...(answers.get(query.kind) ?? []), answer]);
   }
-  const blocked = await blockedMs();
+  const blocked = await blockedMs(server);
 
   for (const [kind, of] of answers) {
     const times = of.map(({ ms }) => ms);

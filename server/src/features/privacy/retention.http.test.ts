@@ -19,11 +19,8 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
   });
   afterEach(() => app.close());
 
-  /** The daily run, after somebody has used the house today: without a sign of life no day counts. */
-  const runDaily = async () => {
-    admin = await signInAdmin(app, STAFF_EMAIL);
-    const now = isoTime(app.clock.now());
-    await app.database.db
+  const queueRun = (now: string) =>
+    app.database.db
       .insertInto('jobs')
       .values({
         kind: RETENTION_KIND.name,
@@ -35,6 +32,11 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
         created_at: now,
       })
       .execute();
+
+  /** The daily run, after somebody has used the house today: without a sign of life no day counts. */
+  const runDaily = async () => {
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await queueRun(isoTime(app.clock.now()));
     await app.runJobs();
   };
   const setStatus = (status: string, id = people.viewer) =>
@@ -153,20 +155,8 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
 
   it('is not decided by a clock that is suddenly ahead', async () => {
     await watch('recent', 5);
-    const now = isoTime(TEST_NOW);
     app.clock.advance(4_000 * DAY_MS);
-    await app.database.db
-      .insertInto('jobs')
-      .values({
-        kind: RETENTION_KIND.name,
-        payload: '{}',
-        state: 'waiting',
-        attempts: 0,
-        lease: 0,
-        due_at: now,
-        created_at: now,
-      })
-      .execute();
+    await queueRun(isoTime(TEST_NOW));
     await app.runJobs();
     expect(await app.database.db.selectFrom('watch_progress').selectAll().execute()).toHaveLength(1);
   });

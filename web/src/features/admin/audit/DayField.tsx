@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { InlineField } from '../kit/table/InlineField.tsx';
 import { isDay } from './audit.rules.ts';
-import styles from './Audit.module.css';
 
 /** A day of the calendar, or none. Reports a day once it is complete: while a year is typed, 2026 is the year 2 first. */
 export const DayField = ({
@@ -23,9 +23,8 @@ export const DayField = ({
   };
 
   return (
-    <label className={styles.day}>
-      <span>{label}</span>
+    <InlineField label={label}>
       <input type="date" value={typed.text} onChange={({ target }) => handleChange(target.value)} />
-    </label>
+    </InlineField>
   );
 };

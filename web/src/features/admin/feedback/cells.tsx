@@ -1,5 +1,6 @@
 import type { AdminFeedback } from '@sebule/contract';
 import { Link } from 'react-router';
+import { StatusChip } from '../kit/states/StatusChip.tsx';
 import { threadAddress } from './addresses.ts';
 import { STATUS_LABELS, oneLine, waitText } from './feedback.rules.ts';
 import styles from './Feedback.module.css';
@@ -19,9 +20,7 @@ export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender'>
   const wait = waitText(thread);
   return (
     <span className={styles.lines}>
-      <span className={styles.status} data-status={thread.status}>
-        {STATUS_LABELS[thread.status]}
-      </span>
+      <StatusChip tone={thread.status === 'open' ? 'good' : 'over'} label={STATUS_LABELS[thread.status]} />
       {wait && (
         <span className={styles.wait} data-waits={thread.last_sender === 'client' || undefined}>
           {wait}

@@ -1,12 +1,8 @@
 import type { Card, TitleLink } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { SearchBox } from '../kit/table/SearchBox.tsx';
+import { ChooseTitleDialog } from '../kit/dialog/ChooseTitleDialog.tsx';
 import { findTitlesQuery } from './requests.queries.ts';
-import styles from './FindTitle.module.css';
 
 const factsOf = ({ is_series: isSeries, release_date: date }: Card): string =>
   [isSeries ? 'Series' : 'Movie', date?.slice(0, 4)].filter(Boolean).join(' · ');
@@ -23,39 +19,17 @@ export const FindTitleDialog = ({
 }) => {
   const [q, setQ] = useState(wanted);
   const found = useQuery(findTitlesQuery(q));
-  const rest = (found.data?.total ?? 0) - (found.data?.rows.length ?? 0);
   return (
-    <Dialog
-      form
+    <ChooseTitleDialog
       title="Link to a title"
+      listLabel="Titles"
+      nothingText="No title with this name. Search for a part of it."
+      q={q}
+      onSearch={setQ}
+      found={found}
+      factsOf={factsOf}
+      onChoose={onChoose}
       onClose={onClose}
-      actions={
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <div className={styles.chooser}>
-        <SearchBox field="title" value={q} onSearch={setQ} />
-        {found.error && (
-          <ErrorPanel error={found.error} onRetry={() => void found.refetch()} heading={false} />
-        )}
-        <ul className={styles.choices} aria-label="Titles">
-          {found.data?.rows.map((card) => (
-            <li key={card.video_id}>
-              <button type="button" onClick={() => onChoose(card)}>
-                <span>{card.title}</span>
-                <span className={styles.facts}>{factsOf(card)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <p role="status" className={styles.facts}>
-          {found.isPending && 'Looking …'}
-          {found.data?.rows.length === 0 && 'No title with this name. Search for a part of it.'}
-          {rest > 0 && `And ${rest.toLocaleString('en')} more: search for the title.`}
-        </p>
-      </div>
-    </Dialog>
+    />
   );
 };

@@ -1,7 +1,7 @@
 import type { Client } from '@sebule/contract';
 import type { ReactNode } from 'react';
 import { RowCard } from '../../kit/table/TableCards.tsx';
-import { Phone, StatusChip } from './cells.tsx';
+import { Phone, StatusCell } from './cells.tsx';
 import { ClientActions, type OnAction } from './ClientActions.tsx';
 
 /** A resident on a phone: the name, the phone and the apartment. The Approve button shows who is waiting. */
@@ -16,7 +16,7 @@ export const ClientCard = ({
 }) => (
   <RowCard
     title={client.name}
-    note={client.status === 'blocked' && <StatusChip status={client.status} />}
+    note={client.status === 'blocked' && <StatusCell status={client.status} />}
     facts={
       <>
         <Phone {...client} />

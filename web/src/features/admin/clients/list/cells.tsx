@@ -2,6 +2,7 @@ import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
+import { StatusChip } from '../../kit/states/StatusChip.tsx';
 import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
 import styles from './cells.module.css';
@@ -46,10 +47,10 @@ export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: share
     <NoValue label="No MAC address" />
   );
 
-export const StatusChip = ({ status }: Pick<Client, 'status'>) => (
-  <span className={styles.status} data-status={status}>
-    {STATUS_LABELS[status]}
-  </span>
+const TONES = { active: 'good', pending: 'waiting', blocked: 'stopped' } as const;
+
+export const StatusCell = ({ status }: Pick<Client, 'status'>) => (
+  <StatusChip tone={TONES[status]} label={STATUS_LABELS[status]} />
 );
 
 export const DateCell = ({ moment }: { moment: string | null }) => {

@@ -1,6 +1,6 @@
 import type { Client } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
-import { DateCell, HomeCell, MacCell, NameCell, Phone, StatusChip } from './cells.tsx';
+import { DateCell, HomeCell, MacCell, NameCell, Phone, StatusCell } from './cells.tsx';
 import { ClientActions, type OnAction } from './ClientActions.tsx';
 
 const helper = columnHelper<Client>();
@@ -24,7 +24,7 @@ export const clientColumns = (onAction: OnAction) =>
       cell: ({ row }) => <MacCell {...row.original} />,
       meta: { from: 'laptop' },
     }),
-    helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusChip {...row.original} /> }),
+    helper.accessor('status', { header: 'Status', cell: ({ row }) => <StatusCell {...row.original} /> }),
     helper.accessor('last_login', {
       header: 'Last login',
       cell: ({ getValue }) => <DateCell moment={getValue()} />,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { stopKeysWhileOpen } from '../../../../shared/ui/SelectField.tsx';
-import styles from './InlineSelect.module.css';
+import { InlineField } from './InlineField.tsx';
 
 /** A select with its label in front of it. */
 export const InlineSelect = ({
@@ -8,10 +8,9 @@ export const InlineSelect = ({
   children,
   ...select
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style'> & { label: string }) => (
-  <label className={styles.field}>
-    <span>{label}</span>
+  <InlineField label={label}>
     <select {...select} onKeyDown={stopKeysWhileOpen}>
       {children}
     </select>
-  </label>
+  </InlineField>
 );

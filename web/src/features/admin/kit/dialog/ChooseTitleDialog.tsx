@@ -1,0 +1,72 @@
+import type { Card } from '@sebule/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Listed } from '../../../../shared/api/signed-in-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { SearchBox } from '../table/SearchBox.tsx';
+import styles from './ChooseTitleDialog.module.css';
+
+const titleOf = ({ title }: Card): string => title;
+
+/** Lets an admin search for a title that is there, and choose it. */
+export const ChooseTitleDialog = ({
+  title,
+  listLabel,
+  nothingText,
+  q,
+  onSearch,
+  found,
+  nameOf = titleOf,
+  factsOf,
+  onChoose,
+  onClose,
+}: {
+  title: string;
+  listLabel: string;
+  /** What is said when the search finds nothing. */
+  nothingText: string;
+  q: string;
+  onSearch: (q: string) => void;
+  found: UseQueryResult<Listed<Card>>;
+  nameOf?: (card: Card) => string;
+  factsOf: (card: Card) => string;
+  onChoose: (card: Card) => void;
+  onClose: () => void;
+}) => {
+  const rest = (found.data?.total ?? 0) - (found.data?.rows.length ?? 0);
+  return (
+    <Dialog
+      form
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className={styles.chooser}>
+        <SearchBox field="title" value={q} onSearch={onSearch} />
+        {found.error && (
+          <ErrorPanel error={found.error} onRetry={() => void found.refetch()} heading={false} />
+        )}
+        <ul className={styles.choices} aria-label={listLabel}>
+          {found.data?.rows.map((card) => (
+            <li key={card.video_id}>
+              <button type="button" onClick={() => onChoose(card)}>
+                <span>{nameOf(card)}</span>
+                <span className={styles.facts}>{factsOf(card)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={styles.facts}>
+          {found.isPending && 'Looking …'}
+          {found.data?.rows.length === 0 && nothingText}
+          {rest > 0 && `And ${rest.toLocaleString('en')} more: search for the title.`}
+        </p>
+      </div>
+    </Dialog>
+  );
+};
