@@ -25,9 +25,6 @@ export const waitingRequests = z.object({
 });
 export type WaitingRequests = z.infer<typeof waitingRequests>;
 
-export const openFeedback = z.object({ open: count.describe('Threads that are not closed') });
-export type OpenFeedback = z.infer<typeof openFeedback>;
-
 /** Who watches at the moment. */
 export const watchingNow = z.object({
   total: count,

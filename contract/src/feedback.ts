@@ -100,6 +100,7 @@ export const feedbackSummary = z.object({
   closed: z.int(),
   waiting: z.int().describe('Open ones whose last message is the resident’s'),
 });
+export type FeedbackSummary = z.infer<typeof feedbackSummary>;
 
 /** The film that a report is about, as admins find it. */
 export const reportedFilm = z.object({

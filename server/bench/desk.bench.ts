@@ -28,7 +28,7 @@ const PAGES = 50;
 const DASHBOARD = {
   'the cards': 'admin/statistics/get',
   'requests that wait': 'admin/dashboard/requests',
-  'open feedback': 'admin/dashboard/feedback',
+  'open feedback': 'admin/feedback/summary',
   'clients that wait': 'admin/clients/summary',
   'who watches now': 'admin/dashboard/watching-now',
   'watch time': 'admin/dashboard/watch-time',

@@ -2,7 +2,6 @@ import {
   diskSpace,
   failedJobChange,
   failedJobs,
-  openFeedback,
   quote,
   statistics,
   waitingRequests,
@@ -23,11 +22,6 @@ export const dashboardEndpoints = {
     access: 'admin',
     summary: 'How many requests wait for an answer, and how many apartments for them',
     item: waitingRequests,
-  },
-  'GET admin/dashboard/feedback': {
-    access: 'admin',
-    summary: 'How many feedback threads are open',
-    item: openFeedback,
   },
   'GET admin/dashboard/watching-now': {
     access: 'admin',

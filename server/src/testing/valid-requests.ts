@@ -464,7 +464,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/quote/get': nothing,
   'GET admin/statistics/get': nothing,
   'GET admin/dashboard/requests': nothing,
-  'GET admin/dashboard/feedback': nothing,
   'GET admin/dashboard/watching-now': nothing,
   'GET admin/dashboard/watch-time': nothing,
   'GET admin/dashboard/space': nothing,

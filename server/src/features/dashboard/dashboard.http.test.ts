@@ -26,7 +26,7 @@ const PAGE = [
   'GET admin/quote/get',
   'GET admin/statistics/get',
   'GET admin/dashboard/requests',
-  'GET admin/dashboard/feedback',
+  'GET admin/feedback/summary',
   'GET admin/dashboard/watching-now',
   'GET admin/dashboard/watch-time',
   'GET admin/dashboard/space',
@@ -108,7 +108,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
 
   it('counts requests that wait, once for each apartment, and open feedback', async () => {
     expect(await get('admin/dashboard/requests')).toEqual([{ pending: 0, apartments: 0 }]);
-    expect(await get('admin/dashboard/feedback')).toEqual([{ open: 0 }]);
+    expect(await get('admin/feedback/summary')).toEqual([{ open: 0, closed: 0, waiting: 0 }]);
     const ask = async (movieName: string, token: string) =>
       app.call('POST user/movie-request', { token, body: { movieName, movieType: 'movie', notify: false } });
     const amina = await signInViewer(app);
@@ -135,9 +135,9 @@ describeOnBothDatabases('the day’s overview', (open) => {
 
     const feedback = { subject: 'Sound', message: 'It lags.', sender_type: 'client' };
     await app.call('POST user/feedback/post', { token: amina, body: feedback });
-    expect(await get('admin/dashboard/feedback')).toEqual([{ open: 1 }]);
+    expect(await get('admin/feedback/summary')).toEqual([{ open: 1, closed: 0, waiting: 1 }]);
     await app.database.db.updateTable('feedback_threads').set({ status: 'closed' }).execute();
-    expect(await get('admin/dashboard/feedback')).toEqual([{ open: 0 }]);
+    expect(await get('admin/feedback/summary')).toEqual([{ open: 0, closed: 1, waiting: 0 }]);
   });
 
   it('names who has saved within two minutes, and what they watch', async () => {

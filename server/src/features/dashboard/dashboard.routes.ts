@@ -1,5 +1,4 @@
 import { adminMessages } from '@sebule/contract';
-import { openFeedbackRepository } from '#features/feedback/index.ts';
 import { waitingRequestsRepository } from '#features/requests/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -12,7 +11,6 @@ type Routes = Handlers<
   | 'GET admin/quote/get'
   | 'GET admin/statistics/get'
   | 'GET admin/dashboard/requests'
-  | 'GET admin/dashboard/feedback'
   | 'GET admin/dashboard/watching-now'
   | 'GET admin/dashboard/watch-time'
   | 'GET admin/dashboard/space'
@@ -33,9 +31,6 @@ export const dashboardRoutes = ({ db, quotes, statistics, space, failedJobs }: S
   'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
   'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
   'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
-  'GET admin/dashboard/feedback': async () => ({
-    details: [{ open: await openFeedbackRepository(db).count() }],
-  }),
   'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
   'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
   'GET admin/dashboard/space': async () => ({ details: await space.disks() }),

@@ -36,5 +36,4 @@ export const createFeedback = (dependencies: Dependencies) => {
 
 export { feedbackRepository } from './feedback.repository.ts';
 export { reportsRepository } from './reports.repository.ts';
-export { openFeedbackRepository } from './open-feedback.repository.ts';
 export { feedbackPersonalData } from './personal-data.ts';

@@ -24,11 +24,10 @@ export const MessagesPage = () => {
   const searchBy = (next: string) =>
     setSearch(
       (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (next === 'phone') after.set('by', next);
-        else after.delete('by');
-        return after;
+        before.delete('page');
+        if (next === 'phone') before.set('by', next);
+        else before.delete('by');
+        return before;
       },
       { replace: true },
     );

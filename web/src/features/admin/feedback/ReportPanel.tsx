@@ -1,8 +1,9 @@
 import type { AdminThread } from '@sebule/contract';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { clockText } from '../titles/seconds.rules.ts';
 import { fileAddress, previewAddress } from './addresses.ts';
-import { partText, positionText } from './feedback.rules.ts';
+import { partText } from './feedback.rules.ts';
 import feedback from './Feedback.module.css';
 import styles from './Thread.module.css';
 
@@ -20,7 +21,7 @@ export const ReportPanel = ({ report }: { report: NonNullable<AdminThread['repor
       </div>
       {preview && (
         <ButtonLink kind="quiet" to={preview}>
-          Play at {positionText(report.second)}
+          Play at {clockText(report.second)}
         </ButtonLink>
       )}
     </section>

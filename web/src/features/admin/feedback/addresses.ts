@@ -1,5 +1,6 @@
 import type { ReportedFilm } from '@sebule/contract';
 import { paths } from '../../../shared/paths.ts';
+import { titleAddress } from '../titles/title-address.ts';
 
 /** The page shows messages, the problems that players have reported, or one thread. */
 export const problemsAddress = (): string => `${paths.adminFeedback()}?view=problems`;
@@ -22,9 +23,5 @@ export const previewAddress = (
   movie_url === null ? null : `${paths.preview(movie_url, subtitles_url)}&at=${Math.floor(second)}`;
 
 /** The form with the film's file. */
-export const fileAddress = ({ video, episode }: Pick<ReportedFilm, 'video' | 'episode'>): string => {
-  if (!video.is_series) return paths.movieUpload(video.video_id);
-  return episode
-    ? paths.episodesManage(video.video_id, episode.season_id)
-    : paths.seasonsManage(video.video_id);
-};
+export const fileAddress = ({ video, episode }: Pick<ReportedFilm, 'video' | 'episode'>): string =>
+  video.is_series && episode ? paths.episodesManage(video.video_id, episode.season_id) : titleAddress(video);

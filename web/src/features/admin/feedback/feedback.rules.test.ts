@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileAddress, previewAddress, problemsAddress, shownIn, threadAddress } from './addresses.ts';
-import {
-  oneLine,
-  partText,
-  positionText,
-  reportedBy,
-  residentText,
-  spanText,
-  waitText,
-} from './feedback.rules.ts';
+import { oneLine, partText, reportedBy, residentText, spanText, waitText } from './feedback.rules.ts';
 
 const video = { video_id: 3, title: 'Garden', is_series: true };
 const episode = { episode_id: 9, season_id: 5, season_order: 2, episode_order: 1, episode_name: 'Rain' };
@@ -30,14 +22,6 @@ it.each([
   ['closed', 'client', null],
 ] as const)('of a thread that is %s and ends with the %s says %s', (status, last_sender, text) => {
   expect(waitText({ status, last_sender })).toBe(text);
-});
-
-it.each([
-  [7, '0:07'],
-  [184.9, '3:04'],
-  [3_725, '1:02:05'],
-])('shows second %f as %s', (second, text) => {
-  expect(positionText(second)).toBe(text);
 });
 
 it('shows where a problem is', () => {

@@ -1,5 +1,7 @@
 import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
+import { countText } from '../kit/count-text.ts';
 import { phoneText } from '../kit/phone-text.ts';
+import { clockText } from '../titles/seconds.rules.ts';
 
 /** Where a resident's own words are missing, the thread is named by these. */
 const GONE = 'Deleted resident';
@@ -26,19 +28,9 @@ export const waitText = ({
   return lastSender === 'client' ? 'Waiting for you' : 'Answered';
 };
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A position in a film, as the player shows it. */
-export const positionText = (seconds: number): string => {
-  const whole = Math.floor(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
-  const rest = twoDigits(whole % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-};
-
 /** The seconds of a problem. */
 export const spanText = ({ from, to }: Pick<Problem, 'from' | 'to'>): string =>
-  from === to ? positionText(from) : `${positionText(from)}–${positionText(to)}`;
+  from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
 
 /** The part of the title that is meant: the episode, or the movie's file. */
 export const partText = ({
@@ -49,13 +41,10 @@ export const partText = ({
     ? `S${episode.season_order}: EP.${episode.episode_order} · ${episode.episode_name}`
     : (label ?? 'No file');
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** How many residents have reported a problem, and how often if some have done so more than once. */
 export const reportedBy = ({ residents, ids }: Pick<Problem, 'residents' | 'ids'>): string => {
-  const who = counted(residents, 'resident', 'residents');
-  return ids.length > residents ? `${who}, ${counted(ids.length, 'report', 'reports')}` : who;
+  const who = countText(residents, 'resident');
+  return ids.length > residents ? `${who}, ${countText(ids.length, 'report')}` : who;
 };
 
 /** What residents are told about a problem unless the admin changes it. */

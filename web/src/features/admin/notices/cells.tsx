@@ -34,7 +34,7 @@ export const PublishedCell = ({ created_at, created_by }: Notice) => (
 
 /** When it ends or has ended. */
 export const EndCell = (notice: Notice) => (
-  <div className={styles.lines} data-over={!isCurrent(notice) || undefined}>
+  <div className={styles.lines}>
     <Timestamp at={notice.ends_at} />
     <span className={isCurrent(notice) ? styles.current : styles.second}>
       {isCurrent(notice) ? 'Current' : 'Ended'}

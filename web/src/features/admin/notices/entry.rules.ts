@@ -1,7 +1,7 @@
 import type { NoticeAudience, NoticeReach } from '@sebule/contract';
 import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
-import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
 /** A notice as it is written, with the field names of the API. */
@@ -73,23 +73,21 @@ export const newEntry = (now: Date): NoticeEntry => ({
 
 export const latestEnd = (now: Date): string => endOfDay(now, NOTICE_DAYS_MAX - 1);
 
-const endProblem = (endsAt: string, now: Date): string | undefined => {
+const endProblem = (endsAt: string, now: Date): string | null => {
   if (endsAt === '') return 'Choose when it ends.';
   if (new Date(endsAt) <= now) return 'Choose a time in the future.';
-  return endsAt > latestEnd(now) ? `Choose a time within ${NOTICE_DAYS_MAX} days.` : undefined;
+  return endsAt > latestEnd(now) ? `Choose a time within ${NOTICE_DAYS_MAX} days.` : null;
 };
 
 /** What has to be corrected before a notice is published. */
-export const problemsIn = (entry: NoticeEntry, now: Date): FieldErrors<keyof NoticeEntry> => {
-  const end = endProblem(entry.ends_at, now);
-  return {
-    ...(entry.title.trim() === '' && { title: 'Enter a title.' }),
-    ...(entry.message.trim() === '' && { message: 'Enter a message.' }),
-    ...(entry.audience !== 'everyone' && entry.location === '' && { location: 'Choose a block.' }),
-    ...(entry.audience === 'apartment' && entry.apartment === '' && { apartment: 'Choose an apartment.' }),
-    ...(end && { ends_at: end }),
-  };
-};
+export const problemsIn = (entry: NoticeEntry, now: Date): FieldErrors<keyof NoticeEntry> =>
+  problems({
+    title: entry.title.trim() === '' ? 'Enter a title.' : null,
+    message: entry.message.trim() === '' ? 'Enter a message.' : null,
+    location: entry.audience !== 'everyone' && entry.location === '' ? 'Choose a block.' : null,
+    apartment: entry.audience === 'apartment' && entry.apartment === '' ? 'Choose an apartment.' : null,
+    ends_at: endProblem(entry.ends_at, now),
+  });
 
 /** The body of the call that publishes it. */
 export const publishBody = (entry: NoticeEntry, { key, residents }: { key: string; residents: number }) => {

@@ -1,4 +1,5 @@
 import type { Notice, NoticeFilter } from '@sebule/contract';
+import { countText } from '../kit/count-text.ts';
 
 /** The lists of notices beside the current ones. */
 export const FILTERS = ['ended', 'all'] as const;
@@ -23,8 +24,7 @@ export const untilNextEnd = (notices: readonly Pick<Notice, 'ends_in'>[]): numbe
 };
 
 /** "1 resident", "12 residents". */
-export const residentsText = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'resident' : 'residents'}`;
+export const residentsText = (count: number): string => countText(count, 'resident');
 
 /** Whom a notice is for: "Everyone", "Block A", "A4, Block A". */
 export const audienceText = ({

@@ -39,7 +39,7 @@ beforeEach(() => {
       { total_movies: 1_234, total_tv_series: 56, total_episodes: 789, active_users: 40 },
     ]),
     'admin/dashboard/requests': ok([{ pending: 0, apartments: 0 }]),
-    'admin/dashboard/feedback': ok([{ open: 0 }]),
+    'admin/feedback/summary': ok([{ open: 0, closed: 0, waiting: 0 }]),
     'admin/dashboard/space': ok([
       {
         holds: ['media', 'data'],
@@ -176,7 +176,7 @@ it('says when nothing has been watched', async () => {
 it.each([
   ['admin/statistics/get', 'The figures could not be loaded.'],
   ['admin/dashboard/requests', 'The requests could not be loaded.'],
-  ['admin/dashboard/feedback', 'The feedback could not be loaded.'],
+  ['admin/feedback/summary', 'The feedback could not be loaded.'],
   ['admin/clients/summary', 'The residents could not be loaded.'],
   ['admin/dashboard/space', 'The free space could not be loaded.'],
   ['admin/jobs/failed', 'What has failed in the background could not be loaded.'],

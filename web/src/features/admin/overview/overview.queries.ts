@@ -4,7 +4,7 @@ import { adminQuery } from '../../../shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** What no event tells is asked for again while the page is looked at. */
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 const WATCHING_MS = 30_000;
 
 const first = <T>([item]: T[]): T | undefined => item;
@@ -21,13 +21,6 @@ export const waitingRequestsQuery = queryOptions({
   queryKey: [...adminKeys.requests, 'waiting'],
   queryFn: adminQuery('GET admin/dashboard/requests'),
   select: first<Item<'GET admin/dashboard/requests'>>,
-  refetchInterval: MINUTE_MS,
-});
-
-export const openFeedbackQuery = queryOptions({
-  queryKey: ['admin', 'feedback', 'open'],
-  queryFn: adminQuery('GET admin/dashboard/feedback'),
-  select: first<Item<'GET admin/dashboard/feedback'>>,
   refetchInterval: MINUTE_MS,
 });
 

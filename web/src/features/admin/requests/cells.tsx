@@ -1,10 +1,10 @@
-import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
+import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
+import { titleAddress } from '../titles/title-address.ts';
 import { linkingStatus, offerText } from './requests.rules.ts';
 import styles from './Requests.module.css';
 
@@ -15,9 +15,6 @@ export interface RequestActions {
 }
 
 const TYPE_LABELS = { movie: 'Movie', series: 'Series' } as const;
-
-const titlePath = ({ video_id: id, is_series: isSeries }: TitleLink): string =>
-  isSeries ? paths.seasonsManage(id) : paths.movieUpload(id);
 
 /** Offers the answer to a request whose title is here now. */
 export const HereOffer = ({
@@ -31,7 +28,7 @@ export const HereOffer = ({
   return (
     <span className={styles.offer}>
       <span>
-        <Link to={titlePath(here)}>{here.title}</Link> is here now.
+        <Link to={titleAddress(here)}>{here.title}</Link> is here now.
       </span>
       <button type="button" onClick={() => onAnswer(request, 'uploaded')}>
         {offerText(request, price)}
@@ -46,7 +43,7 @@ export const RequestFacts = ({ movie_type: type, description, video }: AdminRequ
     <span className={styles.second}>{[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}</span>
     {video && (
       <span className={styles.second}>
-        Opens <Link to={titlePath(video)}>{video.title}</Link>
+        Opens <Link to={titleAddress(video)}>{video.title}</Link>
       </span>
     )}
   </>

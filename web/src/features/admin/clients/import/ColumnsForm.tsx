@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FIELD_LABELS, FIELDS, REQUIRED_FIELDS, unusedColumns } from './columns.rules.ts';
-import { wordsFor } from './summary.rules.ts';
 import type { FileRow } from './table.rules.ts';
 import type { ImportState } from './use-import.ts';
 import styles from './Import.module.css';
@@ -85,7 +85,7 @@ export const ColumnsForm = ({
         />
         {sheet.short > 0 && rows.length > 0 && (
           <Checkbox
-            label={`Take ${wordsFor(sheet.short, 'row')} with fewer cells: what is missing at the end is empty`}
+            label={`Take ${countText(sheet.short, 'row')} with fewer cells: what is missing at the end is empty`}
             checked={reading.takesShort}
             onChange={({ target }) => changeReading({ takesShort: target.checked })}
           />

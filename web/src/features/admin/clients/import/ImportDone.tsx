@@ -2,12 +2,12 @@ import type { ImportVerdict } from '@sebule/contract';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { countText } from '../../kit/count-text.ts';
 import type { Mapping } from './columns.rules.ts';
 import { countOutcomes, type RowOutcome } from './outcome.rules.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Sheet } from './sheet.rules.ts';
-import { wordsFor } from './summary.rules.ts';
 import styles from './Import.module.css';
 
 /** What an import did. */
@@ -35,16 +35,16 @@ export const ImportDone = ({
   const theirs = sent.filter(({ outcome }) => outcome === 'added' || outcome === 'unchanged');
   const ids = theirs.flatMap(({ user_id: id }) => id ?? []);
   const others = [
-    counts.unchanged > 0 && `${wordsFor(counts.unchanged, 'was', 'were')} there already.`,
-    counts.different > 0 && `${wordsFor(counts.different, 'differs', 'differ')} and stayed as stored.`,
-    counts.bad > 0 && `${wordsFor(counts.bad, 'bad row was', 'bad rows were')} left out.`,
+    counts.unchanged > 0 && `${countText(counts.unchanged, 'was', 'were')} there already.`,
+    counts.different > 0 && `${countText(counts.different, 'differs', 'differ')} and stayed as stored.`,
+    counts.bad > 0 && `${countText(counts.bad, 'bad row was', 'bad rows were')} left out.`,
   ].filter(Boolean);
 
   return (
     <div className={styles.sheet}>
       <section className={styles.done} aria-label="Result">
         <h2 ref={heading} tabIndex={-1}>
-          {counts.added > 0 ? `${wordsFor(counts.added, 'resident')} added` : 'Nothing has changed'}
+          {counts.added > 0 ? `${countText(counts.added, 'resident')} added` : 'Nothing has changed'}
         </h2>
         <p>
           {others.join(' ')}

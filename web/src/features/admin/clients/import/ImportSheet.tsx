@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { FIELD_LABELS } from './columns.rules.ts';
@@ -10,7 +11,7 @@ import { countOutcomes } from './outcome.rules.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Source } from './source.ts';
-import { summaryOf, wordsFor } from './summary.rules.ts';
+import { summaryOf } from './summary.rules.ts';
 import { useImport } from './use-import.ts';
 import styles from './Import.module.css';
 
@@ -40,7 +41,7 @@ export const ImportSheet = ({
             {source.name}
           </h2>
           <p className={styles.note}>
-            {wordsFor(sheet.rows.length, 'row')}
+            {countText(sheet.rows.length, 'row')}
             {source.encoding === 'Windows-1252' &&
               '. It is no UTF-8 and was read as Windows-1252: check names with accents'}
           </p>
@@ -74,7 +75,7 @@ export const ImportSheet = ({
             <div className={styles.actions}>
               {counts.new > 0 && (
                 <Button busy={busy} onClick={state.send}>
-                  {busy ? 'Adding ...' : `Add ${wordsFor(counts.new, 'resident')}`}
+                  {busy ? 'Adding ...' : `Add ${countText(counts.new, 'resident')}`}
                 </Button>
               )}
               {counts.bad > 0 && (

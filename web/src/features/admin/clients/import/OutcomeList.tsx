@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import type { Outcome, RowOutcome } from './outcome.rules.ts';
-import { wordsFor } from './summary.rules.ts';
 import styles from './Import.module.css';
 
 /** Rows that are shown at first, and more by each press. */
@@ -55,7 +55,7 @@ export const OutcomeList = ({
       {more > 0 && (
         <div>
           <Button kind="quiet" onClick={() => setLimit(limit + PAGE)}>
-            Show {wordsFor(more, 'more row')}
+            Show {countText(more, 'more row')}
           </Button>
         </div>
       )}

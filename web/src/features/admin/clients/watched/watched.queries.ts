@@ -1,7 +1,7 @@
 import type { WatchedSort } from '@sebule/contract';
 import { WATCHED_SORTS } from '@sebule/contract/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminList } from '../../../../shared/api/admin-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -12,12 +12,6 @@ export const watchedAddress: TableAddress<WatchedSort, never> = {
   filterName: 'filter',
   defaultSort: { by: 'updated_at', descending: true },
 };
-
-export const clientQuery = (id: number) =>
-  queryOptions({
-    queryKey: adminKeys.client(id),
-    queryFn: adminQuery('GET admin/clients/get/:id', { params: { id } }),
-  });
 
 /** A page of what a resident has watched. */
 export const watchedQuery = (id: number, state: TableState<WatchedSort, never>) => {

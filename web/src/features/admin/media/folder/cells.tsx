@@ -1,8 +1,9 @@
-import type { FolderEntry, FolderUse } from '@sebule/contract';
+import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
+import { titleAddress } from '../../titles/title-address.ts';
 import { factsText } from '../Playability.tsx';
 import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
 import { isOwned } from './path.rules.ts';
@@ -42,9 +43,6 @@ export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
   <span className={styles.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
 );
 
-const addressOf = ({ video_id: id, is_series: isSeries }: FolderUse): string =>
-  isSeries ? paths.seasonsManage(id) : paths.movieUpload(id);
-
 /** More are counted: a trailer may belong to many seasons. */
 const SHOWN_MAX = 3;
 
@@ -60,7 +58,7 @@ export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
           {use.status === 'trash' ? (
             <span>{use.title}, in the trash</span>
           ) : (
-            <Link to={addressOf(use)}>{use.title}</Link>
+            <Link to={titleAddress(use)}>{use.title}</Link>
           )}
           {use.part !== '' && <span className={styles.second}>{use.part}</span>}
         </li>

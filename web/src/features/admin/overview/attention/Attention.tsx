@@ -4,13 +4,15 @@ import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
 import { useSettled } from '../../dashboard/use-settled.ts';
+import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
-import { failedJobsQuery, openFeedbackQuery, spaceQuery, waitingRequestsQuery } from '../overview.queries.ts';
+import { MINUTE_MS, failedJobsQuery, spaceQuery, waitingRequestsQuery } from '../overview.queries.ts';
 import {
   type Matter,
   byUrgency,
   feedbackMatter,
   headingOf,
+  openCount,
   requestsMatter,
   residentsMatter,
   spaceMatter,
@@ -50,7 +52,7 @@ const NOTHING_FAILED: Matter = {
 export const Attention = () => {
   const clients = useQuery(clientsSummaryQuery);
   const requests = useQuery(waitingRequestsQuery);
-  const feedback = useQuery(openFeedbackQuery);
+  const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
   const failed = useQuery(failedJobsQuery);
   const queries = [clients, requests, feedback, space, failed];
@@ -68,17 +70,12 @@ export const Attention = () => {
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
   ]);
-  const failures = (failed.data?.jobs ?? []).map(({ id }): Matter => ({
-    key: `job ${id}`,
-    state: 'urgent',
-    text: '',
-  }));
   const isComplete = queries.every(({ data }) => data !== undefined);
   const isPending = queries.some((query) => query.isPending && query.errorUpdateCount === 0);
 
   return (
     <section className={panel.panel} aria-labelledby="waiting">
-      <h2 id="waiting">{headingOf([...failures, ...matters], isComplete)}</h2>
+      <h2 id="waiting">{headingOf((failed.data?.jobs.length ?? 0) + openCount(matters), isComplete)}</h2>
       <LoadFailure query={clients}>The residents could not be loaded.</LoadFailure>
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>

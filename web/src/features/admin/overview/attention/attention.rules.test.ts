@@ -4,6 +4,7 @@ import {
   byUrgency,
   feedbackMatter,
   headingOf,
+  openCount,
   requestsMatter,
   residentsMatter,
   spaceMatter,
@@ -71,8 +72,8 @@ it('sorts what is urgent first and what is calm last, and otherwise changes no o
 it('says that nothing waits only when all is known', () => {
   const calm: Matter = { key: 'a', state: 'calm', text: '' };
   const waiting: Matter = { key: 'b', state: 'waiting', text: '' };
-  expect(headingOf([calm], true)).toBe('Nothing waits for you.');
-  expect(headingOf([calm], false)).toBe('What waits for you');
-  expect(headingOf([calm, waiting], false)).toBe('One thing waits for you');
-  expect(headingOf([waiting, calm, waiting], true)).toBe('2 things wait for you');
+  expect(headingOf(openCount([calm]), true)).toBe('Nothing waits for you.');
+  expect(headingOf(openCount([calm]), false)).toBe('What waits for you');
+  expect(headingOf(openCount([calm, waiting]), false)).toBe('One thing waits for you');
+  expect(headingOf(openCount([waiting, calm, waiting]), true)).toBe('2 things wait for you');
 });

@@ -1,6 +1,7 @@
-import type { ClientsSummary, DiskSpace, OpenFeedback, WaitingRequests } from '@sebule/contract';
+import type { ClientsSummary, DiskSpace, FeedbackSummary, WaitingRequests } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { paths } from '../../../../shared/paths.ts';
+import { countText } from '../../kit/count-text.ts';
 
 /** One line of what the caretaker should know, and where it is dealt with. */
 export interface Matter {
@@ -13,16 +14,13 @@ export interface Matter {
   link?: { label: string; to: string };
 }
 
-const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${several}`;
-
 export const residentsMatter = ({ pending }: ClientsSummary): Matter => ({
   key: 'residents',
   state: pending > 0 ? 'waiting' : 'calm',
   text:
     pending === 0
       ? 'Nobody waits for approval'
-      : counted(pending, 'resident waits for approval', 'residents wait for approval'),
+      : countText(pending, 'resident waits for approval', 'residents wait for approval'),
   note: 'Signed up, and cannot watch yet',
   link: { label: 'All Clients', to: `${paths.allClients()}${pending > 0 ? '?status=pending' : ''}` },
 });
@@ -33,24 +31,20 @@ export const requestsMatter = ({ pending, apartments }: WaitingRequests): Matter
   text:
     pending === 0
       ? 'No request waits for an answer'
-      : counted(pending, 'request waits for an answer', 'requests wait for an answer'),
-  note:
-    pending === 0 ? 'Titles that residents miss' : `From ${counted(apartments, 'apartment', 'apartments')}`,
+      : countText(pending, 'request waits for an answer', 'requests wait for an answer'),
+  note: pending === 0 ? 'Titles that residents miss' : `From ${countText(apartments, 'apartment')}`,
   link: { label: 'Movie Request', to: paths.movieRequests() },
 });
 
-/** Where feedback is answered. */
-const FEEDBACK_DESK = '/admin/feedback';
-
-export const feedbackMatter = ({ open }: OpenFeedback): Matter => ({
+export const feedbackMatter = ({ open }: Pick<FeedbackSummary, 'open'>): Matter => ({
   key: 'feedback',
   state: open > 0 ? 'waiting' : 'calm',
   text:
     open === 0
       ? 'No feedback is open'
-      : counted(open, 'piece of feedback is open', 'pieces of feedback are open'),
+      : countText(open, 'piece of feedback is open', 'pieces of feedback are open'),
   note: 'Messages from residents that nobody has closed',
-  link: { label: 'Feedback', to: FEEDBACK_DESK },
+  link: { label: 'Feedback', to: paths.adminFeedback() },
 });
 
 const FOLDERS = { media: 'the films', data: 'the database' } as const;
@@ -81,9 +75,12 @@ const RANK = { urgent: 0, waiting: 1, calm: 2 } as const;
 export const byUrgency = (matters: readonly Matter[]): Matter[] =>
   [...matters].sort((a, b) => RANK[a.state] - RANK[b.state]);
 
+/** How many of them need somebody. */
+export const openCount = (matters: readonly Matter[]): number =>
+  matters.filter(({ state }) => state !== 'calm').length;
+
 /** The heading above the matters; that nothing waits is only said once all of them are known. */
-export const headingOf = (matters: readonly Matter[], isComplete: boolean): string => {
-  const open = matters.filter(({ state }) => state !== 'calm').length;
+export const headingOf = (open: number, isComplete: boolean): string => {
   if (open > 0) return open === 1 ? 'One thing waits for you' : `${open} things wait for you`;
   return isComplete ? 'Nothing waits for you.' : 'What waits for you';
 };

@@ -3,10 +3,10 @@ import { STATISTICS_DAYS } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
 import { LampIcon } from '../../../../shared/ui/Logo.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { titleAddress } from '../../titles/title-address.ts';
 import { watchTimeQuery } from '../overview.queries.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { TitlesChart } from './TitlesChart.tsx';
@@ -54,18 +54,18 @@ const Titles = ({ titles }: Pick<WatchTime, 'titles'>) => (
   <>
     <TitlesChart titles={titles} />
     <AsTable head={['Title', 'Watched']}>
-      {titles.map(({ video_id: id, title, is_series: isSeries, is_here: isHere, seconds }) => (
-        <tr key={id}>
+      {titles.map((title) => (
+        <tr key={title.video_id}>
           <th scope="row">
-            {isHere ? (
-              <Link className={panel.link} to={isSeries ? paths.seasonsManage(id) : paths.movieUpload(id)}>
-                {title}
+            {title.is_here ? (
+              <Link className={panel.link} to={titleAddress(title)}>
+                {title.title}
               </Link>
             ) : (
-              `${title} (deleted)`
+              `${title.title} (deleted)`
             )}
           </th>
-          <td>{durationText(seconds)}</td>
+          <td>{durationText(title.seconds)}</td>
         </tr>
       ))}
     </AsTable>
