@@ -53,24 +53,16 @@ const port = z
   .transform(Number)
   .refine((number) => number <= PORT_MAX, `must be at most ${PORT_MAX}`);
 
-const HOUR_S = 3_600;
-const MEDIA_URL_SECONDS_MIN = 2;
-const MEDIA_URL_SECONDS_MAX = 7 * 24 * HOUR_S;
-const mediaUrlSeconds = z
-  .string()
-  .regex(/^\d+$/, 'must be a whole number of seconds')
-  .transform(Number)
-  .refine(
-    (seconds) => seconds >= MEDIA_URL_SECONDS_MIN && seconds <= MEDIA_URL_SECONDS_MAX,
-    `must be ${MEDIA_URL_SECONDS_MIN} to ${MEDIA_URL_SECONDS_MAX}`,
-  );
+const wholeNumber = (unit: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number of ${unit}`)
+    .transform(Number)
+    .refine((count) => count >= min && count <= max, `must be ${min} to ${max}`);
 
-const RETENTION_MONTHS_MAX = 120;
-const months = z
-  .string()
-  .regex(/^\d+$/, 'must be a whole number of months')
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= RETENTION_MONTHS_MAX, `must be 1 to ${RETENTION_MONTHS_MAX}`);
+const HOUR_S = 3_600;
+const mediaUrlSeconds = wholeNumber('seconds', 2, 7 * 24 * HOUR_S);
+const months = wholeNumber('months', 1, 120);
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })

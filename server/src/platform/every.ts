@@ -6,3 +6,38 @@ export const everyInterval: Every = (intervalMs, work) => {
   const timer = setInterval(work, intervalMs).unref();
   return () => clearInterval(timer);
 };
+
+interface Repeated {
+  intervalMs: number;
+  work: () => Promise<unknown>;
+  onError: (error: unknown) => void;
+  /** Tests do not wait. */
+  every?: Every;
+}
+
+/** A slice's work in the background: once at the start and then repeatedly, one run after another. */
+export const inTurnEvery = ({ intervalMs, work, onError, every = everyInterval }: Repeated) => {
+  let stopTimer: (() => void) | undefined;
+  let running = Promise.resolve();
+  const runOnce = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const runInTurn = () => {
+    running = running.then(runOnce);
+    return running;
+  };
+  return {
+    start(): void {
+      void runInTurn();
+      stopTimer = every(intervalMs, runInTurn);
+    },
+    async stop(): Promise<void> {
+      stopTimer?.();
+      await running;
+    },
+  };
+};

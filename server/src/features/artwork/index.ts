@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type Every, everyInterval } from '#platform/every.ts';
+import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
@@ -56,17 +56,6 @@ export const createArtwork = ({
   const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir });
   jobs.register(makeSizesJob(artwork));
 
-  const removeUnused = async (): Promise<void> => {
-    try {
-      const removed = await own.removeUnused();
-      if (removed > 0) log.info({ count: removed }, 'unused pictures removed');
-    } catch (error) {
-      log.warn({ err: error }, 'unused pictures cannot be removed');
-    }
-  };
-  let stopRemoving: (() => void) | null = null;
-  let removing = Promise.resolve();
-
   return {
     routes: ownPictureRoutes(own),
     install(app: FastifyInstance): void {
@@ -75,17 +64,14 @@ export const createArtwork = ({
     },
     /** Serves a picture for an hour although no title has it: an admin is shown a title that may be added. */
     offerPicture: (kind: PictureKind, path: string | null): void => offered.add(kind, path),
-    start(): void {
-      const remove = () => {
-        removing = removing.then(removeUnused);
-        return removing;
-      };
-      void remove();
-      stopRemoving = every(HOUR_MS, remove);
-    },
-    async stop(): Promise<void> {
-      stopRemoving?.();
-      await removing;
-    },
+    ...inTurnEvery({
+      every,
+      intervalMs: HOUR_MS,
+      async work() {
+        const removed = await own.removeUnused();
+        if (removed > 0) log.info({ count: removed }, 'unused pictures removed');
+      },
+      onError: (error) => log.warn({ err: error }, 'unused pictures cannot be removed'),
+    }),
   };
 };

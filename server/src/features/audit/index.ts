@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { everyInterval } from '#platform/every.ts';
+import { inTurnEvery } from '#platform/every.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditLog, auditService } from './audit.service.ts';
 import { deskService } from './desk.service.ts';
@@ -20,31 +20,16 @@ interface Dependencies {
 /** The log as the owner reads it; deletes what is old. */
 export const createAuditDesk = ({ db, clock, audit, log }: Dependencies) => {
   const deleteOld = createDeleteOld(db, clock);
-  const tidy = async (): Promise<void> => {
-    try {
-      const deleted = await deleteOld();
-      if (deleted > 0) log.info({ count: deleted }, 'old records of the audit log deleted');
-    } catch (error) {
-      log.warn({ err: error }, 'old records of the audit log cannot be deleted');
-    }
-  };
-  let stopTidying: (() => void) | null = null;
-  let tidying = Promise.resolve();
-
   return {
     routes: auditRoutes(deskService({ db, audit }), clock),
-    start(): void {
-      const tidyInTurn = () => {
-        tidying = tidying.then(tidy);
-        return tidying;
-      };
-      void tidyInTurn();
-      stopTidying = everyInterval(DAY_MS, tidyInTurn);
-    },
-    async stop(): Promise<void> {
-      stopTidying?.();
-      await tidying;
-    },
+    ...inTurnEvery({
+      intervalMs: DAY_MS,
+      async work() {
+        const deleted = await deleteOld();
+        if (deleted > 0) log.info({ count: deleted }, 'old records of the audit log deleted');
+      },
+      onError: (error) => log.warn({ err: error }, 'old records of the audit log cannot be deleted'),
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { AUDIT_EVENTS, type AuditEntry, type AuditEvent } from '@sebule/contract';
+import { AUDIT_EVENTS, type AuditEntry, type AuditEvent, type AuditTopic } from '@sebule/contract';
 import { named } from './persons.rules.ts';
 
 /** What a sentence is made of. */
@@ -179,8 +179,12 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
 };
 
 const CONSOLE = 'console';
-const events: ReadonlySet<string> = new Set(Object.values(AUDIT_EVENTS).flat());
-const isKnown = (event: string): event is AuditEvent => events.has(event);
+const topics = new Map<string, AuditTopic>(
+  (Object.keys(AUDIT_EVENTS) as AuditTopic[]).flatMap((topic) =>
+    AUDIT_EVENTS[topic].map((event) => [event, topic] as const),
+  ),
+);
+const isKnown = (event: string): event is AuditEvent => topics.has(event);
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
@@ -201,7 +205,5 @@ export const sentenceOf = ({
   return capitalised(sentence);
 };
 
-const topics = Object.entries(AUDIT_EVENTS) as [AuditEntry['topic'], readonly string[]][];
-
-export const topicOf = (event: string): AuditEntry['topic'] =>
-  topics.find(([, known]) => known.includes(event))?.[0] ?? null;
+/** The topic of an event; null of one that this version does not know. */
+export const topicOf = (event: string): AuditTopic | null => topics.get(event) ?? null;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type Every, everyInterval } from '#platform/every.ts';
+import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
@@ -35,16 +35,6 @@ export const createDashboard = ({
   every = everyInterval,
 }: Dependencies) => {
   const statistics = statisticsService({ db, clock });
-  const forgetOld = async (): Promise<void> => {
-    try {
-      await statistics.forgetOld();
-    } catch (error) {
-      log.warn({ err: error }, 'old days of watching cannot be forgotten');
-    }
-  };
-  let stopForgetting: (() => void) | undefined;
-  let forgetting = Promise.resolve();
-
   return {
     routes: dashboardRoutes({
       db,
@@ -58,16 +48,11 @@ export const createDashboard = ({
       }),
       failedJobs: failedJobsService({ jobs, clock, audit }),
     }),
-    start(): void {
-      const forget = () => {
-        forgetting = forgetting.then(forgetOld);
-      };
-      forget();
-      stopForgetting = every(FORGET_MS, forget);
-    },
-    async stop(): Promise<void> {
-      stopForgetting?.();
-      await forgetting;
-    },
+    ...inTurnEvery({
+      every,
+      intervalMs: FORGET_MS,
+      work: () => statistics.forgetOld(),
+      onError: (error) => log.warn({ err: error }, 'old days of watching cannot be forgotten'),
+    }),
   };
 };

@@ -57,13 +57,13 @@ export const feedbackRepository = (db: Database) => ({
     return rows.map(({ createdAt, same }) => ({ createdAt, isSame: same === 1 }));
   },
 
-  /** A thread; that of one account, if one is given. */
-  find: (id: number, accountId?: number): Promise<ThreadRow | undefined> =>
+  /** A thread of an account. */
+  find: (id: number, accountId: number): Promise<ThreadRow | undefined> =>
     db
       .selectFrom('feedback_threads')
       .selectAll()
       .where('id', '=', id)
-      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId as number))
+      .where('account_id', '=', accountId)
       .executeTakeFirst(),
 
   lastMessage: (threadId: number): Promise<MessageRow | undefined> =>

@@ -40,5 +40,6 @@ export const createMessaging = ({
 };
 
 export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';
+export { createPaidSms } from './paid-sms.ts';
 export { smsStateOf } from './sms-state.rules.ts';
 export { messagingPersonalData } from './personal-data.ts';

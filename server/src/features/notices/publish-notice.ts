@@ -7,7 +7,7 @@ import {
   noticeSms,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { SmsOutbox } from '#features/messaging/index.ts';
+import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -16,8 +16,7 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { noticesRepository } from './notices.repository.ts';
-import { smsPartsFor } from './notices.rules.ts';
-import { type Resident, reachRepository } from './reach.repository.ts';
+import { reachRepository } from './reach.repository.ts';
 
 export interface Publisher extends Pick<CallOrigin, 'ip'> {
   actor: Pick<Actor, 'accountId'>;
@@ -75,21 +74,7 @@ export const createPublishNotice = ({
   sms,
   smsState,
 }: PublishingDependencies) => {
-  /** Queues the messages. @returns their parts */
-  const queueSms = async (
-    tx: Tx,
-    { id, text, end, most }: { id: number; text: string; end: number; most: number },
-    residents: readonly Resident[],
-  ): Promise<number> => {
-    if (smsState.gateway === 'none') {
-      throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
-    }
-    const to = residents.flatMap(({ phone }) => phone ?? []);
-    const parts = smsPartsFor(text, to.length);
-    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
-    await sms.queueToMany({ to, text, about: aboutNotice(id), expiresAt: end }, tx);
-    return parts;
-  };
+  const sendPaid = createPaidSms({ sms, smsState });
 
   return async (tx: Tx, post: NoticePost, { actor, ip }: Publisher): Promise<number> => {
     const notices = noticesRepository(tx.db);
@@ -128,7 +113,11 @@ export const createPublishNotice = ({
       { content: { kind: 'notice', title }, noticeId: id },
     );
     const text = noticeSms(post);
-    const parts = most === undefined ? null : await queueSms(tx, { id, text, end, most }, residents);
+    const to = residents.flatMap(({ phone }) => phone ?? []);
+    const parts =
+      most === undefined
+        ? null
+        : await sendPaid(tx, { to, text, about: aboutNotice(id), expiresAt: end, most });
     await notices.update(id, { residents: residents.length, sms_parts: parts });
     const note = [title, audienceText(post), ...(parts === null ? [] : [`SMS: ${parts} parts`])].join(' · ');
     await audit.record({ event: 'notice-published', actorId: actor.accountId, from: ip, note }, tx);

@@ -7,9 +7,9 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
-import type { PersonalData } from '#platform/personal-data.ts';
+import type { Person, PersonalData } from '#platform/personal-data.ts';
 import type { ErasureList, Erased } from './erasure-list.ts';
-import { erasuresRepository } from './erasures.repository.ts';
+import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -29,16 +29,23 @@ const OPEN_MAX = 500;
 /** What the server does by itself. */
 const SERVER = 'server';
 
+/** An account's key as one text. */
+const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
+
 /** Erases residents, and remembers for whom it was asked and done. */
 export const erasureService = ({ db, clock, audit, events, parts, list }: Dependencies) => {
   const now = () => isoTime(clock.now());
+
+  const eraseParts = async (tx: Tx, account: Person, at: string): Promise<void> => {
+    for (const part of parts) await part.erase?.(tx, account, at);
+  };
 
   const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {
     const erasures = erasuresRepository(tx.db);
     const account = await residentsRepository(tx.db).lock(id);
     if (!account) return undefined;
     const erased_at = now();
-    for (const part of parts) await part.erase?.(tx, account, erased_at);
+    await eraseParts(tx, account, erased_at);
     await erasures.noteErased(id, erased_at);
     for (const type of CHANGED) events.publish(tx, { type });
     return { id, created_at: account.created_at, erased_at };
@@ -46,9 +53,9 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
 
   /** Writes down in the list what the database knows and the list does not: a full disk may have prevented it. */
   const completeList = async (): Promise<void> => {
-    const listed = new Set((await list.read()).map(({ id, created_at }) => `${id} ${created_at}`));
+    const listed = new Set((await list.read()).map(nameOf));
     const erased = await erasuresRepository(db).erased();
-    await list.add(erased.filter(({ id, created_at }) => !listed.has(`${id} ${created_at}`)));
+    await list.add(erased.filter((key) => !listed.has(nameOf(key))));
   };
 
   return {
@@ -75,7 +82,7 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
         const erasures = erasuresRepository(tx.db);
         const account = await residentsRepository(tx.db).lock(id);
         if (!account || account.deleted_at !== null) throw notFound(messages.accountNotFound);
-        const isNoted = (await erasures.asked(id)) !== undefined;
+        const isNoted = await erasures.isAsked(id);
         if (isNoted === wanted) return;
         const due = isoTime(clock.now() + ERASURE_DUE_DAYS * DAY_MS);
         if (wanted) await erasures.ask(id, now(), due);
@@ -108,7 +115,7 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
       for (const { id } of await erasuresRepository(db).erased(since)) {
         await inTransaction(db, async (tx) => {
           const account = await residentsRepository(tx.db).lock(id);
-          if (account) for (const part of parts) await part.erase?.(tx, account, now());
+          if (account) await eraseParts(tx, account, now());
         });
       }
     },
@@ -117,17 +124,18 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
 
     /** Erases again whom an older copy of the database has brought back. @returns how many those were */
     async reapply(): Promise<number> {
-      let count = 0;
-      for (const key of await list.read()) {
-        if (!(await erasuresRepository(db).isThere(key))) continue;
+      const listed = await list.read();
+      const names = new Set(listed.map(nameOf));
+      const present = await erasuresRepository(db).toEraseAmong([...new Set(listed.map(({ id }) => id))]);
+      const back = present.filter((key) => names.has(nameOf(key)));
+      for (const { id } of back) {
         await inTransaction(db, async (tx) => {
-          await eraseWithin(tx, key.id);
-          const record = { subjectId: key.id, from: SERVER, note: 'again, after a restore' };
+          await eraseWithin(tx, id);
+          const record = { subjectId: id, from: SERVER, note: 'again, after a restore' };
           await audit.record({ event: 'account-erased', ...record }, tx);
         });
-        count += 1;
       }
-      return count;
+      return back.length;
     },
   };
 };

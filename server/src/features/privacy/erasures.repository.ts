@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 
 /** By which an account is known again in an older copy of the database: ids alone are given out anew there. */
@@ -31,22 +32,18 @@ export const erasuresRepository = (db: Database) => {
         .execute();
     },
 
-    async withdraw(id: number): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('erasures')
-        .where('account_id', '=', id)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+    async withdraw(id: number): Promise<void> {
+      await db.deleteFrom('erasures').where('account_id', '=', id).where('erased_at', 'is', null).execute();
     },
 
-    asked: (id: number) =>
-      db
+    async isAsked(id: number): Promise<boolean> {
+      const asked = db
         .selectFrom('erasures')
-        .select(['asked_at', 'due_at'])
+        .select('asked_at')
         .where('account_id', '=', id)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst(),
+        .where('erased_at', 'is', null);
+      return (await asked.executeTakeFirst()) !== undefined;
+    },
 
     /** Those who wait, the one that is due first before the others. */
     open: (most: number) =>
@@ -84,14 +81,12 @@ export const erasuresRepository = (db: Database) => {
         .$narrowType<{ erased_at: string }>()
         .execute(),
 
-    /** Whether the account that a list knows is here, and is not erased. */
-    async isThere({ id, created_at }: AccountKey): Promise<boolean> {
-      const found = toErase()
-        .select('accounts.id')
-        .where('accounts.id', '=', id)
-        .where('accounts.created_at', '=', created_at);
-      return (await found.executeTakeFirst()) !== undefined;
-    },
+    /** Of accounts that are not erased, those with one of these ids. */
+    toEraseAmong: (ids: readonly number[]): Promise<AccountKey[]> =>
+      toErase()
+        .select(['accounts.id', 'accounts.created_at'])
+        .where(among(db, 'accounts.id', ids))
+        .execute(),
 
     /** Some of those who were blocked or deleted before a moment and are not erased. */
     async leftBefore(moment: string, most: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import { type Clock, DAY_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { everyInterval } from '#platform/every.ts';
+import { inTurnEvery } from '#platform/every.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Config } from '../../config.ts';
@@ -36,20 +36,6 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
   const forgetHistory = createForgetHistory(db);
   jobs.register(retentionJob(retentionService({ clock, audit, retention, erasure, forgetHistory })));
 
-  const queueRetention = async (): Promise<void> => {
-    try {
-      await inTransaction(db, (tx) => jobs.queue(RETENTION_KIND, {}, { subject: 'daily' }, tx));
-    } catch (error) {
-      log.warn({ err: error }, 'the daily erasing cannot be queued');
-    }
-  };
-  let stopQueueing: (() => void) | null = null;
-  let queueing = Promise.resolve();
-  const queueInTurn = () => {
-    queueing = queueing.then(queueRetention);
-    return queueing;
-  };
-
   return {
     routes: privacyRoutes({ copies: copyService({ db, clock, audit, parts }), erasure, retention }),
     install(app: FastifyInstance): void {
@@ -59,13 +45,10 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
         if (count > 0) log.warn({ count }, 'residents erased again after a restore');
       });
     },
-    start(): void {
-      void queueInTurn();
-      stopQueueing = everyInterval(DAY_MS, queueInTurn);
-    },
-    async stop(): Promise<void> {
-      stopQueueing?.();
-      await queueing;
-    },
+    ...inTurnEvery({
+      intervalMs: DAY_MS,
+      work: () => inTransaction(db, (tx) => jobs.queue(RETENTION_KIND, {}, { subject: 'daily' }, tx)),
+      onError: (error) => log.warn({ err: error }, 'the daily erasing cannot be queued'),
+    }),
   };
 };

@@ -1,12 +1,5 @@
-import {
-  type RequestStatus,
-  type SmsState,
-  adminMessages,
-  countSms,
-  messages,
-  smsText,
-} from '@sebule/contract';
-import type { SmsOutbox } from '#features/messaging/index.ts';
+import { type RequestStatus, type SmsState, adminMessages, messages, smsText } from '@sebule/contract';
+import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -57,13 +50,9 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
  * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again.
  * @throws AppError 404 or 409
  */
-export const createAnswerRequest = ({
-  clock,
-  notify,
-  announce,
-  sms,
-  smsState: { gateway },
-}: AnswerDependencies) => {
+export const createAnswerRequest = ({ clock, notify, announce, sms, smsState }: AnswerDependencies) => {
+  const sendPaid = createPaidSms({ sms, smsState });
+
   const notifyAll = async (
     tx: Tx,
     { status, message }: Answer,
@@ -88,13 +77,13 @@ export const createAnswerRequest = ({
     // An earlier answer that still waits is not true any more.
     await sms.cancelAbout(aboutRequest(id), tx);
     if (most === undefined) return 0;
-    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
-    const to = recipients.flatMap(({ smsPhone }) => smsPhone ?? []);
-    const text = smsText(message);
-    const parts = countSms(text).parts * to.length;
-    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
-    await sms.queueToMany({ to, text, about: aboutRequest(id), expiresAt: clock.now() + SMS_EXPIRES_MS }, tx);
-    return parts;
+    return sendPaid(tx, {
+      to: recipients.flatMap(({ smsPhone }) => smsPhone ?? []),
+      text: smsText(message),
+      about: aboutRequest(id),
+      expiresAt: clock.now() + SMS_EXPIRES_MS,
+      most,
+    });
   };
 
   return async (tx: Tx, answer: Answer): Promise<Answered> => {

@@ -29,7 +29,7 @@ interface Dependencies {
   announce: Notifications['announce'];
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
-  /** How many calls an account has left in the current window: each looks through all titles, or tells neighbours. */
+  /** How many calls an account has left in the current window: each compares its name with all titles, or tells neighbours. */
   calls: Allowance;
   /** How many requests an account has left in the current window, each of which must have room. */
   allowances: readonly Allowance[];

@@ -6,7 +6,7 @@ import type { References } from '#features/media/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
-import { type Every, everyInterval } from '#platform/every.ts';
+import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { type FreeBytes, freeBytes as measuredFreeBytes } from './free-space.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
@@ -54,30 +54,16 @@ export const createUploads = ({
   });
   const nameOf = async (id: number) => (await accountsRepository(db).findById(id))?.name ?? null;
 
-  const removeStale = async (): Promise<void> => {
-    try {
-      const removed = await uploads.removeStale();
-      if (removed.length > 0) log.info({ count: removed.length }, 'stale uploads removed');
-    } catch (error) {
-      log.warn({ err: error }, 'stale uploads cannot be removed');
-    }
-  };
-  let stopRemoving: (() => void) | null = null;
-  let removing = Promise.resolve();
-
   return {
     routes: uploadRoutes(uploads, nameOf),
-    start(): void {
-      const remove = () => {
-        removing = removing.then(removeStale);
-        return removing;
-      };
-      void remove();
-      stopRemoving = every(HOUR_MS, remove);
-    },
-    async stop(): Promise<void> {
-      stopRemoving?.();
-      await removing;
-    },
+    ...inTurnEvery({
+      every,
+      intervalMs: HOUR_MS,
+      async work() {
+        const removed = await uploads.removeStale();
+        if (removed.length > 0) log.info({ count: removed.length }, 'stale uploads removed');
+      },
+      onError: (error) => log.warn({ err: error }, 'stale uploads cannot be removed'),
+    }),
   };
 };

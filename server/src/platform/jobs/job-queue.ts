@@ -58,6 +58,17 @@ export const createJobQueue = ({
     leaseMs,
     pollIntervalMs: pollIntervalMs(databaseUrl !== undefined),
   });
+  const newJob = <P>(kind: JobKind<P>, payload: P, { subject, expiresAt }: QueueOptions) => {
+    const now = isoTime(clock.now());
+    return {
+      kind: kind.name,
+      subject: subject ?? null,
+      payload: JSON.stringify(kind.payload.parse(payload)),
+      createdAt: now,
+      dueAt: now,
+      expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
+    };
+  };
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
 
@@ -71,22 +82,8 @@ export const createJobQueue = ({
      * Stores a job within the transaction; it runs after the commit.
      * @returns its id, or that of the job that is kept instead
      */
-    async queue<P>(
-      kind: JobKind<P>,
-      payload: P,
-      { subject, expiresAt }: QueueOptions,
-      tx: Tx,
-    ): Promise<number> {
-      const now = isoTime(clock.now());
-      const job = {
-        kind: kind.name,
-        subject: subject ?? null,
-        payload: JSON.stringify(kind.payload.parse(payload)),
-        createdAt: now,
-        dueAt: now,
-        expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
-      };
-      const id = await jobsRepository(tx.db).add(job, kind.sameSubject);
+    async queue<P>(kind: JobKind<P>, payload: P, options: QueueOptions, tx: Tx): Promise<number> {
+      const id = await jobsRepository(tx.db).add(newJob(kind, payload, options), kind.sameSubject);
       tx.afterCommit(runner.pollSoon);
       return id;
     },
@@ -95,22 +92,10 @@ export const createJobQueue = ({
     async queueAll<P>(
       kind: JobKind<P>,
       payloads: readonly P[],
-      { expiresAt }: Pick<QueueOptions, 'expiresAt'>,
+      options: Pick<QueueOptions, 'expiresAt'>,
       tx: Tx,
     ): Promise<void> {
-      const now = isoTime(clock.now());
-      const times = {
-        createdAt: now,
-        dueAt: now,
-        expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
-      };
-      await jobsRepository(tx.db).addAll(
-        payloads.map((payload) => ({
-          kind: kind.name,
-          payload: JSON.stringify(kind.payload.parse(payload)),
-          ...times,
-        })),
-      );
+      await jobsRepository(tx.db).addAll(payloads.map((payload) => newJob(kind, payload, options)));
       tx.afterCommit(runner.pollSoon);
     },
 

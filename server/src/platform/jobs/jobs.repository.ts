@@ -6,7 +6,7 @@ import type { JobKind } from './job.ts';
 
 export interface NewJob {
   kind: string;
-  subject?: string | null;
+  subject: string | null;
   payload: string;
   createdAt: string;
   dueAt: string;
@@ -42,7 +42,7 @@ export interface JobFilter {
 
 const ROWS_PER_INSERT = 500;
 
-const valuesOf = ({ kind, subject = null, payload, dueAt, createdAt, expiresAt }: NewJob) =>
+const valuesOf = ({ kind, subject, payload, dueAt, createdAt, expiresAt }: NewJob) =>
   ({
     kind,
     subject,
@@ -109,7 +109,7 @@ export const jobsRepository = (db: Database) => {
     },
 
     /** Stores jobs of one kind without subjects, in one statement for as many as a statement takes. */
-    async addAll(jobs: readonly Omit<NewJob, 'subject'>[]): Promise<void> {
+    async addAll(jobs: readonly NewJob[]): Promise<void> {
       for (let at = 0; at < jobs.length; at += ROWS_PER_INSERT) {
         const rows = jobs.slice(at, at + ROWS_PER_INSERT).map(valuesOf);
         await db.insertInto('jobs').values(rows).execute();

@@ -1,4 +1,4 @@
-import type { ClientSave } from '@sebule/contract';
+import { type ClientSave, DEFAULT_COUNTRY } from '@sebule/contract';
 import { namesFromFull } from '../names.rules.ts';
 
 /** The stored details of a client that an admin edits. */
@@ -36,6 +36,18 @@ export const detailsFrom = (body: ClientSave, phone: string, before?: Details): 
     remember_me: (body.remember_me ?? before?.remember_me !== 0) ? 1 : 0,
   };
 };
+
+/** A client whom an admin adds. @param phone as it is stored */
+export const newClient = (body: ClientSave, phone: string, created_at: string) => ({
+  role: 'viewer' as const,
+  user_type: 'viewer' as const,
+  status: body.status ?? ('active' as const),
+  ...detailsFrom(body, phone),
+  country: DEFAULT_COUNTRY,
+  show_subtitles: 0 as const,
+  created_at,
+  blocked_at: body.status === 'blocked' ? created_at : null,
+});
 
 /** The fields in which a client differs from what was stored. */
 export const changedFields = (before: Details, details: Details): (keyof Details)[] =>

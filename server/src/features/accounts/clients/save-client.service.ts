@@ -1,4 +1,4 @@
-import { type ClientSave, DEFAULT_COUNTRY, messages } from '@sebule/contract';
+import { type ClientSave, messages } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -9,7 +9,7 @@ import { type Account, TakenError, accountsRepository } from '../accounts.reposi
 import { parseViewerPhone } from '../phone.rules.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import { clientsRepository } from './clients.repository.ts';
-import { changedFields, detailsFrom } from './clients.rules.ts';
+import { changedFields, detailsFrom, newClient } from './clients.rules.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import type { RecordChange } from './record-change.ts';
 
@@ -35,16 +35,7 @@ const phoneOf = ({ phone }: ClientSave): string => {
 export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Dependencies) => {
   const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
     const created_at = isoTime(clock.now());
-    const { id } = await accountsRepository(tx.db).insert({
-      role: 'viewer',
-      user_type: 'viewer',
-      status: body.status ?? 'active',
-      ...detailsFrom(body, phoneOf(body)),
-      country: DEFAULT_COUNTRY,
-      show_subtitles: 0,
-      created_at,
-      blocked_at: body.status === 'blocked' ? created_at : null,
-    });
+    const { id } = await accountsRepository(tx.db).insert(newClient(body, phoneOf(body), created_at));
     await recordChange(tx, { event: 'account-added', subjectId: id, ...caller });
     return id;
   };

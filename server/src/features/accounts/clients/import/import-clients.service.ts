@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, type ImportRow, type ImportVerdict } from '@sebule/contract';
+import type { ImportRow, ImportVerdict } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
@@ -6,7 +6,7 @@ import type { AdminActor } from '#platform/http/guard.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { accountsRepository } from '../../accounts.repository.ts';
 import { clientsRepository } from '../clients.repository.ts';
-import { detailsFrom } from '../clients.rules.ts';
+import { newClient } from '../clients.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { type BadRow, type ReadRow, readRow } from './import-row.rules.ts';
 import { type Compared, type Judged, type NewRow, judge, saveOf, verdictOnKnown } from './import.rules.ts';
@@ -46,15 +46,7 @@ export const importClientsService = ({ db, clock, recordChange }: Dependencies) 
   const add = (within: Database, rows: readonly NewRow[]): Promise<Map<string, number>> => {
     const created_at = isoTime(clock.now());
     return accountsRepository(within).insertWithFreePhones(
-      rows.map((row) => ({
-        role: 'viewer',
-        user_type: 'viewer',
-        status: 'active',
-        ...detailsFrom(saveOf(row), row.phone),
-        country: DEFAULT_COUNTRY,
-        show_subtitles: 0,
-        created_at,
-      })),
+      rows.map((row) => newClient(saveOf(row), row.phone, created_at)),
     );
   };
 

@@ -1,4 +1,12 @@
-import { type ImportProblem, type ImportRow, adminMessages, clientSave, parseMac } from '@sebule/contract';
+import {
+  IMPORT_FIELDS,
+  type ImportProblem,
+  type ImportRow,
+  accountStatus,
+  adminMessages,
+  clientSave,
+  parseMac,
+} from '@sebule/contract';
 import { parseViewerPhone } from '../../phone.rules.ts';
 
 /** A row whose cells are valid. What is blank in it is undefined. */
@@ -26,8 +34,6 @@ const REPLACEMENT = '\uFFFD';
 
 type Checked = { value: string } | { message: string };
 
-const STATUSES = new Set(['active', 'pending', 'blocked']);
-
 const phone = (typed: string): Checked => {
   if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
   const value = parseViewerPhone(typed);
@@ -36,7 +42,7 @@ const phone = (typed: string): Checked => {
 
 const status = (typed: string): Checked => {
   const value = typed.trim().toLowerCase();
-  return STATUSES.has(value) ? { value } : { message: adminMessages.importStatusUnknown };
+  return accountStatus.safeParse(value).success ? { value } : { message: adminMessages.importStatusUnknown };
 };
 
 /** The rule of the form that adds a client. */
@@ -64,15 +70,13 @@ const RULES = {
   status,
 } satisfies Record<Exclude<keyof ImportRow, 'row'>, (typed: string) => Checked>;
 
-const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[];
-
 const isReadable = (typed: string): boolean => typed.isWellFormed() && !typed.includes(REPLACEMENT);
 
 /** A row of a spreadsheet as it would be stored, or what is wrong with its cells. */
 export const readRow = (given: ImportRow): ReadRow | BadRow => {
   const problems: ImportProblem[] = [];
   const values: Partial<Record<keyof typeof RULES, string>> = {};
-  for (const field of FIELDS) {
+  for (const field of IMPORT_FIELDS) {
     const typed = given[field] ?? '';
     if (typed.trim() === '') continue;
     const checked = isReadable(typed) ? RULES[field](typed) : { message: adminMessages.importCellUnreadable };

@@ -1,0 +1,32 @@
+import { type SmsState, adminMessages, countSms } from '@sebule/contract';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { SmsOutbox } from './messaging.service.ts';
+
+/** Parts of text messages that are sent to so many residents. */
+export const smsPartsFor = (text: string, residents: number): number => countSms(text).parts * residents;
+
+interface PaidSms {
+  to: readonly string[];
+  text: string;
+  about: string;
+  /** Milliseconds since 1970, after which none is sent any more. */
+  expiresAt: number;
+  /** The parts, of all of them together, whose price an admin has agreed to. */
+  most: number;
+}
+
+/**
+ * Queues text messages to residents within the caller's transaction.
+ * @returns their parts
+ * @throws AppError 409 without a gateway, or when they have more parts than were agreed to
+ */
+export const createPaidSms =
+  ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
+  async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {
+    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
+    const parts = smsPartsFor(message.text, message.to.length);
+    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
+    await sms.queueToMany(message, tx);
+    return parts;
+  };
