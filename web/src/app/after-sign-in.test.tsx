@@ -1,12 +1,12 @@
 import { messages } from '@sebule/contract/messages';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { HashRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AdminLoginPage, LoginPage } from '../features/account/index.ts';
 import { viewerQuery } from '../shared/api/viewer-call.ts';
 import { patterns, paths } from '../shared/paths.ts';
-import { storeSession } from '../shared/storage/session.ts';
+import { storeSession, viewerToken } from '../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { fill, press, submit } from '../testing/open-at.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
@@ -47,9 +47,10 @@ const Address = () => {
 /** Uses the same kind of router as the application, so that each step of a sign-in enters the history. */
 const open = (at: string) =>
   act(async () => {
+    history.pushState(null, '', `#${at}`);
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[at]}>
+        <HashRouter>
           <Address />
           <Routes>
             <Route element={<RootLayout />}>
@@ -63,7 +64,7 @@ const open = (at: string) =>
               <Route path="*" element={<p>Another page</p>} />
             </Route>
           </Routes>
-        </MemoryRouter>
+        </HashRouter>
       </QueryClientProvider>,
     );
   });
@@ -177,4 +178,19 @@ describe('a viewer whose session has ended', () => {
     await signIn(baraka);
     expect(address()).toBe(DASHBOARD);
   });
+});
+
+it('a sign-in link stays open when an answer that arrives later ends the session', async () => {
+  storeSession({ user: amina as never, token: 'ended' });
+  const late = Promise.withResolvers<ReturnType<typeof refusal>>();
+  server.answers[HOME] = late.promise;
+  server.answers['user/login-link/get'] = ok([{ name: 'Baraka Otieno' }]);
+  server.answers['user/validate-token'] = refusal(503, 'busy');
+  await open(FILM);
+  await press('Open a sign-in link');
+  await press('Close');
+  await act(async () => late.resolve(refusal(401, messages.viewerTokenMissing)));
+  expect(address()).toBe(paths.loginWithToken('abc'));
+  expect(screen.getByText('Continue as Baraka Otieno')).toBeDefined();
+  expect(viewerToken()).toBeNull();
 });

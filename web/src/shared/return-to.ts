@@ -1,32 +1,9 @@
-import { matchPath } from 'react-router';
 import type { Role } from './api/account.wire.ts';
-import { patterns } from './paths.ts';
+import { roleAt } from './role-at.ts';
 import { fieldsOf, readStored, writeStored } from './storage/stored-json.ts';
 import { onViewerLogout } from './storage/viewer-logout.ts';
 
 const KEY = 'wanted-place';
-
-const PLACES: Record<Role, readonly string[]> = {
-  viewer: [`${patterns.viewer}/*`, patterns.watch, patterns.episodes],
-  admin: [`${patterns.admin}/*`],
-};
-const OPEN_TO_ALL = [
-  patterns.viewerLogin,
-  patterns.adminLogin,
-  patterns.adminLogout,
-  patterns.register,
-  patterns.signup,
-  patterns.resetPassword,
-];
-
-/** The role that must be signed in to open an address of the site; null when it is open to all. */
-const roleAt = (path: string): Role | null => {
-  const [pathname = ''] = path.split(/[?#]/);
-  const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
-  if (OPEN_TO_ALL.some(matches)) return null;
-  if (PLACES.viewer.some(matches)) return 'viewer';
-  return PLACES.admin.some(matches) ? 'admin' : null;
-};
 
 interface ReturnTo {
   path: string;
