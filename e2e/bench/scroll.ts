@@ -15,6 +15,8 @@ import { storeSignIn } from '../test.ts';
 const TITLES = 10_000;
 const SLOWDOWN = 4;
 const TASK_MAX_MS = 50;
+/** Much further than the home page is long, so that the browser's own collection of garbage falls into it. */
+const GENRE_TASK_MAX_MS = 100;
 const ELEMENTS_MAX = 400;
 const GENRE_PX = 24_000;
 const TITLES_MAX = 120;
@@ -99,8 +101,8 @@ try {
       });
     const { width, height } = viewport;
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
-    const task = async (what: string, action: () => Promise<unknown>) =>
-      say(`${name}: longest task, ${what}`, await longestTask(page, action), TASK_MAX_MS, 'ms');
+    const task = async (what: string, action: () => Promise<unknown>, max = TASK_MAX_MS) =>
+      say(`${name}: longest task, ${what}`, await longestTask(page, action), max, 'ms');
 
     await task(`down ${length} px`, () => fling(width / 2, height / 2, { yDistance: -length }));
     say(`${name}: elements of a row out of sight`, await elementsOutOfSight(page), ELEMENTS_MAX, '');
@@ -113,9 +115,10 @@ try {
     await page.goto('/#/viewer/categories');
     await page.locator('main [data-id]').first().waitFor();
     await page.waitForTimeout(1_000);
-    await task('down a genre', () => fling(width / 2, height * 0.75, { yDistance: -GENRE_PX }));
+    const flingGenre = (yDistance: number) => () => fling(width / 2, height * 0.75, { yDistance });
+    await task('down a genre', flingGenre(-GENRE_PX), GENRE_TASK_MAX_MS);
     say(`${name}: titles of a genre drawn`, await page.locator('main [data-index]').count(), TITLES_MAX, '');
-    await task('up again', () => fling(width / 2, height * 0.75, { yDistance: GENRE_PX }));
+    await task('up a genre', flingGenre(GENRE_PX), GENRE_TASK_MAX_MS);
     await context.close();
   }
 } finally {

@@ -92,7 +92,7 @@ export const Poster = memo(function Poster({
         data-item=""
         data-row={row}
         data-id={card.video_id}
-        data-clicked={flags & posterFlags.clicked ? '' : undefined}
+        data-title={card.title}
         onFocus={() => store.dispatch({ type: 'focus', spot })}
         onClick={handleClick}
       >
@@ -107,11 +107,12 @@ export const Poster = memo(function Poster({
               <ProgressBar part={part} />
             </span>
           )}
-          <span className={styles.play}>
-            <PlayIcon />
-          </span>
+          {(flags & posterFlags.clicked) !== 0 && (
+            <span className={styles.play}>
+              <PlayIcon />
+            </span>
+          )}
         </PosterFrame>
-        <span className={styles.caption}>{card.title}</span>
       </Link>
     </li>
   );

@@ -25,7 +25,12 @@ export const TitleCard = memo(function TitleCard({
       className={styles.card}
       data-id={card.video_id}
     >
-      <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
+      <PosterFrame
+        // Below a picture that is still loading, the title stands already.
+        title={card.poster_path === null ? card.title : ''}
+        path={card.poster_path}
+        className={styles.frame}
+      />
       <span className={styles.title}>{card.title}</span>
       <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
       {children}
