@@ -6,7 +6,7 @@ import { OWNER, signInAsAdmin } from './admin.ts';
 import { startDemoServer } from './demo-server.ts';
 import { picturesLoaded } from './pictures-loaded.ts';
 import config from './playwright.config.ts';
-import { AMINA, signIn } from './test.ts';
+import { AMINA, signIn, posterOf } from './test.ts';
 
 const folder = path.join(import.meta.dirname, '../docs/pictures');
 
@@ -35,7 +35,7 @@ try {
   });
   await keep(laptop, 'sign-in');
   await signIn(laptop, AMINA);
-  await laptop.locator('[data-id]', { hasText: 'Twelve Red Beads' }).first().click();
+  await posterOf(laptop, 'Twelve Red Beads').click();
   await laptop.locator('img[src*="twelve-red-beads-backdrop"]').waitFor();
   await picturesLoaded(laptop);
   await keep(laptop, 'dashboard');

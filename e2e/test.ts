@@ -151,3 +151,11 @@ export const selectTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
 };
+
+/** The first poster of a title on the home page. */
+export const posterOf = (page: Page, title: string): Locator =>
+  page.locator(`[data-id][data-title="${title}"]`).first();
+
+/** A title's poster in Continue Watching. */
+export const begunPosterOf = (page: Page, title: string): Locator =>
+  page.locator(`[data-row="watching"][data-title="${title}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInSizes } from '../axe.ts';
 import { resize } from '../resize.ts';
-import { AMINA, expect, openDashboard, selectTab, test } from '../test.ts';
+import { AMINA, expect, openDashboard, selectTab, test, posterOf } from '../test.ts';
 
 /** A title that needs two lines, and one that leaves room for a long description. */
 const TITLES = ['The Very Long and Mostly True Story of How My Grandmother Bought a Bus', 'Sauti'];
@@ -47,7 +47,7 @@ test('the banner has all its words at every height, one below the other', async 
     await resize(page, { width, height });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
     for (const title of TITLES) {
-      await page.locator('[data-id]', { hasText: title }).first().focus();
+      await posterOf(page, title).focus();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const measured = await measure(page);
       expect(measured.faults, `${title}, ${width}×${height} at ${letters}`).toEqual([]);
@@ -59,7 +59,7 @@ test('the banner has all its words at every height, one below the other', async 
 test('a remote opens the details of a title, goes through them, and comes back', async ({ page }) => {
   await openDashboard(page, AMINA);
   await selectTab(page, 'Series');
-  await page.locator('[data-id]', { hasText: 'Dada Wawili' }).first().focus();
+  await posterOf(page, 'Dada Wawili').focus();
   const details = page.getByRole('button', { name: 'Details' });
   await page.getByRole('link', { name: 'Play Dada Wawili' }).first().focus();
   await page.keyboard.press('ArrowRight');

@@ -12,6 +12,8 @@ import {
   REFUSED_AFTER_LOG_OUT,
   selectTab,
   test,
+  begunPosterOf,
+  posterOf,
 } from '../test.ts';
 
 // The home page begins at a random title, and draws only the posters near it.
@@ -20,7 +22,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => (Math.random = () => 0)))
 /** Opens a title from its tab, by keyboard. */
 const open = async (page: Page, tab: string, title: string) => {
   await selectTab(page, tab);
-  await page.locator('[data-id]', { hasText: title }).first().focus();
+  await posterOf(page, title).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\//);
   await isPlaying(page);
@@ -47,9 +49,8 @@ test('completes a film when the countdown ends: it leaves Continue Watching', as
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1_000 });
   }).toPass();
-  const begun = page.locator('[data-row="watching"]');
-  await expect(begun.filter({ hasText: 'Rain on Moi Avenue' })).toHaveCount(1);
-  await expect(begun.filter({ hasText: FILM_WITH_CREDITS })).toHaveCount(0);
+  await expect(begunPosterOf(page, 'Rain on Moi Avenue')).toHaveCount(1);
+  await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(0);
 });
 
 test('keeps an unsent save over a reload, and sends it when the server is back', async ({
@@ -93,7 +94,7 @@ test('sends pending saves when their viewer signs in again, and updates the list
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await sent;
   await selectTab(page, 'Continue Watching');
-  await expect(page.locator('[data-row="watching"]', { hasText: FILM_WITH_CREDITS })).toHaveCount(1);
+  await expect(begunPosterOf(page, FILM_WITH_CREDITS)).toHaveCount(1);
 });
 
 test('applies a Pause that was pressed before the film has loaded', async ({ page }) => {
@@ -107,7 +108,7 @@ test('applies a Pause that was pressed before the film has loaded', async ({ pag
     await route.continue();
   });
   await selectTab(page, 'Movies');
-  await page.locator('[data-id]', { hasText: FILM_WITH_CREDITS }).first().focus();
+  await posterOf(page, FILM_WITH_CREDITS).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   // From then on the keys are the player's.

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { firstPlayed, pause, playedTo } from '../playing.ts';
-import { BARAKA, expect, nextSave, openDashboard, selectTab, signIn, test } from '../test.ts';
+import {
+  BARAKA,
+  expect,
+  nextSave,
+  openDashboard,
+  selectTab,
+  signIn,
+  test,
+  begunPosterOf,
+  posterOf,
+} from '../test.ts';
 
 declare global {
   /** The film's position when the viewer pressed Back. */
@@ -19,7 +29,7 @@ test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of
   await signIn(page, BARAKA);
   await selectTab(page, 'Movies');
 
-  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  const title = posterOf(page, 'Mwanga wa Lamu');
   await title.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mwanga wa Lamu' })).toBeVisible();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
@@ -45,7 +55,7 @@ test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of
 
   await selectTab(page, 'Continue Watching');
   // Not `More like these`, where it was before it was begun.
-  await page.locator('[data-row="watching"]', { hasText: 'Mwanga wa Lamu' }).focus();
+  await begunPosterOf(page, 'Mwanga wa Lamu').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/watch\/movie\//);
   const resumed = await firstPlayed(page);
@@ -58,7 +68,7 @@ test('keeps a save through a power cut of the server', async ({ page, server, ex
   expectedErrors.push(/ERR_CONNECTION|Failed to load resource|net::/);
   await openDashboard(page, BARAKA);
   await selectTab(page, 'Movies');
-  const title = page.locator('[data-id]', { hasText: 'Mwanga wa Lamu' }).first();
+  const title = posterOf(page, 'Mwanga wa Lamu');
   await title.click();
   await title.click();
   await playedTo(page, 2);

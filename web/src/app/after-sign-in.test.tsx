@@ -182,14 +182,14 @@ describe('a viewer whose session has ended', () => {
 
 it('a sign-in link stays open when an answer that arrives later ends the session', async () => {
   storeSession({ user: amina as never, token: 'ended' });
-  const late = Promise.withResolvers<ReturnType<typeof refusal>>();
-  server.answers[HOME] = late.promise;
+  let answer: (late: ReturnType<typeof refusal>) => void = () => {};
+  server.answers[HOME] = new Promise((resolve) => (answer = resolve));
   server.answers['user/login-link/get'] = ok([{ name: 'Baraka Otieno' }]);
   server.answers['user/validate-token'] = refusal(503, 'busy');
   await open(FILM);
   await press('Open a sign-in link');
   await press('Close');
-  await act(async () => late.resolve(refusal(401, messages.viewerTokenMissing)));
+  await act(async () => answer(refusal(401, messages.viewerTokenMissing)));
   expect(address()).toBe(paths.loginWithToken('abc'));
   expect(screen.getByText('Continue as Baraka Otieno')).toBeDefined();
   expect(viewerToken()).toBeNull();
