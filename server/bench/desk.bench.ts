@@ -1,8 +1,8 @@
 /**
  * How fast the admins' desk answers with 5,000 clients, 2 million rows of progress, 20,000 requests, 20,000 feedback
- * threads and 10,000 titles, and for how long the event loop is blocked: `node server/bench/desk.bench.ts`, on SQLite, or
- * with DATABASE_URL on that PostgreSQL database, which has to be empty. A word behind it measures only the lists whose
- * name has it. Both sides share the machine, so compare figures of one run only.
+ * threads, 200,000 audit entries and 10,000 titles, and for how long the event loop is blocked:
+ * `node server/bench/desk.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. A
+ * word behind it measures only the lists whose name has it. Both sides share the machine, so compare figures of one run only.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,6 +19,10 @@ const SIZE = {
   titles: 10_000,
   requests: 20_000,
   feedback: 20_000,
+  reports: 10_000,
+  auditEntries: 200_000,
+  notices: 2_000,
+  erasures: 100,
   failedJobs: 500,
 };
 const REQUESTS = 200;
@@ -56,6 +60,39 @@ const LISTS: Record<string, string> = {
   'all movie requests with a phone': `${MOVIE_REQUESTS}/all?limit=10&q=700001234`,
   'all movie requests with nothing found': `${MOVIE_REQUESTS}/all?limit=10&q=nothing+like+it`,
   'All Clients': 'admin/clients/get-list?limit=10',
+  'All Clients, a hundred': 'admin/clients/get-list?limit=100&offset=2000',
+  'All Clients by last watched': 'admin/clients/get-list?limit=10&sort=-last_watched_at',
+  'All Clients by watched titles': 'admin/clients/get-list?limit=10&sort=-total_watched',
+  'All Clients with a phone': 'admin/clients/get-list?limit=10&q=700001234',
+  'All Clients with a name': 'admin/clients/get-list?limit=10&q=resident+123',
+  'a client': 'admin/clients/get/100',
+  'clients to be erased': 'admin/clients/erasures',
+  'watched movies': 'admin/clients/watched-movies/100?limit=10',
+  'watched movies, a hundred': 'admin/clients/watched-movies/100?limit=100&offset=300',
+  'watched movies by progress': 'admin/clients/watched-movies/100?limit=10&sort=-progress',
+  'watched movies by title': 'admin/clients/watched-movies/100?limit=10&sort=title',
+  'watched movies with a word': 'admin/clients/watched-movies/100?limit=10&q=a',
+  'open feedback, listed': 'admin/feedback/all/open?limit=10',
+  'all feedback': 'admin/feedback/all/all?limit=10',
+  'all feedback, a hundred': 'admin/feedback/all/all?limit=100&offset=15000',
+  'all feedback by apartment': 'admin/feedback/all/all?limit=10&sort=apartment',
+  'all feedback with a name': 'admin/feedback/all/all?limit=10&q=resident+1',
+  'all feedback with a phone': 'admin/feedback/all/all?limit=10&by=phone&q=700001234',
+  'all feedback with nothing found': 'admin/feedback/all/all?limit=10&q=nobody+at+all',
+  'a thread': 'admin/feedback/get/15000',
+  problems: 'admin/feedback/problems?limit=10',
+  'problems by residents': 'admin/feedback/problems?limit=10&sort=-residents',
+  'problems with a word': 'admin/feedback/problems?limit=10&q=a',
+  notices: 'admin/notices/get-list?limit=10',
+  'notices, a hundred': 'admin/notices/get-list?limit=100&offset=1500',
+  'whom notices reach': 'admin/notices/reach',
+  'audit log': 'admin/audit/get-list?limit=20',
+  'audit log, a hundred': 'admin/audit/get-list?limit=100&offset=9000',
+  'audit log of a topic': 'admin/audit/get-list?limit=20&topic=catalogue',
+  'audit log with a name': 'admin/audit/get-list?limit=20&q=resident+17',
+  'audit log with a changed thing': 'admin/audit/get-list?limit=20&q=1234',
+  'audit log with nothing found': 'admin/audit/get-list?limit=20&q=nothing+like+it',
+  staff: 'admin/staff/get-list?limit=10',
 };
 
 /** A server that tells by how much its event loop was delayed at most since it was last asked. */

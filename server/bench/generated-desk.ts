@@ -13,6 +13,12 @@ export interface DeskSize {
   titles: number;
   requests: number;
   feedback: number;
+  /** Those of the feedback that are reports of problems with a film. */
+  reports: number;
+  auditEntries: number;
+  notices: number;
+  /** Clients who have asked to be erased. */
+  erasures: number;
   failedJobs: number;
 }
 
@@ -151,10 +157,11 @@ const addRequests = async (
 const addFeedback = async (
   db: Database,
   firstClient: number,
-  { feedback, clients }: DeskSize,
+  { feedback, reports, clients, titles }: DeskSize,
   now: number,
 ) => {
   const created_at = isoTime(now);
+  const writtenAt = (index: number) => isoTime(now - (feedback - index) * MINUTE_MS);
   await insertAll(
     db,
     'feedback_threads',
@@ -163,8 +170,8 @@ const addFeedback = async (
       account_id: firstClient + (index % clients),
       subject: `Subject ${index}`,
       status: index % 10 === 0 ? ('open' as const) : ('closed' as const),
-      created_at,
-      updated_at: created_at,
+      created_at: writtenAt(index),
+      updated_at: writtenAt(index),
       last_sender: 'client' as const,
     }),
     (tx, rows) => tx.insertInto('feedback_threads').values(rows).execute(),
@@ -177,11 +184,87 @@ const addFeedback = async (
       thread_id: 1 + index,
       sender_type: 'client' as const,
       message: `It lags for the ${index}th time.`,
-      created_at,
+      created_at: writtenAt(index),
     }),
     (tx, rows) => tx.insertInto('feedback_messages').values(rows).execute(),
   );
+  await insertAll(
+    db,
+    'feedback_reports',
+    reports,
+    (index) => ({
+      thread_id: 1 + index,
+      title_id: 1 + ((index * 7) % (titles / 20)),
+      second: index % 5_000,
+      codecs: 'avc1.640028,mp4a.40.2',
+      browser: 'Chrome 120 on Android',
+    }),
+    (tx, rows) => tx.insertInto('feedback_reports').values(rows).execute(),
+  );
 };
+
+const addAuditEntries = async (
+  db: Database,
+  owner: number,
+  firstClient: number,
+  { auditEntries, clients, titles }: DeskSize,
+  now: number,
+) => {
+  const events = ['sign-in', 'history-viewed', 'title-changed', 'client-changed'] as const;
+  const hasNote = (index: number) => index % events.length === 2;
+  await insertAll(
+    db,
+    'audit_log',
+    auditEntries,
+    (index) => ({
+      at: isoTime(now - (auditEntries - index) * MINUTE_MS),
+      event: events[index % events.length] ?? 'sign-in',
+      actor_id: owner,
+      subject_id: hasNote(index) ? null : firstClient + (index % clients),
+      address: '192.168.1.20',
+      note: hasNote(index) ? `Title ${index % titles}` : null,
+    }),
+    (tx, rows) => tx.insertInto('audit_log').values(rows).execute(),
+  );
+  await insertAll(
+    db,
+    'audit_words',
+    auditEntries / events.length,
+    (index) => ({ word: `${(index * events.length + 2) % titles}`, entry_id: index * events.length + 3 }),
+    (tx, rows) => tx.insertInto('audit_words').values(rows).execute(),
+  );
+};
+
+const addNotices = (db: Database, owner: number, count: number, now: number) =>
+  insertAll(
+    db,
+    'notices',
+    count,
+    (index) => ({
+      request_key: `notice${index}`,
+      title: `Water ${index}`,
+      message: 'The pump is repaired tomorrow from eight to ten.',
+      audience: 'everyone' as const,
+      created_at: isoTime(now - (count - index) * 60 * MINUTE_MS),
+      created_by: owner,
+      ends_at: isoTime(now + (index < count - 20 ? -1 : 1) * DAY_MS),
+      residents: 4_950,
+    }),
+    (tx, rows) => tx.insertInto('notices').values(rows).execute(),
+  );
+
+const addErasures = (db: Database, firstClient: number, count: number, now: number) =>
+  insertAll(
+    db,
+    'erasures',
+    count,
+    (index) => ({
+      account_id: firstClient + index * 3,
+      asked_at: isoTime(now - index * 60 * MINUTE_MS),
+      due_at: isoTime(now + 7 * DAY_MS - index * 60 * MINUTE_MS),
+    }),
+    (tx, rows) => tx.insertInto('erasures').values(rows).execute(),
+  );
 
 const addWatchedDays = (db: Database, titles: number, now: number, random: Random) => {
   const days = daysUntil(now, DAYS_WATCHED);
@@ -252,4 +335,7 @@ export const fillDesk = async (db: Database, ownerEmail: string, size: DeskSize)
   await addFeedback(db, firstClient, size, now);
   await addWatchedDays(db, size.titles, now, random);
   await addFailedJobs(db, size.failedJobs, now);
+  await addAuditEntries(db, owner, firstClient, size, now);
+  await addNotices(db, owner, size.notices, now);
+  await addErasures(db, firstClient, size.erasures, now);
 };
