@@ -92,6 +92,7 @@ export const playbackPersonalData: PersonalData = {
   async erase({ db }, { id }) {
     for (const table of [
       'watch_progress',
+      'watch_counts',
       'last_watched',
       'forgotten_watching',
       'watching_removals',

@@ -15,7 +15,7 @@ export const totalsOfAccount: Record<keyof WatchTotals, RawBuilder<unknown>> = {
     (select max(saved_at) from watch_progress where account_id = accounts.id),
     (select last_watched_at from forgotten_watching where account_id = accounts.id)
   )`,
-  total: sql`((select count(*) from watch_progress where account_id = accounts.id)
+  total: sql`(coalesce((select total from watch_counts where account_id = accounts.id), 0)
     + coalesce((select total from forgotten_watching where account_id = accounts.id), 0))`,
 };
 

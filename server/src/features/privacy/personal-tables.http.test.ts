@@ -47,6 +47,7 @@ const KEPT: Partial<Record<Table, Kept>> = {
   audit_log: { copied: 'audit', erased: { not: 'append-only for 24 months; it names nobody' } },
   watch_progress: { copied: 'history', erased: 'rows' },
   last_watched: { copied: 'watched_last', erased: 'rows' },
+  watch_counts: { copied: { not: 'counts the rows of the history' }, erased: 'rows' },
   forgotten_watching: { copied: 'older_history', erased: 'rows' },
   watching_removals: { copied: 'taken_out', erased: 'rows' },
   ratings: { copied: 'ratings', erased: 'rows' },

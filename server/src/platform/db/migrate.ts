@@ -24,6 +24,7 @@ import * as notices from './migrations/026-notices.ts';
 import * as auditReading from './migrations/027-audit-reading.ts';
 import * as personalData from './migrations/029-personal-data.ts';
 import * as fasterRequests from './migrations/030-faster-requests.ts';
+import * as watchCounts from './migrations/031-watch-counts.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '027-audit-reading': auditReading,
   '029-personal-data': personalData,
   '030-faster-requests': fasterRequests,
+  '031-watch-counts': watchCounts,
 };
 
 /** The database contains migrations that this version does not have. */

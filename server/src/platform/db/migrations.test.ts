@@ -92,6 +92,44 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('counts what its residents have watched, before the update and after it', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '030-faster-requests');
+    await account('viewer', '254712345678', null).execute(db);
+    await account('viewer', '254712345679', null).execute(db);
+    for (const id of [1, 2, 3]) {
+      await sql`insert into titles (kind, slug, title, description, adult, runtime, status, is_active, created_at)
+        values ('movie', ${`t${id}`}, 'Lantern', '', 0, 60, 'active', 1, 'x')`.execute(db);
+    }
+    const watch = (accountId: number, titleId: number) =>
+      sql`
+      insert into watch_progress (account_id, title_id, episode_key, progress, completed, ever_completed, saved_at)
+      values (${accountId}, ${titleId}, 0, 5, 0, 0, 'x')
+      on conflict (account_id, title_id, episode_key) do update set progress = 9`.execute(db);
+    const counts = async () => {
+      const rows = await db.selectFrom('watch_counts').selectAll().orderBy('account_id').execute();
+      return rows.map(({ account_id, total }) => [account_id, total]);
+    };
+    await watch(1, 1);
+    await watch(1, 2);
+    await migrate(db);
+    expect(await counts()).toEqual([[1, 2]]);
+    await watch(1, 2);
+    await watch(1, 3);
+    await watch(2, 1);
+    expect(await counts()).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+    await db.deleteFrom('watch_progress').where('title_id', '<', 3).execute();
+    expect(await counts()).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    await close();
+  });
+
   it('has the addresses of its sessions, and those where a password was used', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -326,6 +326,12 @@ export interface WatchProgressTable {
   cleared_at: string | null;
 }
 
+/** How many movies and episodes an account has begun, as far as they are still kept: the database itself counts them. */
+export interface WatchCountsTable {
+  account_id: number;
+  total: number;
+}
+
 /** What is counted of a history that is no longer kept. */
 export interface ForgottenWatchingTable {
   account_id: number;
@@ -543,6 +549,7 @@ export interface Tables {
   search_title_words: SearchTitleWordsTable;
   search_episode_words: SearchEpisodeWordsTable;
   watch_progress: WatchProgressTable;
+  watch_counts: WatchCountsTable;
   forgotten_watching: ForgottenWatchingTable;
   erasures: ErasuresTable;
   watching_removals: WatchingRemovalsTable;
