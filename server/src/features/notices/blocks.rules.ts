@@ -14,14 +14,19 @@ type Apartment = Block['apartments'][number];
 /** Those that differ in case or accents are one, named as the first of them. */
 const keyOf = (place: string | null): string | null => (place === null ? null : searchKeyOf(place));
 
-const byName =
-  <Place>(nameOf: (place: Place) => string | null) =>
-  (one: Place, other: Place): number => {
-    const [a, b] = [nameOf(one), nameOf(other)];
-    // What has no name comes last.
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return naturalKeyOf(a) < naturalKeyOf(b) ? -1 : 1;
-  };
+/** In natural order; what has no name comes last. Each key is made once: a building has thousands of apartments. */
+const sortedByName = <Place>(places: Iterable<Place>, nameOf: (place: Place) => string | null): Place[] =>
+  [...places]
+    .map((place) => {
+      const name = nameOf(place);
+      return { place, key: name === null ? null : naturalKeyOf(name) };
+    })
+    .toSorted((one, other) => {
+      if (one.key === null || other.key === null)
+        return Number(one.key === null) - Number(other.key === null);
+      return one.key < other.key ? -1 : 1;
+    })
+    .map(({ place }) => place);
 
 /** Blocks with their apartments, from where residents live: sorted, `A10` after `A2`. */
 export const blocksOf = (homes: readonly Home[]): NoticeReach => {
@@ -38,9 +43,9 @@ export const blocksOf = (homes: readonly Home[]): NoticeReach => {
   }
   return {
     residents: homes.reduce((sum, { residents }) => sum + residents, 0),
-    blocks: [...blocks.values()].toSorted(byName(({ location }) => location)).map((block) => ({
+    blocks: sortedByName(blocks.values(), ({ location }) => location).map((block) => ({
       ...block,
-      apartments: [...block.apartments.values()].toSorted(byName(({ apartment }) => apartment)),
+      apartments: sortedByName(block.apartments.values(), ({ apartment }) => apartment),
     })),
   };
 };
