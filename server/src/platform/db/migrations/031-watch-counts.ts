@@ -2,27 +2,53 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 const exec = (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db);
 
-const count = (account: string): string =>
-  `insert into watch_counts (account_id, total) values (${account}, 1)
-   on conflict (account_id) do update set total = watch_counts.total + 1;`;
-
-const uncount = (account: string): string =>
-  `update watch_counts set total = total - 1 where account_id = ${account};`;
-
-/** Keeps `watch_counts` true to `watch_progress`, within the change's own transaction. */
-const follow = async (db: Kysely<unknown>, event: 'insert' | 'delete', change: string): Promise<void> => {
-  const name = `watch_progress_counted_by_${event}`;
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
-    await exec(db, `create trigger ${name} after ${event} on watch_progress begin ${change} end`);
+/**
+ * Keeps `watch_counts` true to `watch_progress`, within the change's own transaction. PostgreSQL counts once per
+ * statement: changing the same row again and again in one transaction becomes slower each time.
+ */
+const follow = async (db: Kysely<unknown>): Promise<void> => {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    const changed =
+      'select account_id, count(*) as total from changed group by account_id order by account_id';
+    for (const [event, rows, change] of [
+      [
+        'insert',
+        'new',
+        `insert into watch_counts (account_id, total) ${changed}
+         on conflict (account_id) do update set total = watch_counts.total + excluded.total`,
+      ],
+      [
+        'delete',
+        'old',
+        `update watch_counts set total = watch_counts.total - gone.total from (${changed}) as gone
+         where watch_counts.account_id = gone.account_id`,
+      ],
+    ] as const) {
+      const name = `watch_progress_counted_by_${event}`;
+      await exec(
+        db,
+        `create function ${name}() returns trigger language plpgsql as $$ begin ${change}; return null; end $$`,
+      );
+      await exec(
+        db,
+        `create trigger ${name} after ${event} on watch_progress
+         referencing ${rows} table as changed for each statement execute function ${name}()`,
+      );
+    }
     return;
   }
   await exec(
     db,
-    `create function ${name}() returns trigger language plpgsql as $$ begin ${change} return null; end $$`,
+    `create trigger watch_progress_counted_by_insert after insert on watch_progress begin
+       insert into watch_counts (account_id, total) values (new.account_id, 1)
+         on conflict (account_id) do update set total = watch_counts.total + 1;
+     end`,
   );
   await exec(
     db,
-    `create trigger ${name} after ${event} on watch_progress for each row execute function ${name}()`,
+    `create trigger watch_progress_counted_by_delete after delete on watch_progress begin
+       update watch_counts set total = total - 1 where account_id = old.account_id;
+     end`,
   );
 };
 
@@ -39,6 +65,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
     'insert into watch_counts (account_id, total) select account_id, count(*) from watch_progress group by account_id',
   );
-  await follow(db, 'insert', count('new.account_id'));
-  await follow(db, 'delete', uncount('old.account_id'));
+  await follow(db);
 };
