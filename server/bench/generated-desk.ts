@@ -160,7 +160,6 @@ const addFeedback = async (
   { feedback, reports, clients, titles }: DeskSize,
   now: number,
 ) => {
-  const created_at = isoTime(now);
   const writtenAt = (index: number) => isoTime(now - (feedback - index) * MINUTE_MS);
   await insertAll(
     db,

@@ -3,6 +3,7 @@ import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
 import type { Database, Flag, TitlesTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { episodeKey } from './progress.repository.ts';
+import { watchedRows } from './watched-rows.ts';
 
 /** A movie or an episode that a viewer has watched. */
 export interface HistoryRow {
@@ -51,30 +52,12 @@ export const watchHistoryRepository = (db: Database) => {
   return {
     /** What the viewer has watched and may see, last first. */
     list(accountId: number, page: Page): Promise<Listed<HistoryRow>> {
-      const newestFirst = db
-        .selectFrom('watch_progress')
-        .innerJoin('titles', 'titles.id', 'watch_progress.title_id')
-        .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
-        .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
+      const newestFirst = watchedRows(db, accountId)
         .select([
-          'watch_progress.title_id as titleId',
-          'titles.kind',
-          'titles.title',
           'titles.poster_path as posterPath',
           'titles.backdrop_path as backdropPath',
-          'titles.runtime as titleRuntime',
-          'seasons.order_no as seasonOrder',
-          'watch_progress.episode_id as episodeId',
-          'episodes.order_no as episodeOrder',
-          'episodes.name as episodeName',
           'episodes.thumbnail_path as thumbnailPath',
-          'episodes.runtime as episodeRuntime',
-          'watch_progress.progress',
-          'watch_progress.duration',
-          'watch_progress.completed',
-          'watch_progress.saved_at as savedAt',
         ])
-        .where('watch_progress.account_id', '=', accountId)
         .where(isListed)
         .orderBy('watch_progress.saved_at', 'desc')
         .orderBy('watch_progress.title_id', 'desc')

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { HistoryRow } from './watch-history.repository.ts';
+import { watchedRows } from './watched-rows.ts';
 
 export type WatchedRow = Omit<HistoryRow, 'posterPath' | 'backdropPath' | 'thumbnailPath'>;
 
@@ -23,27 +24,7 @@ export const watchedMoviesRepository = (db: Database) => {
       accountId: number,
       { sort = LAST_FIRST, q, ...page }: WatchedMoviesQuery,
     ): Promise<Listed<WatchedRow>> {
-      const query = db
-        .selectFrom('watch_progress')
-        .innerJoin('titles', 'titles.id', 'watch_progress.title_id')
-        .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
-        .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
-        .select([
-          'watch_progress.title_id as titleId',
-          'titles.kind',
-          'titles.title',
-          'titles.runtime as titleRuntime',
-          'seasons.order_no as seasonOrder',
-          'watch_progress.episode_id as episodeId',
-          'episodes.order_no as episodeOrder',
-          'episodes.name as episodeName',
-          'episodes.runtime as episodeRuntime',
-          'watch_progress.progress',
-          'watch_progress.duration',
-          'watch_progress.completed',
-          'watch_progress.saved_at as savedAt',
-        ])
-        .where('watch_progress.account_id', '=', accountId)
+      const query = watchedRows(db, accountId)
         .where('watch_progress.cleared_at', 'is', null)
         .where(sql<boolean>`(watch_progress.progress > 0 or watch_progress.ever_completed = 1)`)
         .$if(q !== undefined, (rows) => rows.where(hasWords(db, q ?? '', ['titles.title', 'episodes.name'])))

@@ -6,13 +6,14 @@ import styles from './TextAreaField.module.css';
 export const TextAreaField = ({
   label,
   hint,
+  optional,
   error,
   ...textarea
 }: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'id'> & FieldTexts) => (
-  <Field label={label} hint={hint} error={error}>
+  <Field label={label} hint={hint} optional={optional} error={error}>
     {(control) => (
       <FieldBox isInvalid={error !== undefined}>
-        <textarea {...textarea} {...control} className={styles.area} />
+        <textarea rows={3} {...textarea} {...control} className={styles.area} />
       </FieldBox>
     )}
   </Field>

@@ -3,8 +3,8 @@ import { CLOSE_REPORTS_MAX, FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
-import { TextAreaField } from '../kit/form/TextAreaField.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { useFeedbackChanged } from './feedback.queries.ts';
 import { FIXED, partText, reportedBy, spanText } from './feedback.rules.ts';

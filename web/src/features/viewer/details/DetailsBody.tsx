@@ -7,10 +7,11 @@ import type { DetailsRequest } from '../../../shared/title-details/use-title-det
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { StarIcon } from '../../../shared/ui/StarIcon.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { detailsQuery } from './details.queries.ts';
 import { creditsOf, episodeCount, fileChoicesOf, seasonsOf } from './details.rules.ts';
-import { PlayIcon, StarIcon } from './icons.tsx';
+import { PlayIcon } from './icons.tsx';
 import { Related } from './Related.tsx';
 import styles from './DetailsSheet.module.css';
 

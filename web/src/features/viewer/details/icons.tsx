@@ -5,12 +5,3 @@ export const PlayIcon = () => (
     <path d="M7 4.8v14.4L19 12z" fill="currentColor" />
   </Icon>
 );
-
-export const StarIcon = ({ filled }: { filled: boolean }) => (
-  <Icon>
-    <path
-      d="m12 3.2 2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6L3.2 9.6l6.1-.9z"
-      fill={filled ? 'currentColor' : 'none'}
-    />
-  </Icon>
-);

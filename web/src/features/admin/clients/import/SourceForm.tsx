@@ -1,9 +1,9 @@
 import { CLIENTS_IMPORT_MAX } from '@sebule/contract/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
-import { TextAreaField } from '../../kit/form/TextAreaField.tsx';
 import { csvFile } from './csv-file.ts';
 import { TEMPLATE } from './outcome.rules.ts';
 import { sourceFromFile, sourceFromText, type Source } from './source.ts';

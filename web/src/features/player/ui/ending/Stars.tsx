@@ -1,7 +1,7 @@
 import { STARS_MAX } from '@sebule/contract/constants';
 import { useState, type RefCallback } from 'react';
+import { StarIcon } from '../../../../shared/ui/StarIcon.tsx';
 import { ratingLabels, ratingName, starsName } from '../../labels.ts';
-import { StarIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import type { Rating } from './use-rating.ts';
 import styles from './Stars.module.css';
