@@ -1,6 +1,3 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { Database } from '#platform/db/schema.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { SmsConfig } from '../../config.ts';
@@ -12,54 +9,7 @@ const LONG_TIMEOUTS = { attemptMaxMs: 10_000, stopMs: 10_000 };
 
 export type Timeouts = typeof LONG_TIMEOUTS;
 
-export interface ReceivedSms {
-  method: string;
-  path: string;
-  headers: http.IncomingHttpHeaders;
-  form: Record<string, string>;
-}
-
 type Account = Extract<SmsConfig, { provider: 'africastalking' }>;
-
-export type Behaviour = (response: http.ServerResponse, received: ReceivedSms) => unknown;
-
-/** Africa's Talking's answer about one recipient. */
-export const answerWith =
-  (statusCode: number): Behaviour =>
-  (response, { form }) => {
-    const recipient = { statusCode, number: form.to, status: 'x', cost: 'KES 0.8000', messageId: 'ATXid_1' };
-    const SMSMessageData = { Message: 'Sent to 1/1 Total Cost: KES 0.8000', Recipients: [recipient] };
-    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ SMSMessageData }));
-  };
-export const take = answerWith(101);
-
-/** A host that implements Africa's Talking's protocol, with configurable faults. For tests. */
-export const createTestGateway = async () => {
-  const received: ReceivedSms[] = [];
-  let behaviour = take;
-  const receive = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    const { method = '', url = '', headers } = request;
-    const sms = { method, path: url, headers, form };
-    received.push(sms);
-    behaviour(response, sms);
-  };
-  const server = http.createServer((request, response) => void receive(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    received,
-    texts: () => received.map(({ form }) => form.message ?? ''),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/version1/messaging`,
-    behave(next: Behaviour) {
-      behaviour = next;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-};
-export type TestGateway = Awaited<ReturnType<typeof createTestGateway>>;
 
 interface BenchOptions {
   db: Database;
