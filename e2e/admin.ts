@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { type Call, callsAs } from './calls.ts';
 import type { DemoServer } from './demo-server.ts';
 import { storeSignIn } from './test.ts';
 
@@ -31,23 +32,9 @@ export const openAsAdmin = async (page: Page, email: string, address = 'dashboar
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-type Call = (method: string, name: string, body: object) => Promise<{ token: string; details: unknown[] }>;
-
 /** Calls to the server as the owner, from another device than the page's. */
-const ownerCalls = async ({ url }: DemoServer): Promise<Call> => {
-  const send = async (method: string, name: string, body: object, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${url}/api/${name}`, { method, headers, body: JSON.stringify(body) });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as Awaited<ReturnType<Call>>;
-  };
-  const who = { prevelages: 'admin', email: OWNER, password: PASSWORD };
-  const { token } = await send('POST', 'user/login', who);
-  return (method, name, body) => send(method, name, body, token);
-};
+export const ownerCalls = (server: DemoServer): Promise<Call> =>
+  callsAs(server, { prevelages: 'admin', email: OWNER, password: PASSWORD });
 
 /** Blocks the resident of a page, as an admin on another device does. */
 export const blockResidentOf = async (page: Page, server: DemoServer): Promise<void> => {

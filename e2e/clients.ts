@@ -42,3 +42,13 @@ export const addClients = (server: DemoServer, count: number): void => {
     db.close();
   }
 };
+
+/** Gives a resident of the demo building a block. */
+export const moveTo = ({ dataDir }: DemoServer, phone: string, block: string): void => {
+  const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
+  try {
+    db.prepare('update accounts set location = ? where phone = ?').run(block, `254${phone}`);
+  } finally {
+    db.close();
+  }
+};

@@ -1,4 +1,11 @@
-import { type Locator, type Page, type Response, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Response,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { STORAGE_KEYS } from '../contract/src/constants.ts';
 import type { DemoServer } from './demo-server.ts';
 import { runFolder } from './run-folder.ts';
@@ -8,7 +15,9 @@ interface Fixtures {
   /** Settings of the server; `test.use` gives them. */
   serverEnv: Record<string, string>;
   server: DemoServer;
-  /** A page in its own browser context: another device. */
+  /** Opens a page in its own browser context: another device. */
+  openDevice: () => Promise<Page>;
+  /** Another device that is there from the beginning. */
   device: Page;
   /** Console errors that this test causes on purpose. */
   expectedErrors: RegExp[];
@@ -55,12 +64,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),
-  device: async ({ browser, server, faults }, use) => {
-    const context = await browser.newContext({ baseURL: server.url });
-    context.on('page', (page) => collectFaults(page, server, faults));
-    await use(await context.newPage());
-    await context.close();
+  openDevice: async ({ browser, server, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url });
+      contexts.push(context);
+      context.on('page', (page) => collectFaults(page, server, faults));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
+  device: async ({ openDevice }, use) => use(await openDevice()),
   faults: async ({}, use) => use([]),
   watched: [
     async ({ context, server, expectedErrors, faults }, use) => {

@@ -1,28 +1,12 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectFocusKept, tabTo } from '../keyboard.ts';
 import { runFolder } from '../run-folder.ts';
 
 const FOLDER = 'by keyboard';
-/** The longest way that somebody without a mouse should have to go. */
-const TABS_MAX = 60;
-
-/** Presses Tab until this is focused. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
-
-/** After a change, the next Tab goes on from where the change was made, and not from the top of the page. */
-const expectFocusKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)).toBe(true);
-
 test('a movie is added, hidden, deleted and restored, and a file is renamed, with the keyboard alone', async ({
   page,
 }) => {

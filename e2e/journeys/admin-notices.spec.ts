@@ -1,46 +1,23 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
+import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { moveTo } from '../clients.ts';
 import type { DemoServer } from '../demo-server.ts';
+import { listening, refetched } from '../live.ts';
 import { resize } from '../resize.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
-const moveTo = ({ dataDir }: DemoServer, phone: string, block: string): void => {
-  const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
-  try {
-    db.prepare('update accounts set location = ? where phone = ?').run(block, `254${phone}`);
-  } finally {
-    db.close();
-  }
-};
-
 /** Publishes a notice for everyone that ends so soon, which the form does not offer. */
-const publishFor = async ({ url }: DemoServer, milliseconds: number): Promise<void> => {
-  const send = async (name: string, body: object, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as { token: string };
-  };
-  const { token } = await send('user/login', { prevelages: 'admin', email: OWNER, password: PASSWORD });
+const publishFor = async (server: DemoServer, milliseconds: number): Promise<void> => {
+  const call = await ownerCalls(server);
   const notice = { title: 'Gate', message: 'It is open for a moment.', audience: 'everyone' };
   const ends_at = new Date(Date.now() + milliseconds).toISOString();
-  await send('admin/notices/add', { ...notice, key: crypto.randomUUID(), ends_at }, token);
+  await call('POST', 'admin/notices/add', { ...notice, key: crypto.randomUUID(), ends_at });
 };
 
-/** Resolves when the page has opened its stream of events. */
-const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/user/events'));
-/** Resolves when the page has fetched the home page's lists again. */
-const refetched = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/landing_page_data/get'));
 const band = (page: Page) => page.getByRole('region', { name: 'Notice' });
 
 test('a caretaker tells a block, whose residents see it at once, and nobody else', async ({

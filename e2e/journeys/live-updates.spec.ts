@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { OWNER, blockResidentOf, openAsAdmin } from '../admin.ts';
 import type { DemoServer } from '../demo-server.ts';
+import { listening } from '../live.ts';
 import { BARAKA, expect, openDashboard, test } from '../test.ts';
 
 const apply = async (server: DemoServer, firstName: string, phone: string): Promise<void> => {
@@ -24,9 +24,6 @@ const apply = async (server: DemoServer, firstName: string, phone: string): Prom
   });
   expect(await answer.json()).toMatchObject({ success: true });
 };
-
-/** Resolves when the page has opened its stream of events. */
-const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/user/events'));
 
 test('an idle page of a resident who is blocked goes to the sign-in', async ({ page, server }) => {
   const heard = listening(page);

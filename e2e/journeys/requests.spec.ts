@@ -1,30 +1,12 @@
 import type { Page } from '@playwright/test';
-import { OWNER, PASSWORD } from '../admin.ts';
+import { ownerCalls } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { callsAs } from '../calls.ts';
 import { titleId } from '../catalogue.ts';
-import type { DemoServer } from '../demo-server.ts';
+import { listening } from '../live.ts';
 import { AMINA, BARAKA, expect, storeSignIn, test } from '../test.ts';
 
-/** Sends a call of the API as somebody on another device. */
-const callAs = async ({ url }: DemoServer, account: object, method: string, name: string, body?: object) => {
-  const send = async (how: string, path: string, sent?: object, token?: string) => {
-    const answer = await fetch(`${url}/api/${path}`, {
-      method: how,
-      headers: {
-        ...(sent && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(sent && { body: JSON.stringify(sent) }),
-    });
-    expect(answer.status, path).toBe(200);
-    return (await answer.json()) as { token: string; details: { season_id: number }[] };
-  };
-  const { token } = await send('POST', 'user/login', account);
-  return (await send(method, name, body, token)).details;
-};
-
 const viewer = (phone: string) => ({ prevelages: 'viewer', phone: `254${phone}` });
-const owner = { prevelages: 'admin', email: OWNER, password: PASSWORD };
 
 const openAs = async (page: Page, phone: string, address: string): Promise<void> => {
   await storeSignIn(page, viewer(phone));
@@ -37,7 +19,8 @@ test('a resident requests a film that a neighbour wants, too, with the keyboard 
   server,
 }) => {
   const wish = { movieName: 'The Kite', movieType: 'movie' };
-  await callAs(server, viewer(BARAKA), 'POST', 'user/movie-request', wish);
+  const call = await callsAs(server, viewer(BARAKA));
+  await call('POST', 'user/movie-request', wish);
   await openAs(page, AMINA, 'request-movie?name=Mwanga%20wa%20lamu!');
   await expect(page.getByText(/^Nothing yet/)).toBeVisible();
   const name = page.getByLabel('Movie name');
@@ -64,12 +47,14 @@ test('an open page tells at once of a new episode of a series that its resident 
   page,
   server,
 }) => {
-  const heard = page.waitForResponse((response) => response.url().endsWith('/user/events'));
+  const heard = listening(page);
   await openAs(page, AMINA, 'notifications');
   await expect(page.getByText(/^Nothing yet/)).toBeVisible();
   await heard;
   const series = titleId(server, 'ghorofa-ya-tisa');
-  const [season] = await callAs(server, owner, 'GET', `videos/get-seasons-episodes/${series}`);
+  const call = await ownerCalls(server);
+  const { details } = await call('GET', `videos/get-seasons-episodes/${series}`);
+  const { season_id } = details[0] as { season_id: number };
   const episode = {
     episode_name: 'Kumi',
     episode_order: 90,
@@ -77,10 +62,7 @@ test('an open page tells at once of a new episode of a series that its resident 
     url: 'kumi.mp4',
     credits_start: 30_000,
   };
-  await callAs(server, owner, 'POST', 'videos/add/episode-info', {
-    season_id: season?.season_id ?? 0,
-    ...episode,
-  });
+  await call('POST', 'videos/add/episode-info', { season_id, ...episode });
   const bell = page.getByRole('link', { name: 'Notifications, 1 unread' });
   await expect(bell).toBeVisible();
   await expectAccessibleInSizes(page, 'notifications');

@@ -1,0 +1,27 @@
+import type { DemoServer } from './demo-server.ts';
+import { expect } from './test.ts';
+
+/** Sends one call; one that is refused fails the test. */
+export type Call = (
+  method: string,
+  name: string,
+  body?: object,
+) => Promise<{ token: string; details: unknown[] }>;
+
+/** Signs somebody in on another device than any page's; `account` is what the sign-in page would send. */
+export const callsAs = async ({ url }: DemoServer, account: object): Promise<Call> => {
+  const send = async (method: string, name: string, body?: object, token?: string) => {
+    const answer = await fetch(`${url}/api/${name}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status, name).toBe(200);
+    return answer.json();
+  };
+  const { token } = (await send('POST', 'user/login', account)) as { token: string };
+  return (method, name, body) => send(method, name, body, token);
+};
