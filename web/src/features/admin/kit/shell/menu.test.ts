@@ -33,6 +33,9 @@ it('marks the current page, and the page or group that it belongs to', () => {
   expect(marksAt('/admin/all-clients')).toEqual(['page', undefined, 'page']);
   expect(marksAt('/admin/add-client')).toEqual(['true', 'page', undefined]);
   expect(marksAt('/admin/client-cards')).toEqual(['true', undefined, 'true']);
+  expect(marksAt('/admin/7/watched-movies')).toEqual(['true', undefined, 'true']);
+  expect(marksAt('/admin/7/copy')).toEqual(['true', undefined, 'true']);
+  expect(marksAt('/admin/7/other')).toEqual([undefined, undefined, undefined]);
   expect(marksAt('/admin/staff')).toEqual([undefined, undefined, undefined]);
 });
 
@@ -52,6 +55,8 @@ it.each([
   ['/admin/media-folder', ['New Files', 'Media Folder']],
   ['/admin/client-cards', ['Add Client', 'All Clients']],
   ['/admin/7/watched-movies', ['Add Client', 'All Clients']],
+  ['/admin/7/copy', ['Add Client', 'All Clients']],
+  ['/admin/season-from-folder', ['New Files', 'Media Folder']],
   ['/admin/staff', []],
 ])('knows the pages of the group around %s', (pathname, expected) => {
   expect(pagesAround({ pathname, search: '' }).map(({ label }) => label)).toEqual(expected);

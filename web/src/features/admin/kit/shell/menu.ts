@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../../../shared/paths.ts';
+import { matchPath } from 'react-router';
+import { paths, patterns } from '../../../../shared/paths.ts';
 import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import {
   AboutIcon,
@@ -18,14 +19,18 @@ import {
 /** The maximum number of entries in a phone's bottom bar; with a sixth, all would be too narrow to touch. */
 const BAR_ENTRIES_MAX = 5;
 
-/** Stands for the pages of what residents have watched. */
-const WATCHED_MOVIES = '/admin/watched-movies';
+/** Pages below `/admin` that are opened from one of the menu: a pattern of the router. */
+interface Subpage {
+  pattern: string;
+  /** Where only some of the addresses with this pattern belong there. */
+  isHere?: (parameters: URLSearchParams) => boolean;
+}
 
 export interface MenuPage {
   label: string;
   to: string;
   /** Pages that are opened from this one and are not in the menu. */
-  subpages?: readonly string[];
+  subpages?: readonly Subpage[];
 }
 
 /** One entry of the menu: a page, or a group of pages. */
@@ -43,6 +48,9 @@ export interface MenuEntry {
   waiting?: 'clients' | 'feedback';
 }
 
+/** The trash of both kinds is one page: it belongs to what its filter shows. */
+const showsSeries = (parameters: URLSearchParams): boolean => parameters.get('type') === 'series';
+
 /** The admin's menu, in the order of the specification. An entry is added together with its page. */
 const MENU: readonly MenuEntry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, to: paths.adminDashboard() },
@@ -52,7 +60,14 @@ const MENU: readonly MenuEntry[] = [
     to: paths.allMovies(),
     pages: [
       { label: 'New Movie', to: paths.newMovie() },
-      { label: 'All Movies', to: paths.allMovies(), subpages: ['/admin/movie-upload', paths.trash('movie')] },
+      {
+        label: 'All Movies',
+        to: paths.allMovies(),
+        subpages: [
+          { pattern: patterns.movieUpload },
+          { pattern: patterns.trash, isHere: (parameters) => !showsSeries(parameters) },
+        ],
+      },
     ],
   },
   {
@@ -64,7 +79,11 @@ const MENU: readonly MenuEntry[] = [
       {
         label: 'All TV Series',
         to: paths.allSeries(),
-        subpages: ['/admin/seasons-manage', '/admin/episodes-manage', paths.trash('series')],
+        subpages: [
+          { pattern: patterns.seasonsManage },
+          { pattern: patterns.episodesManage },
+          { pattern: patterns.trash, isHere: showsSeries },
+        ],
       },
     ],
   },
@@ -77,7 +96,12 @@ const MENU: readonly MenuEntry[] = [
       {
         label: 'All Clients',
         to: paths.allClients(),
-        subpages: [paths.clientCards(), paths.importClients(), WATCHED_MOVIES],
+        subpages: [
+          { pattern: patterns.clientCards },
+          { pattern: patterns.importClients },
+          { pattern: patterns.watchedMovies },
+          { pattern: patterns.personalData },
+        ],
       },
     ],
     waiting: 'clients',
@@ -90,7 +114,7 @@ const MENU: readonly MenuEntry[] = [
     Icon: FilesIcon,
     to: paths.newFiles(),
     pages: [
-      { label: 'New Files', to: paths.newFiles(), subpages: ['/admin/season-from-folder'] },
+      { label: 'New Files', to: paths.newFiles(), subpages: [{ pattern: patterns.seasonFromFolder }] },
       { label: 'Media Folder', to: paths.mediaFolder() },
     ],
   },
@@ -100,33 +124,29 @@ const MENU: readonly MenuEntry[] = [
   { label: 'About', Icon: AboutIcon, to: paths.about(), isAtEnd: true },
 ];
 
-/** The page at an address, as the menu names it. The trash belongs to what its filter shows. */
-const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
-  if (pathname.endsWith('/watched-movies')) return WATCHED_MOVIES;
-  if (pathname !== paths.trash()) return pathname;
-  return paths.trash(new URLSearchParams(search).get('type') === 'series' ? 'series' : 'movie');
-};
+type Place = Pick<Location, 'pathname' | 'search'>;
 
-type Marked = Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>;
-
-const markAt = ({ to, pages = [], subpages = [] }: Marked, place: string): 'page' | 'true' | undefined => {
-  if (to === place) return 'page';
-  const isInside = subpages.includes(place) || pages.some((page) => markAt(page, place));
-  return isInside ? 'true' : undefined;
-};
+const isAt = ({ pattern, isHere }: Subpage, { pathname, search }: Place): boolean =>
+  matchPath(`${patterns.admin}/${pattern}`, pathname) !== null &&
+  (isHere?.(new URLSearchParams(search)) ?? true);
 
 /**
  * The `aria-current` of a link in the menu: whether it is for the page at this address, or for the page or group that
  * this page belongs to.
  */
 export const currentMark = (
-  entry: Marked,
-  location: Pick<Location, 'pathname' | 'search'>,
-): 'page' | 'true' | undefined => markAt(entry, placeOf(location));
+  { to, pages = [], subpages = [] }: Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>,
+  place: Place,
+): 'page' | 'true' | undefined => {
+  if (to === place.pathname) return 'page';
+  const isInside =
+    subpages.some((subpage) => isAt(subpage, place)) || pages.some((page) => currentMark(page, place));
+  return isInside ? 'true' : undefined;
+};
 
 /** The pages of the group that the current page belongs to; none where it belongs to no group. */
-export const pagesAround = (location: Pick<Location, 'pathname' | 'search'>): readonly MenuPage[] =>
-  MENU.find((entry) => entry.pages && currentMark(entry, location))?.pages ?? [];
+export const pagesAround = (place: Place): readonly MenuPage[] =>
+  MENU.find((entry) => entry.pages && currentMark(entry, place))?.pages ?? [];
 
 /** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>
