@@ -138,7 +138,12 @@ export const waitingSaves = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length);
 
 /** Calls the server as the viewer who is signed in on this page. */
-const askAs = async (page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown[]> => {
+export const askAs = async (
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: object,
+): Promise<unknown[]> => {
   const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });

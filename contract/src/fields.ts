@@ -64,6 +64,14 @@ export const email = z
 /** A query-string integer within bounds. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+/** Ids in a query string, with commas between them. */
+export const queryIds = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+(?:,\d+)*$/, 'must be ids with commas between them')
+    .transform((ids) => ids.split(',').map(Number))
+    .pipe(z.array(id).max(max));
+
 /** Words to search for, on one line as `line`; without any, there is nothing to search for. */
 export const searchText = (max: number) =>
   z

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { card, titleKind } from './catalogue.ts';
 import {
+  ADD_FILES_MAX,
   ASKERS_LISTED_MAX,
   REQUEST_ANSWER_MAX_LENGTH,
   REQUEST_DESCRIPTION_MAX_LENGTH,
   REQUEST_NAME_MAX_LENGTH,
   REQUEST_SORTS,
 } from './constants.ts';
-import { id, line, optional, removable, text } from './fields.ts';
+import { id, line, optional, queryIds, removable, text } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
@@ -71,6 +72,10 @@ export type RequestSort = (typeof REQUEST_SORTS)[number];
 export const adminRequestsQuery = listQuery({
   sort: REQUEST_SORTS,
   finds: 'the title, and the name, the apartment and the phone of those who want it',
+}).extend({
+  video_ids: queryIds(ADD_FILES_MAX)
+    .optional()
+    .describe('Only those that wait and are linked to no title, though one of these has their name'),
 });
 export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
 

@@ -10,7 +10,7 @@ import {
   VIDEO_TYPES,
 } from './constants.ts';
 import { countryCodes } from './countries.ts';
-import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { id, line, optional, pathId, queryIds, removable, text } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { messages } from './server-messages.ts';
 import { SLUG } from './slug.ts';
@@ -168,13 +168,7 @@ export const trashedPart = z.object({
 export type TrashedPart = z.infer<typeof trashedPart>;
 
 /** Titles in the trash, with commas between their ids. */
-export const purgeQuery = z.object({
-  ids: z
-    .string()
-    .regex(/^\d+(?:,\d+)*$/, 'must be ids with commas between them')
-    .transform((ids) => ids.split(',').map(Number))
-    .pipe(z.array(id).max(CHANGE_TITLES_MAX)),
-});
+export const purgeQuery = z.object({ ids: queryIds(CHANGE_TITLES_MAX) });
 
 /** What deleting titles together with their files would free. */
 export const purgePreview = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { isPlaying, signInToWatch } from '../playing.ts';
+import { askAs, isPlaying, signInToWatch } from '../playing.ts';
 import { BARAKA } from '../test.ts';
 
 test('a movie that is added by hand plays at once, and comes and goes before the eyes of a resident', async ({
@@ -10,6 +10,9 @@ test('a movie that is added by hand plays at once, and comes and goes before the
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 40[04]/);
+  await signInToWatch(resident, BARAKA);
+  const wish = { movieName: 'Kite', movieType: 'movie', notify: true };
+  await askAs(resident, 'POST', 'user/movie-request', wish);
   await openAsAdmin(page, OWNER);
   await page.getByRole('link', { name: 'New Movie' }).click();
   await page.getByLabel('Title', { exact: true }).fill('The Kite');
@@ -38,11 +41,16 @@ test('a movie that is added by hand plays at once, and comes and goes before the
   await page.getByLabel('Trailer URL').fill('clips/far-orbit.mp4');
   await page.getByRole('button', { name: 'Add file' }).click();
   await expect(page.getByRole('table', { name: 'Files' })).toContainText('clips/far-orbit.mp4');
+  await expect(page.getByText('1 apartment has asked for The Kite.')).toBeVisible();
   await expectAccessibleInSizes(page, 'a movie');
+  await page.getByRole('button', { name: 'Answer them' }).press('Enter');
+  const answer = page.getByRole('dialog', { name: 'Kite: Uploaded?' });
+  await expect(answer).toContainText('The Kite');
+  await answer.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByText('1 apartment has asked for The Kite.')).toBeHidden();
 
   const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
   const listening = resident.waitForResponse(/user\/events/);
-  await signInToWatch(resident, BARAKA);
   await resident.goto(`/#/watch/movie/the-kite/${id}`);
   await isPlaying(resident);
 

@@ -90,7 +90,8 @@ export const paths = {
   personalData: (userId: number) => `/admin/${userId}/copy`,
   auditLog: () => '/admin/audit-log',
   staff: () => '/admin/staff',
-  movieRequests: () => '/admin/movie-request',
+  /** The requests that wait, or those that can be answered because their titles are here. */
+  movieRequests: (status?: 'here') => `/admin/movie-request${status ? `?status=${status}` : ''}`,
   adminFeedback: () => '/admin/feedback',
   notices: () => '/admin/notices',
   newMovie: () => '/admin/new-movie',

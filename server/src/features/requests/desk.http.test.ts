@@ -248,6 +248,35 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(await list('here')).toMatchObject([{ here: { video_id: id, is_series: true } }]);
   });
 
+  it('are found by the titles that could be the answer, each with that title', async () => {
+    const kite = await ask('Kite');
+    const rain = await ask('Rain', other);
+    await ask('River');
+    const first = await addMovie(app.database.db, 'kite');
+    const second = await addMovie(app.database.db, 'the-kite');
+    const wet = await addMovie(app.database.db, 'rain');
+    const hidden = await addMovie(app.database.db, 'river', { is_active: 0 });
+    const found = async (ids: string) =>
+      (await list('here', `?video_ids=${ids}`)).map((each: { id: number; here: { video_id: number } }) => [
+        each.id,
+        each.here.video_id,
+      ]);
+    expect(await found(`${first}`)).toEqual([[kite, first]]);
+    expect(await found(`${second}`)).toEqual([[kite, second]]);
+    expect(await found(`${first},${wet},${hidden}`)).toEqual([
+      [rain, wet],
+      [kite, first],
+    ]);
+    expect(await found('999')).toEqual([]);
+    await answer({ status: 'uploaded', row: kite, message: 'Here.', video_id: first });
+    expect(await found(`${second}`)).toEqual([]);
+    for (const ids of ['', 'x', '1,', '1 or 1=1']) {
+      const name = `GET admin/videos/movie-requests/here?video_ids=${encodeURIComponent(ids)}`;
+      const wrong = await app.call(name, { token: admin });
+      expect([wrong.status, wrong.body.details[0].field]).toEqual([400, 'video_ids']);
+    }
+  });
+
   it('refuse what is not there or not said', async () => {
     const id = await ask('Kite');
     expect(await answer({ status: 'lost', row: id, message: 'x' })).toMatchObject({ status: 400 });

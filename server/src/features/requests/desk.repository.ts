@@ -24,6 +24,8 @@ export interface DeskFilter extends Page {
   status: RequestFilter;
   sort?: ListOrder<RequestSort> | undefined;
   q?: string | undefined;
+  /** Only those that one of these titles could be the answer to. */
+  video_ids?: readonly number[] | undefined;
 }
 
 /** A title that may be what a request is about. */
@@ -51,11 +53,17 @@ const isNamedTitle: RawBuilder<SqlBool> = sql`(
   and ${titleIsShown} and ${titleIsPlayable}
 )`;
 
+/** Whether a title is one of these, if only certain ones are meant. */
+const isAmong = (db: Database, titleIds?: readonly number[]): RawBuilder<SqlBool> =>
+  titleIds === undefined ? sql`1 = 1` : among(db, 'titles.id', titleIds);
+
 /** Whether a request waits for its title and is not linked to one: whoever has linked it knows that it is here. */
 const isWaiting: RawBuilder<SqlBool> = sql`(movie_requests.title_id is null
   and movie_requests.status in (${sql.join(OPEN.map((status) => sql.lit(status)))}))`;
 
-const isHere: RawBuilder<SqlBool> = sql`(${isWaiting} and exists (select 1 from titles where ${isNamedTitle}))`;
+/** Whether it can be answered because its title is here, or one of certain titles. */
+const isHere = (db: Database, titleIds?: readonly number[]): RawBuilder<SqlBool> =>
+  sql`(${isWaiting} and exists (select 1 from titles where ${isNamedTitle} and ${isAmong(db, titleIds)}))`;
 
 /** Requests as those who answer them see them. */
 export const deskRepository = (db: Database) => {
@@ -70,7 +78,13 @@ export const deskRepository = (db: Database) => {
 
   return {
     /** Requests that somebody still wants, newest first by default. */
-    list({ status, sort = NEWEST_FIRST, q, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
+    list({
+      status,
+      sort = NEWEST_FIRST,
+      q,
+      video_ids: titleIds,
+      ...page
+    }: DeskFilter): Promise<Listed<DeskRow>> {
       const direction = sort.descending ? 'desc' : 'asc';
       const query = db
         .selectFrom('movie_requests')
@@ -89,7 +103,8 @@ export const deskRepository = (db: Database) => {
           'titles.kind',
         ])
         .where(sql<SqlBool>`movie_requests.asked_by > 0`)
-        .$if(status === 'here', (rows) => rows.where(isHere))
+        .$if(status === 'here', (rows) => rows.where(isHere(db)))
+        .$if(titleIds !== undefined, (rows) => rows.where(isHere(db, titleIds)))
         .$if(status !== 'all' && status !== 'here', (rows) =>
           rows.where('movie_requests.status', '=', status as RequestStatus),
         )
@@ -110,13 +125,16 @@ export const deskRepository = (db: Database) => {
       return row !== undefined;
     },
 
-    /** The titles that these requests may be about: for each request those of the wanted type first, then the newest. */
-    async here(ids: readonly number[]): Promise<HereRow[]> {
+    /**
+     * The titles that these requests may be about, or which of certain titles: for each request those of the wanted
+     * type first, then the newest.
+     */
+    async here(ids: readonly number[], titleIds?: readonly number[]): Promise<HereRow[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<HereRow>`
         select movie_requests.id as request_id, titles.id, titles.title, titles.kind
         from movie_requests join titles on ${isNamedTitle}
-        where ${among(db, 'movie_requests.id', ids)} and ${isWaiting}
+        where ${among(db, 'movie_requests.id', ids)} and ${isWaiting} and ${isAmong(db, titleIds)}
         order by movie_requests.id, case when titles.kind = movie_requests.movie_type then 0 else 1 end,
           titles.created_at desc, titles.id desc`.execute(db);
       return rows;

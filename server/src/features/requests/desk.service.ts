@@ -93,7 +93,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => ({
     const [askers, reach, here] = await Promise.all([
       askersRepository(db).firstOf(ids, ASKERS_LISTED_MAX),
       askersRepository(db).reach(ids),
-      deskRepository(db).here(ids),
+      deskRepository(db).here(ids, filter.video_ids),
     ]);
     const askersOf = Map.groupBy(askers, ({ request_id: id }) => id);
     const hereFor = Map.groupBy(here, ({ request_id: id }) => id);

@@ -16,5 +16,7 @@ export const useFilesChanged = (): (() => void) => {
   return () => {
     void queryClient.invalidateQueries({ queryKey: adminKeys.media });
     void queryClient.invalidateQueries({ queryKey: adminKeys.catalogue });
+    // Which of them are here now.
+    void queryClient.invalidateQueries({ queryKey: adminKeys.requests });
   };
 };

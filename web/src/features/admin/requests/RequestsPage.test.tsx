@@ -1,9 +1,9 @@
-import type { AdminRequest } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
+import { aRequest } from '../testing/requests.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
 const server = fakeServer();
@@ -12,35 +12,7 @@ const HERE_COUNT = 'admin/videos/movie-requests/here?limit=1';
 const SMS = 'admin/sms/state';
 const ANSWER = 'admin/videos/movie-request-status';
 
-const kite: AdminRequest = {
-  id: 4,
-  movie_name: 'The Kite',
-  movie_type: 'movie',
-  description: 'In colour',
-  request_date: '2026-11-24T10:00:00.000Z',
-  name: 'Amina Njeri',
-  phone: '254700000101',
-  apartment: 'A4',
-  status: 'pending',
-  notify: true,
-  asked_by: 3,
-  notified: 1,
-  by_sms: 1,
-  askers: [1, 2, 3].map((user_id) => ({
-    user_id,
-    name: 'Amina Njeri',
-    phone: '254700000101',
-    apartment: 'A4',
-    location: null,
-    description: null,
-    notify: user_id === 1,
-    asked_at: '2026-11-24T10:00:00.000Z',
-  })),
-  answer: null,
-  answered_at: null,
-  video: null,
-  here: null,
-};
+const kite = aRequest();
 
 beforeEach(() => {
   signInOwner();

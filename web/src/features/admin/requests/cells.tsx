@@ -5,7 +5,7 @@ import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { titleAddress } from '../titles/title-address.ts';
-import { linkingStatus, offerText } from './requests.rules.ts';
+import { linkingStatus, offerText, smsPrice } from './requests.rules.ts';
 import styles from './Requests.module.css';
 
 /** What an admin does with a request. */
@@ -24,14 +24,13 @@ export const HereOffer = ({
   const { data: sms } = useQuery(smsStateQuery);
   const { here } = request;
   if (here === null) return null;
-  const price = sms === undefined || sms.gateway === 'none' ? null : sms.price_kes;
   return (
     <span className={styles.offer}>
       <span>
         <Link to={titleAddress(here)}>{here.title}</Link> is here now.
       </span>
       <button type="button" onClick={() => onAnswer(request, 'uploaded')}>
-        {offerText(request, price)}
+        {offerText(request, smsPrice(sms))}
       </button>
     </span>
   );

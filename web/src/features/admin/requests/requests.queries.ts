@@ -1,5 +1,5 @@
 import type { AdminRequest, RequestSort } from '@sebule/contract';
-import { REQUEST_SORTS } from '@sebule/contract/constants';
+import { ADD_FILES_MAX, REQUEST_SORTS } from '@sebule/contract/constants';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '../../../shared/api/admin-call.ts';
 import type { Listed } from '../../../shared/api/signed-in-call.ts';
@@ -33,6 +33,19 @@ export const hereCountQuery = queryOptions({
   queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status: 'here' }, query: HERE }),
   select: ({ total }: Listed<AdminRequest>) => total,
 });
+
+const OFFERS_MAX = 3;
+
+/** The requests that can be answered with one of these titles, the newest of them. */
+export const answerableQuery = (titleIds: readonly number[]) => {
+  const query = { video_ids: titleIds.slice(0, ADD_FILES_MAX).join(','), limit: OFFERS_MAX };
+  return queryOptions({
+    queryKey: adminKeys.requestsList('here', query),
+    queryFn: adminList('GET admin/videos/movie-requests/:status', { params: { status: 'here' }, query }),
+    enabled: titleIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+};
 
 const ASKERS_PER_PAGE = 50;
 

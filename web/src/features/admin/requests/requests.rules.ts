@@ -1,5 +1,6 @@
-import type { AdminRequest, RequestFilter, RequestStatus } from '@sebule/contract';
+import type { AdminRequest, RequestFilter, RequestStatus, SmsState } from '@sebule/contract';
 import { kesText } from '@sebule/contract/sms-text';
+import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
 /**
@@ -50,12 +51,20 @@ export const firstMessage = (request: AdminRequest, status: RequestStatus): stri
 export const linkingStatus = ({ status }: Pick<AdminRequest, 'status'>): RequestStatus =>
   hasTitle(status) ? status : 'uploaded';
 
+/** What a part of a text message costs; null where none can be sent, or while that is not known. */
+export const smsPrice = (sms: SmsState | undefined): number | null =>
+  sms === undefined || sms.gateway === 'none' ? null : sms.price_kes;
+
 /**
  * What an answer to a request would do: "Answer 12 apartments, 9 by SMS, about KES 7".
  * @param priceKes of a part of a text message; null where none can be sent
  */
-export const offerText = (request: AdminRequest, priceKes: number | null): string => {
-  const answer = `Answer ${apartments(request.asked_by)}`;
+export const offerText = (
+  request: AdminRequest,
+  priceKes: number | null,
+  whom = apartments(request.asked_by),
+): string => {
+  const answer = `Answer ${whom}`;
   if (priceKes === null || request.by_sms === 0) return answer;
   const { kes } = smsCost(answerFor('uploaded', request.movie_name), request.by_sms, priceKes);
   return `${answer}, ${request.by_sms} by SMS, about ${kesText(kes)}`;
@@ -66,3 +75,18 @@ export const hereText = (count: number): string =>
   count === 1
     ? '1 request can be answered: its title is here now.'
     : `${count.toLocaleString('en')} requests can be answered: their titles are here now.`;
+
+/** "12 apartments have asked for The Kite.", and as what, if the title is not of the kind that they want. */
+export const askedText = ({
+  asked_by: count,
+  here,
+  movie_name: name,
+  movie_type: type,
+}: AdminRequest): string => {
+  const isOther = here !== null && here.is_series !== (type === 'series');
+  return `${apartments(count)} ${count === 1 ? 'has' : 'have'} asked for ${here?.title ?? name}${isOther ? `, as a ${type}` : ''}.`;
+};
+
+/** "2 more requests can be answered", for a link to them. */
+export const moreText = (count: number): string =>
+  countText(count, 'more request can be answered', 'more requests can be answered');

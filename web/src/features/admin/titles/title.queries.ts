@@ -21,5 +21,9 @@ export const trashedPartsQuery = (seriesId: number) =>
 /** Returns a function that refetches all queries about the catalogue, for after a change. */
 export const useCatalogueChanged = (): (() => void) => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.catalogue });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: adminKeys.catalogue });
+    // Which of them are here now.
+    void queryClient.invalidateQueries({ queryKey: adminKeys.requests });
+  };
 };

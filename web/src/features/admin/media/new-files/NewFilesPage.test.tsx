@@ -5,6 +5,7 @@ import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile, aSummary } from '../../testing/media.ts';
+import { aRequest } from '../../testing/requests.ts';
 import { NewFilesPage } from './NewFilesPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.
@@ -67,6 +68,22 @@ it('adds a movie with one tap', async () => {
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('row', { name: /The Kite/ })).toBeNull());
+});
+
+it('offers to answer those who have asked for what was added, also after the next one', async () => {
+  const here = (ids: string) =>
+    `admin/videos/movie-requests/here?video_ids=${encodeURIComponent(ids)}&limit=3`;
+  server.answers['admin/sms/state'] = ok([{ gateway: 'none', price_kes: 0.8 }]);
+  server.answers[here('12')] = ok([aRequest()]);
+  server.answers[here('13,12')] = ok([aRequest()]);
+  await open();
+  server.answers[LIST] = ok([wind]);
+  await press('Add movie: the.kite.2024.mp4');
+  expect(await screen.findByText('3 apartments have asked for The Kite.')).toBeTruthy();
+  server.answers[ADD] = ok([{ path: wind.path, video_id: 13, title: 'Wind' }]);
+  await press('Add movie: wind.mp4');
+  await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(here('13,12')));
+  expect(screen.getByText('3 apartments have asked for The Kite.')).toBeTruthy();
 });
 
 it('adds several at once', async () => {

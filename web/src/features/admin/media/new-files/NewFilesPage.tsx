@@ -15,6 +15,7 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
@@ -39,6 +40,7 @@ import { NewSeasonsTable } from './NewSeasonsTable.tsx';
 import styles from './NewFiles.module.css';
 
 const NO_FILES: NewFile[] = [];
+const NO_IDS: readonly number[] = [];
 const idOf = ({ path }: NewFile) => path;
 
 interface Asked {
@@ -58,6 +60,7 @@ export const NewFilesPage = () => {
   const [asking, setAsking] = useState<Asked | null>(null);
   const adding = useAttempt();
   const [sent, setSent] = useState(NO_FILES);
+  const [addedIds, setAddedIds] = useState(NO_IDS);
   const scanning = useAttempt();
   const refusal = useMemo(
     () => adding.failure && failureOfFiles(adding.failure, sent),
@@ -72,6 +75,8 @@ export const NewFilesPage = () => {
   const handleAdded = (added: readonly MovieFromFile[]) => {
     selection.remove(added.map(({ path }) => path));
     filesChanged();
+    // What has not been answered yet is still offered after the next ones.
+    setAddedIds((before) => [...new Set([...added.map(({ video_id: id }) => id), ...before])]);
     showToast(addedText(added));
   };
   const add = (files: readonly NewFile[]) =>
@@ -155,6 +160,7 @@ export const NewFilesPage = () => {
           }}
         />
       </div>
+      <AnswerOffers titleIds={addedIds} className={styles.offers} />
       {guess === 'season' ? (
         <NewSeasonsTable state={state} change={change} filter={filter} />
       ) : (

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
 import { useSettled } from '../../dashboard/use-settled.ts';
 import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
+import { useKeptFocus } from '../../kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { MINUTE_MS, failedJobsQuery, spaceQuery, waitingRequestsQuery } from '../overview.queries.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from './attention.rules.ts';
 import { FailedJobList } from './FailedJobList.tsx';
 import { StateMark } from './StateMark.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
 

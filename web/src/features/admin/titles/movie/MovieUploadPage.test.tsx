@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { fill, openAt } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
+import { aRequest } from '../../testing/requests.ts';
 import { aFile, aMovie } from '../../testing/titles.ts';
 import { MovieUploadPage } from './MovieUploadPage.tsx';
 
@@ -49,6 +50,24 @@ it('adds a file after the others, and begins with the next one', async () => {
   ]);
   expect(entry('Add a file', 'Label').value).toBe('');
   expect(entry('Add a file', 'Order').value).toBe('3');
+});
+
+it('offers to answer those who have asked for the movie, once a file has been added', async () => {
+  const HERE = 'admin/videos/movie-requests/here?video_ids=12&limit=3';
+  server.answers['admin/sms/state'] = ok([{ gateway: 'none', price_kes: 0.8 }]);
+  server.answers[HERE] = ok([]);
+  await open();
+  fill('Label', '4K');
+  fill('Movie URL', 'films/kite-4k.mp4');
+  fill('Trailer URL', 'films/kite-trailer.mp4');
+  fill('Credits start', '5100');
+  server.answers[HERE] = ok([aRequest()]);
+  await send('Add a file');
+  expect(await screen.findByText('3 apartments have asked for The Kite.')).toBeTruthy();
+  fill('Label', 'HD 2');
+  await click('Answer them');
+  expect(screen.getByRole('dialog', { name: 'The Kite: Uploaded?' })).toBeTruthy();
+  expect(entry('Add a file', 'Label').value).toBe('HD 2');
 });
 
 it('edits a file, after which the switch is off', async () => {

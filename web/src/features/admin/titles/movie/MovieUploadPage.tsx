@@ -16,6 +16,7 @@ import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
+import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import type { InfoEntry } from '../info/info.rules.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
@@ -169,6 +170,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
             onClose={() => setPreviewed(null)}
           />
         )}
+        <AnswerOffers titleIds={[movie.video_id]} />
         <div ref={form} className={styles.form} tabIndex={-1}>
           <Checkbox
             label="Edit Video"

@@ -12,6 +12,7 @@ import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
+import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
@@ -128,6 +129,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             seriesId={series.video_id}
             isShown={({ kind, season_id: id }) => kind === 'episode' && id === season.season_id}
           />
+          <AnswerOffers titleIds={[series.video_id]} />
         </section>
         {previewed && (
           <PartPreview

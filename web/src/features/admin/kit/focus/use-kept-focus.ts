@@ -1,13 +1,16 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Keeps the focus in a list when the row with the focused button is removed: its first control gets it. */
+/**
+ * Keeps the focus in a list when the row with the focused button is removed: its first control gets it, or the list
+ * itself, if that can have the focus.
+ */
 export const useKeptFocus = <E extends HTMLElement>() => {
   const list = useRef<E>(null);
   const hasFocus = useRef(false);
 
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>('a[href], button')?.focus();
+    (list.current?.querySelector<HTMLElement>('a[href], button') ?? list.current)?.focus();
   });
 
   return {

@@ -1,0 +1,54 @@
+import type { AdminRequest } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useKeptFocus } from '../kit/focus/use-kept-focus.ts';
+import { smsStateQuery } from '../kit/sms/sms.queries.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { answerableQuery } from './requests.queries.ts';
+import { askedText, moreText, offerText, smsPrice } from './requests.rules.ts';
+import styles from './Requests.module.css';
+
+const Offer = ({ request, onAnswer }: { request: AdminRequest; onAnswer: () => void }) => {
+  const asked = useId();
+  const { data: sms } = useQuery(smsStateQuery);
+  return (
+    <div className={styles.band}>
+      <p id={asked}>{askedText(request)}</p>
+      <Button kind="quiet" aria-describedby={asked} onClick={onAnswer}>
+        {offerText(request, smsPrice(sms), 'them')}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * Where titles are added: offers to answer those who have asked for them, as soon as residents can watch them. The answer
+ * is given in place, so that a form on the page keeps what was typed.
+ */
+export const AnswerOffers = ({
+  titleIds,
+  className = '',
+}: {
+  titleIds: readonly number[];
+  className?: string | undefined;
+}) => {
+  const { data } = useQuery(answerableQuery(titleIds));
+  const [answered, setAnswered] = useState<AdminRequest | null>(null);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const offered = titleIds.length === 0 ? undefined : data;
+  const more = offered ? offered.total - offered.rows.length : 0;
+  return (
+    <>
+      <div role="status" tabIndex={-1} className={`${styles.offers} ${className}`} {...keptFocus}>
+        {offered?.rows.map((request) => (
+          <Offer key={request.id} request={request} onAnswer={() => setAnswered(request)} />
+        ))}
+        {more > 0 && <Link to={paths.movieRequests('here')}>{moreText(more)}</Link>}
+      </div>
+      {answered && <AnswerDialog request={answered} status="uploaded" onClose={() => setAnswered(null)} />}
+    </>
+  );
+};
