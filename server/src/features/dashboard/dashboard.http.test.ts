@@ -23,6 +23,7 @@ const PAGE = [
   'GET admin/media/summary',
   'GET admin/videos/first',
   'GET admin/clients/summary',
+  'GET admin/clients/erasures',
   'GET admin/quote/get',
   'GET admin/statistics/get',
   'GET admin/dashboard/requests',

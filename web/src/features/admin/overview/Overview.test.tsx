@@ -35,6 +35,7 @@ beforeEach(() => {
   signInOwner();
   Object.assign(server.answers, {
     'admin/clients/summary': ok([{ total: 40, pending: 0, blocked: 0, has_watched: true }]),
+    'admin/clients/erasures': ok([]),
     'admin/statistics/get': ok([
       { total_movies: 1_234, total_tv_series: 56, total_episodes: 789, active_users: 40 },
     ]),
@@ -65,6 +66,14 @@ const matters = () =>
   within(screen.getByRole('region', { name: /wait/ }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
+
+it('tells who asked to be erased, and until when', async () => {
+  const asked = { user_id: 7, name: 'Amina Njeri', apartment: 'A4', asked_at: '2099-03-01T09:00:00.000Z' };
+  server.answers['admin/clients/erasures'] = ok([{ ...asked, due_at: '2099-03-08T09:00:00.000Z' }]);
+  await open();
+  expect(matters()?.[0]).toBe('1 resident asked to be erased');
+  expect(screen.getByText('Due on 8 March')).toBeTruthy();
+});
 
 it('says calmly that nothing waits', async () => {
   await open();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
-import { openErasuresQuery } from './personal.queries.ts';
+import { openErasuresQuery } from '../erasures.queries.ts';
 import { dayText } from './personal.rules.ts';
 import styles from './OpenErasures.module.css';
 

@@ -1,10 +1,11 @@
 import type { OpenErasure, PersonalCopy } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery, sendAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { readEnvelope, send, type Answer } from '../../../../shared/api/client.ts';
 import { RefusedError } from '../../../../shared/api/refused-error.ts';
 import { fileNameIn } from '../../kit/download/file-name.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
+import { openErasuresQuery } from '../erasures.queries.ts';
 
 /** The copy of one resident's data, and the file that it came in. */
 export interface OpenedCopy extends PersonalCopy {
@@ -33,12 +34,6 @@ export const copyQuery = (id: number) =>
       return answer.details[0];
     },
   });
-
-/** Residents who wait to be erased. */
-export const openErasuresQuery = queryOptions({
-  queryKey: [...adminKeys.clients, 'erasures'],
-  queryFn: adminQuery('GET admin/clients/erasures'),
-});
 
 /** Whether this resident waits to be erased. */
 export const erasureOf = (id: number) =>

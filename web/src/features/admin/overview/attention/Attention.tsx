@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { openErasuresQuery } from '../../clients/erasures.queries.ts';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
 import { useSettled } from '../../dashboard/use-settled.ts';
 import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
@@ -11,6 +12,7 @@ import { MINUTE_MS, failedJobsQuery, spaceQuery, waitingRequestsQuery } from '..
 import {
   type Matter,
   byUrgency,
+  erasureMatters,
   feedbackMatter,
   headingOf,
   openCount,
@@ -51,11 +53,12 @@ const NOTHING_FAILED: Matter = {
 /** What needs the caretaker this morning, the most urgent first; what does not, below it. */
 export const Attention = () => {
   const clients = useQuery(clientsSummaryQuery);
+  const erasures = useQuery({ ...openErasuresQuery, refetchInterval: MINUTE_MS });
   const requests = useQuery(waitingRequestsQuery);
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
   const failed = useQuery(failedJobsQuery);
-  const queries = [clients, requests, feedback, space, failed];
+  const queries = [clients, erasures, requests, feedback, space, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -65,6 +68,7 @@ export const Attention = () => {
 
   const matters = byUrgency([
     ...(clients.data ? [residentsMatter(clients.data)] : []),
+    ...erasureMatters(erasures.data ?? [], erasures.dataUpdatedAt),
     ...(requests.data ? [requestsMatter(requests.data)] : []),
     ...(feedback.data ? [feedbackMatter(feedback.data)] : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
@@ -77,6 +81,7 @@ export const Attention = () => {
     <section className={panel.panel} aria-labelledby="waiting">
       <h2 id="waiting">{headingOf((failed.data?.jobs.length ?? 0) + openCount(matters), isComplete)}</h2>
       <LoadFailure query={clients}>The residents could not be loaded.</LoadFailure>
+      <LoadFailure query={erasures}>Who asked to be erased could not be loaded.</LoadFailure>
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>

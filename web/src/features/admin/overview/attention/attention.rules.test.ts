@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type Matter,
   byUrgency,
+  erasureMatters,
   feedbackMatter,
   headingOf,
   openCount,
@@ -24,6 +25,21 @@ it('tells who waits for approval, and leads to exactly those', () => {
     link: { to: '/admin/all-clients?status=pending' },
   });
   expect(residentsMatter(clients(1_200)).text).toBe('1,200 residents wait for approval');
+});
+
+it.each([
+  ['2026-03-02T12:00:00.000Z', 'waiting', 'Due on 8 March', 'The first is due on 8 March'],
+  ['2026-03-07T12:00:00.000Z', 'urgent', 'Due on 8 March', 'The first is due on 8 March'],
+  ['2026-03-09T12:00:00.000Z', 'urgent', 'Was due on 8 March', 'The first was due on 8 March'],
+])('tells at %s who asked to be erased', (now, state, note, noteOfTwo) => {
+  const asked = { user_id: 1, name: 'Amina Njeri', apartment: null, asked_at: '2026-03-01T12:00:00.000Z' };
+  const first = { ...asked, due_at: '2026-03-08T12:00:00.000Z' };
+  const [one] = erasureMatters([first], Date.parse(now));
+  expect(one).toMatchObject({ state, text: '1 resident asked to be erased', note });
+  expect(one?.link?.to).toBe('/admin/all-clients');
+  const [two] = erasureMatters([first, { ...first, user_id: 2 }], Date.parse(now));
+  expect(two).toMatchObject({ text: '2 residents asked to be erased', note: noteOfTwo });
+  expect(erasureMatters([], Date.parse(now))).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,10 @@
-import type { ClientsSummary, DiskSpace, FeedbackSummary, WaitingRequests } from '@sebule/contract';
+import type {
+  ClientsSummary,
+  DiskSpace,
+  FeedbackSummary,
+  OpenErasure,
+  WaitingRequests,
+} from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { paths } from '../../../../shared/paths.ts';
 import { countText } from '../../kit/count-text.ts';
@@ -24,6 +30,32 @@ export const residentsMatter = ({ pending }: ClientsSummary): Matter => ({
   note: 'Signed up, and cannot watch yet',
   link: { label: 'All Clients', to: `${paths.allClients()}${pending > 0 ? '?status=pending' : ''}` },
 });
+
+/** An erasure that is due within so many days does not wait behind anything. */
+const ERASURE_URGENT_MS = 2 * 86_400_000;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** Those who asked to be erased, by law within days; no line where nobody did. */
+export const erasureMatters = (open: readonly OpenErasure[], now: number): Matter[] => {
+  const [first] = open;
+  if (!first) return [];
+  const due = Date.parse(first.due_at);
+  const day = DAY.format(due);
+  const isOver = due < now;
+  return [
+    {
+      key: 'erasures',
+      state: due < now + ERASURE_URGENT_MS ? 'urgent' : 'waiting',
+      text: countText(open.length, 'resident asked to be erased', 'residents asked to be erased'),
+      note:
+        open.length === 1
+          ? `${isOver ? 'Was due' : 'Due'} on ${day}`
+          : `The first ${isOver ? 'was' : 'is'} due on ${day}`,
+      link: { label: 'All Clients', to: paths.allClients() },
+    },
+  ];
+};
 
 export const requestsMatter = ({ pending, apartments }: WaitingRequests): Matter => ({
   key: 'requests',
