@@ -18,6 +18,7 @@ import { type DemoDoing, doings } from './audit.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
+import { deskDoings } from './desk.ts';
 import {
   DEMO_PASSWORD,
   type DemoAccount,
@@ -26,6 +27,7 @@ import {
   accounts,
   feedback,
 } from './residents.ts';
+import { LOCATION, seedDesk } from './seed-desk.ts';
 import { watchedDays } from './watch-days.ts';
 
 /** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
@@ -141,7 +143,7 @@ const accountRow = (account: DemoAccount, passwordHash: string, createdAt: strin
   country: 'KE',
   position: null,
   apartment: account.apartment ?? null,
-  location: 'Jacaranda Court',
+  location: LOCATION,
   password_hash: account.hasPassword ? passwordHash : null,
   remember_me: 1 as const,
   show_subtitles: 1 as const,
@@ -213,6 +215,7 @@ const OFFICE = '192.168.1.10';
 /** Writes into the audit log what has been done before the demo began. */
 const seedAudit = async (
   db: Database,
+  done: readonly DemoDoing[],
   people: ReadonlyMap<string, number>,
   titles: ReadonlyMap<string, Seeded>,
   now: number,
@@ -223,7 +226,7 @@ const seedAudit = async (
     const kind = movies.some(({ slug }) => slug === title) ? 'movie' : 'series';
     return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
   };
-  for (const doing of doings) {
+  for (const doing of done) {
     const audit = createAuditLog(db, { now: () => now - doing.hoursAgo * HOUR_MS });
     const note = noteOf(doing);
     await inTransaction(db, (tx) =>
@@ -270,10 +273,11 @@ const isOurs = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo catalogue, its residents and their progress.
+ * Fills an empty database with the demo catalogue, its residents, their progress and, unless the desk is to be empty,
+ * what they miss and were told.
  * @throws Error when the database belongs to a real installation
  */
-export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
+export const seedDemo = async (db: Database, clock: Clock, { hasDesk = true } = {}): Promise<void> => {
   if (!(await isOurs(db))) {
     throw new Error(
       'this database belongs to a real installation; give the demo another DATA_DIR or DATABASE_URL',
@@ -305,5 +309,12 @@ export const seedDemo = async (db: Database, clock: Clock): Promise<void> => {
     return id;
   };
   for (const thread of feedback) await seedFeedback(db, thread, idOf, titles, now);
-  await seedAudit(db, people, titles, now);
+  const titleIdOf = (slug: string): number => {
+    const title = titles.get(slug);
+    if (!title) throw new Error(`desk.ts: there is no title ${slug}`);
+    return title.id;
+  };
+  if (hasDesk) await seedDesk(db, { idOf, titleIdOf }, now);
+  const done = [...doings, ...(hasDesk ? deskDoings : [])].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  await seedAudit(db, done, people, titles, now);
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
@@ -15,9 +16,9 @@ describe('the demo', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   /** Runs a script until it is ready or ends; returns its output and how it ended. */
-  const run = async (script: string) => {
+  const run = async (script: string, settings: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [path.join(root, script)], {
-      env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -43,6 +44,48 @@ describe('the demo', () => {
     expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
     expect(existsSync(path.join(dataDir, 'media/clips/far-orbit.mp4'))).toBe(false);
     expect(existsSync(path.join(root, 'demo/media/clips/far-orbit.mp4'))).toBe(true);
+  });
+
+  const rows = (query: string) => {
+    const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { readOnly: true });
+    try {
+      return db
+        .prepare(query)
+        .all()
+        .map((row) => Object.values(row));
+    } finally {
+      db.close();
+    }
+  };
+  const REQUESTS = 'select movie_name, status, asked_by from movie_requests order by movie_name';
+  const NOTICES = 'select title, residents, ends_at > ? from notices order by created_at';
+
+  it('has requests and notices, of which the resident in the README’s pictures has none unread', async () => {
+    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+    expect(rows(REQUESTS)).toEqual([
+      ['Nairobi 2093', 'uploaded', 1],
+      ['Nyumba ya Upepo', 'pending', 3],
+      ['Simba wa Bahari', 'cancelled', 1],
+      ['Tide Table', 'pending', 2],
+    ]);
+    expect(rows(NOTICES.replace('?', `'${new Date().toISOString()}'`))).toEqual([
+      ['Water tank', 3, 0],
+      ['Access point in C7', 1, 1],
+    ]);
+    expect(
+      rows(`select accounts.first_name, count(*) from notifications
+        join accounts on accounts.id = notifications.account_id
+        where read_at is null group by accounts.first_name`),
+    ).toEqual([['Zawadi', 2]]);
+  });
+
+  it('begins with an empty desk for the journeys', async () => {
+    expect(await run('demo/start.ts', { DEMO_DESK: 'empty' })).toMatchObject({ code: 0 });
+    expect([
+      ...rows(REQUESTS),
+      ...rows('select id from notices'),
+      ...rows('select id from notifications'),
+    ]).toEqual([]);
   });
 
   it('never puts its accounts into a real installation', async () => {

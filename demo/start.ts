@@ -55,4 +55,10 @@ const media = path.join(settings['DATA_DIR'] ?? '', 'media');
 if (settings['MEDIA_DIR'] === undefined && !existsSync(media))
   cpSync(path.join(root, 'demo/media'), media, { recursive: true });
 
-await startServer(settings, { prepare: (db) => seedDemo(db, { now: () => Date.now() }), greeting });
+// The journeys begin with an empty desk, to which each adds what it is about.
+const hasDesk = settings['DEMO_DESK'] !== 'empty';
+
+await startServer(settings, {
+  prepare: (db) => seedDemo(db, { now: () => Date.now() }, { hasDesk }),
+  greeting,
+});

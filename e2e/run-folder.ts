@@ -30,7 +30,12 @@ const make = async () => {
   process.env['E2E_FOLDER'] = folder;
   const { media, data, pictures, compiled } = runFolder();
   cpSync(path.join(import.meta.dirname, '../demo/media'), media, { recursive: true });
-  const server = await startDemoServer({ MEDIA_DIR: media, NODE_COMPILE_CACHE: compiled });
+  const server = await startDemoServer({
+    MEDIA_DIR: media,
+    NODE_COMPILE_CACHE: compiled,
+    // Each journey adds the requests and notices that it is about.
+    DEMO_DESK: 'empty',
+  });
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });
   await server.stop();

@@ -3,7 +3,10 @@ export { accountsRepository, hashPassword, parseViewerPhone } from '#features/ac
 export { createAuditLog } from '#features/audit/index.ts';
 export { titlesWriter } from '#features/catalogue/index.ts';
 export { feedbackRepository, reportsRepository } from '#features/feedback/index.ts';
+export { createPublishNotice } from '#features/notices/index.ts';
+export { createNotifications, notificationsRepository } from '#features/notifications/index.ts';
 export { createPlayback } from '#features/playback/index.ts';
+export { createAnswerRequest, requestKeysOf, requestsRepository } from '#features/requests/index.ts';
 export { daysUntil } from '#platform/building-days.ts';
 export { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 export type { Database } from '#platform/db/schema.ts';

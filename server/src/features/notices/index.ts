@@ -23,4 +23,5 @@ export const createNotices = ({ notifications, ...rest }: Dependencies) => {
   const service = noticesService({ ...rest, notify: notifications.notify });
   return { routes: noticeRoutes(service), currentFor: service.currentFor };
 };
+export { createPublishNotice } from './publish-notice.ts';
 export { noticesPersonalData } from './personal-data.ts';

@@ -25,7 +25,7 @@ export interface Publisher extends Pick<CallOrigin, 'ip'> {
 export interface PublishingDependencies {
   clock: Clock;
   notify: Notifications['notify'];
-  audit: AuditLog;
+  audit: Pick<AuditLog, 'record'>;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
   smsState: SmsState;

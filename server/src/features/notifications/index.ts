@@ -31,5 +31,6 @@ export const createNotifications = ({ db, clock, events, progress }: Dependencie
 };
 export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify' | 'announce'>;
 
+export { notificationsRepository } from './notifications.repository.ts';
 export type { News } from './news.ts';
 export { notificationsPersonalData } from './personal-data.ts';

@@ -1,0 +1,109 @@
+import type { DemoDoing } from './audit.ts';
+
+/** A title that residents of the demo building miss. All are invented. */
+export interface DemoWish {
+  name: string;
+  type: 'movie' | 'series';
+  /** In the order in which they have asked, by phone. */
+  askers: { phone: string; hoursAgo: number; description?: string; notify?: true }[];
+  answer?: {
+    status: 'uploaded' | 'inProgress' | 'cancelled';
+    message: string;
+    hoursAgo: number;
+    /** The slug of the title that it has become. */
+    slug?: string;
+  };
+}
+
+/** What the people who run the building tell residents. */
+export interface DemoNotice {
+  /** By e-mail. */
+  by: string;
+  title: string;
+  message: string;
+  /** Whom it is for; without one, everybody. */
+  apartment?: string;
+  hoursAgo: number;
+  /** From then on. */
+  hours: number;
+}
+
+const AMINA = '0700 000 101';
+const BARAKA = '0700 000 102';
+const ZAWADI = '0700 000 103';
+
+export const wishes: DemoWish[] = [
+  {
+    name: 'Nyumba ya Upepo',
+    type: 'movie',
+    askers: [
+      { phone: ZAWADI, hoursAgo: 52, description: 'With the lighthouse, in Swahili', notify: true },
+      { phone: AMINA, hoursAgo: 29, notify: true },
+      { phone: BARAKA, hoursAgo: 7 },
+    ],
+  },
+  // A title of the demo has this name, so that the desk offers to answer it.
+  {
+    name: 'Tide Table',
+    type: 'movie',
+    askers: [
+      { phone: BARAKA, hoursAgo: 90, notify: true },
+      { phone: ZAWADI, hoursAgo: 61, notify: true },
+    ],
+  },
+  {
+    name: 'Nairobi 2093',
+    type: 'movie',
+    askers: [{ phone: ZAWADI, hoursAgo: 140, notify: true }],
+    answer: {
+      status: 'uploaded',
+      message: 'Nairobi 2093 is available now. Enjoy it!',
+      hoursAgo: 22,
+      slug: 'nairobi-2093',
+    },
+  },
+  {
+    name: 'Simba wa Bahari',
+    type: 'series',
+    askers: [{ phone: BARAKA, hoursAgo: 150, description: 'The old one', notify: true }],
+    answer: {
+      status: 'cancelled',
+      message: 'We are sorry: Simba wa Bahari could not be found.',
+      hoursAgo: 76,
+    },
+  },
+];
+
+const CARETAKER = 'caretaker@sebule.example';
+
+export const notices: DemoNotice[] = [
+  {
+    by: CARETAKER,
+    title: 'Water tank',
+    message: 'The tank on the roof is cleaned today. Please fill a bucket for the afternoon.',
+    hoursAgo: 130,
+    hours: 10,
+  },
+  // For one apartment only: the home page of the others looks as it does on most days.
+  {
+    by: CARETAKER,
+    title: 'Access point in C7',
+    message: 'I move it beside your door this week. Films stop for some minutes then.',
+    apartment: 'C7',
+    hoursAgo: 6,
+    hours: 96,
+  },
+];
+
+/** What the audit log says of the above. */
+export const deskDoings: DemoDoing[] = [
+  { hoursAgo: 130, by: 'staff', event: 'notice-published', note: 'Water tank · Everyone' },
+  { hoursAgo: 76, by: 'staff', event: 'request-answered', note: 'Simba wa Bahari: cancelled' },
+  { hoursAgo: 22, by: 'staff', event: 'request-answered', note: 'Nairobi 2093: uploaded' },
+  {
+    hoursAgo: 6,
+    by: 'staff',
+    event: 'notice-published',
+    note: 'Access point in C7 · C7, Jacaranda Court',
+  },
+];

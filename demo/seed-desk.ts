@@ -1,0 +1,118 @@
+import {
+  type Clock,
+  type Database,
+  HOUR_MS,
+  createAnswerRequest,
+  createNotifications,
+  createPlayback,
+  createPublishNotice,
+  inTransaction,
+  isoTime,
+  notificationsRepository,
+  requestKeysOf,
+  requestsRepository,
+} from '@sebule/server/seeding';
+import { type DemoNotice, type DemoWish, notices, wishes } from './desk.ts';
+
+/** Where the demo's residents live. */
+export const LOCATION = 'Jacaranda Court';
+
+/** What was told longer ago has been read. */
+const READ_AFTER_HOURS = 24;
+
+interface Known {
+  /** Knows the accounts by phone or e-mail. */
+  idOf: (contact: string) => number;
+  titleIdOf: (slug: string) => number;
+}
+
+/** Nobody listens while the demo is made, and its text messages are long sent. */
+const events = { publish() {} };
+const audit = { record: async () => {} };
+const sms = { queueToMany: async () => {}, cancelAbout: async () => {} };
+const smsState = { gateway: 'none', price_kes: 0 } as const;
+
+/** What the desk does at a moment. */
+const deskAt = (db: Database, clock: Clock) => {
+  const { progress } = createPlayback(db, clock);
+  const { notify, announce } = createNotifications({ db, clock, events, progress });
+  return {
+    answer: createAnswerRequest({ clock, notify, announce, sms, smsState }),
+    publish: createPublishNotice({ clock, notify, audit, events, sms, smsState }),
+  };
+};
+
+const seedWish = (
+  db: Database,
+  { name, type, askers, answer }: DemoWish,
+  { idOf, titleIdOf }: Known,
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const requests = requestsRepository(tx.db);
+    const at = (hoursAgo: number) => isoTime(now - hoursAgo * HOUR_MS);
+    const id = await requests.open(requestKeysOf(name), type, name, at(askers[0]?.hoursAgo ?? 0));
+    for (const { phone, hoursAgo, description = null, notify } of askers) {
+      await requests.ask({
+        request_id: id,
+        account_id: idOf(phone),
+        movie_name: name,
+        description,
+        notify: notify ? 1 : 0,
+        asked_at: at(hoursAgo),
+      });
+    }
+    if (!answer) return;
+    const { status, message, slug, hoursAgo } = answer;
+    await deskAt(db, { now: () => now - hoursAgo * HOUR_MS }).answer(tx, {
+      id,
+      status,
+      message,
+      ...(slug !== undefined && { titleId: titleIdOf(slug) }),
+    });
+  });
+
+const seedNotice = (
+  db: Database,
+  { by, title, message, apartment, hoursAgo, hours }: DemoNotice,
+  { idOf }: Known,
+  now: number,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const published = now - hoursAgo * HOUR_MS;
+    const audience =
+      apartment === undefined
+        ? { audience: 'everyone' as const }
+        : { audience: 'apartment' as const, location: LOCATION, apartment };
+    await deskAt(db, { now: () => published }).publish(
+      tx,
+      {
+        key: `demo-${title.toLowerCase().replaceAll(' ', '-')}-${hoursAgo}`.padEnd(20, '-'),
+        title,
+        message,
+        ends_at: isoTime(published + hours * HOUR_MS),
+        ...audience,
+      },
+      { actor: { accountId: idOf(by) }, ip: '127.0.0.1' },
+    );
+  });
+
+/** Stores what residents miss, what they were answered, and what they were told, each at its time. */
+export const seedDesk = async (db: Database, known: Known, now: number): Promise<void> => {
+  const readers = new Set(wishes.flatMap(({ askers }) => askers.map(({ phone }) => known.idOf(phone))));
+  const told = [
+    ...wishes.map((wish) => ({
+      hoursAgo: wish.answer?.hoursAgo ?? 0,
+      seed: () => seedWish(db, wish, known, now),
+    })),
+    ...notices.map((notice) => ({
+      hoursAgo: notice.hoursAgo,
+      seed: () => seedNotice(db, notice, known, now),
+    })),
+  ].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  for (const { hoursAgo, seed } of told) {
+    await seed();
+    if (hoursAgo < READ_AFTER_HOURS) continue;
+    for (const id of readers) await notificationsRepository(db).read(id, undefined, isoTime(now));
+  }
+};
