@@ -10,7 +10,7 @@ import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
-import { createMessaging, messagingPersonalData, smsStateOf } from '#features/messaging/index.ts';
+import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
 import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
 import { createPlayback, playbackPersonalData } from '#features/playback/index.ts';
@@ -183,7 +183,7 @@ export const createApp = async ({
       feedbackPersonalData,
       notificationsPersonalData,
       noticesPersonalData,
-      messagingPersonalData,
+      sms.personalData,
       auditPersonalData,
     ],
   });

@@ -1,4 +1,6 @@
 import { argon2Sync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Insertable } from 'kysely';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { titlesWriter } from '#features/catalogue/index.ts';
@@ -255,4 +257,11 @@ export const addFailedJob = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** A message to each of these phones, in the file of those that no gateway sends. */
+export const writeTexts = (dataDir: string, phones: readonly string[], text = 'Karibu'): void => {
+  const lines = phones.map((to) => `${JSON.stringify({ to, text, at: isoTime(TEST_NOW) })}\n`);
+  mkdirSync(path.join(dataDir, 'outbox'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'outbox/sms.jsonl'), lines.join(''));
 };

@@ -1,14 +1,17 @@
 import type { Clock } from '#platform/clock.ts';
+import { createExclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import type { SmsConfig } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
 import { logGateway } from './log-gateway.ts';
-import { MANY_SMS_KIND, SMS_KIND, smsJob } from './messaging.jobs.ts';
-import { type SmsOutbox, messagingService } from './messaging.service.ts';
+import { MANY_SMS_KIND, SMS_KIND, removeTextsJob, smsJob } from './messaging.jobs.ts';
+import { messagingService } from './messaging.service.ts';
+import { messagingPersonalData } from './personal-data.ts';
 import { createSendLog } from './send-log.ts';
 import { createSender } from './sender.ts';
+import { SMS_FILE, smsFile } from './sms-file.ts';
 import { ATTEMPT_MAX_MS } from './sms.rules.ts';
 
 interface Dependencies {
@@ -31,15 +34,20 @@ export const createMessaging = ({
   sms,
   log,
   attemptMaxMs = ATTEMPT_MAX_MS,
-}: Dependencies): SmsOutbox => {
-  const gateway = sms.provider === 'log' ? logGateway(dataDir, clock) : africasTalking(sms);
+}: Dependencies) => {
+  const file = smsFile(dataDir, createExclusively(db, SMS_FILE));
+  const gateway = sms.provider === 'log' ? logGateway(file, clock) : africasTalking(sms);
   const sendLog = createSendLog(log, clock);
-  const sender = createSender({ gateway, clock, log: sendLog, attemptMaxMs });
-  jobs.register(smsJob(SMS_KIND, sender, sendLog), smsJob(MANY_SMS_KIND, sender, sendLog));
-  return messagingService({ db, jobs });
+  const sender = createSender({ gateway, clock, log: sendLog, jobs, attemptMaxMs });
+  jobs.register(
+    smsJob(SMS_KIND, sender, sendLog),
+    smsJob(MANY_SMS_KIND, sender, sendLog),
+    // Also with a gateway: there may be a file from before there was one.
+    removeTextsJob(file, sendLog),
+  );
+  return { ...messagingService({ db, jobs }), personalData: messagingPersonalData(file, clock) };
 };
 
 export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';
 export { createPaidSms } from './paid-sms.ts';
 export { smsStateOf } from './sms-state.rules.ts';
-export { messagingPersonalData } from './personal-data.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { nameOf } from '#platform/error-name.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import type { SendLog } from './send-log.ts';
 import type { Sender } from './sender.ts';
+import type { SmsFile } from './sms-file.ts';
 import { BACK_OFF_MS } from './sms.rules.ts';
 
 const payload = z.strictObject({
@@ -47,5 +50,36 @@ export const smsJob = <P extends StoredSms>(kind: JobKind<P>, sender: Sender, lo
       if (to === null) return;
       if (why === 'expired') log.expired(to);
       else log.gaveUp(to, reason);
+    },
+  });
+
+const removal = z.strictObject({ to: z.string() });
+
+/** Removing the messages to a phone from the file, which a transaction cannot undo. */
+export const REMOVE_TEXTS_KIND: JobKind<z.infer<typeof removal>> = {
+  name: 'sms-remove',
+  doing: 'Removing text messages to somebody who left',
+  payload: removal,
+  concurrency: 1,
+  sameSubject: 'keep',
+  waitsMs: [5 * SECOND_MS, MINUTE_MS, HOUR_MS],
+  // It is owed to whoever was erased.
+  attemptsMax: Number.POSITIVE_INFINITY,
+  // It has their phone.
+  keptMs: { done: 0, failed: 0 },
+};
+
+export const removeTextsJob = (file: SmsFile, log: SendLog): Job =>
+  handleJob(REMOVE_TEXTS_KIND, {
+    async run({ to }, { signal }) {
+      try {
+        await file.removeTo(to, signal);
+        return { kind: 'done' };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const reason = nameOf(error);
+        log.notRemoved(reason);
+        return { kind: 'retry', reason };
+      }
     },
   });

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { MANY_SMS_KIND, SMS_KIND } from './messaging.jobs.ts';
+import { MANY_SMS_KIND, REMOVE_TEXTS_KIND, SMS_KIND } from './messaging.jobs.ts';
 
 export interface OutgoingSms {
   /**
@@ -37,7 +37,10 @@ export interface SmsOutbox {
   queueToMany(sms: SmsToMany, tx: Tx): Promise<void>;
   /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
   cancelAbout(about: string, tx: Tx): Promise<void>;
-  /** Removes the messages that wait for a phone, `2547…`; one that is being sent at this moment may still arrive. */
+  /**
+   * Removes the messages that wait for a phone, `2547…`, and after the commit those in the file; one that a gateway is
+   * sending at this moment may still arrive.
+   */
   cancelAllTo(phone: string, tx: Tx): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
     async cancelAllTo(phone, tx) {
       await jobs.discard(SMS_KIND, ({ to }) => to === phone, tx);
       await jobs.discard(MANY_SMS_KIND, ({ to }) => to === phone, tx);
+      await jobs.queue(REMOVE_TEXTS_KIND, { to: phone }, {}, tx);
     },
   };
 };

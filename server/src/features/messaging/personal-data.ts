@@ -1,9 +1,17 @@
+import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { jobsRepository } from '#platform/jobs/jobs.repository.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { MANY_SMS_KIND, SMS_KIND } from './messaging.jobs.ts';
+import type { SmsFile } from './sms-file.ts';
 
-/** Text messages that wait; they are erased with the account's phone. Those that were sent are not kept. */
-export const messagingPersonalData: PersonalData = {
+/** Whoever gives the copy must not read a code that still is good; codes are good for minutes. */
+const RECENT_MS = HOUR_MS;
+
+/**
+ * Text messages that wait, and those in the file for want of a gateway. They are erased with the account's phone. Those
+ * that a gateway has sent are not kept.
+ */
+export const messagingPersonalData = (file: SmsFile, clock: Clock): PersonalData => ({
   sections: [
     {
       key: 'text_messages',
@@ -18,10 +26,26 @@ export const messagingPersonalData: PersonalData = {
         const codes = await waitingTo(SMS_KIND);
         const notices = await waitingTo(MANY_SMS_KIND);
         return [
-          // Whoever gives the copy must not read a code that still is good.
+          // For the same reason, also of those that wait.
           ...codes.map(() => ({ text: 'A code' })),
           ...notices.map(({ text }) => ({ text })),
         ].slice(offset, offset + limit);
+      },
+    },
+    {
+      key: 'written_texts',
+      title: 'Text messages that were written to a file, because no gateway sends them',
+      async read(_db, { phone }, { offset, limit }) {
+        if (phone === null) return [];
+        const rows = [];
+        let nth = 0;
+        for await (const { text, at } of file.to(phone)) {
+          const isRecent = Date.parse(at) > clock.now() - RECENT_MS;
+          if (nth >= offset) rows.push({ text: isRecent ? 'Of the last hour' : text, at });
+          nth += 1;
+          if (nth >= offset + limit) break;
+        }
+        return rows;
       },
     },
   ],
@@ -30,4 +54,4 @@ export const messagingPersonalData: PersonalData = {
     if (phone === null) return;
     await jobsRepository(db).removeWith([SMS_KIND.name, MANY_SMS_KIND.name], `"to":"${phone}"`);
   },
-};
+});

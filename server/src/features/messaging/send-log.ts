@@ -8,6 +8,9 @@ export const createSendLog = (log: Log, clock: Clock) => {
   return {
     /** The gateway did not accept a message, which will be retried. */
     failed: (reason: string) => warnSometimes(reason, 'the SMS gateway does not take messages'),
+    /** The file could not be written without them, which will be retried. */
+    notRemoved: (reason: string) =>
+      warnSometimes(reason, 'text messages to a phone cannot be removed from their file'),
     gaveUp: (to: string, reason: string) =>
       log.warn({ to: phoneHint(to), reason }, 'an SMS was given up: the gateway refuses the number'),
     expired: (to: string) =>

@@ -9,25 +9,29 @@ const until = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
 /** A sender with a scripted gateway, and a record of what the gateway was given and what was logged. */
-const setUp = (carry: (signal: AbortSignal) => Promise<SmsOutcome> | SmsOutcome) => {
+const setUp = (
+  carry: (signal: AbortSignal, isWanted: () => Promise<boolean>) => Promise<SmsOutcome> | SmsOutcome,
+) => {
   const signals: AbortSignal[] = [];
   const logged: string[] = [];
   const clock = { now: () => NOW };
   const gateway = {
-    async send(_sms: unknown, signal: AbortSignal) {
+    async send(_sms: unknown, signal: AbortSignal, isWanted: () => Promise<boolean>) {
       signals.push(signal);
-      return carry(signal);
+      return carry(signal, isWanted);
     },
   };
+  const jobs = { isUnfinished: async (id: number) => unfinished.has(id) };
+  const unfinished = new Set([1]);
   const log = createSendLog({ warn: (_details, message) => void logged.push(message) }, clock);
-  const sender = createSender({ gateway, clock, log, attemptMaxMs: 3_600_000 });
+  const sender = createSender({ gateway, clock, log, jobs, attemptMaxMs: 3_600_000 });
   const stopping = new AbortController();
   const attempt = (expiresAt: number) =>
     sender.attempt(
       { to: '254712345678', text: 'x' },
       { id: 1, attempts: 1, expiresAt, signal: stopping.signal },
     );
-  return { attempt, stopping, signals, logged };
+  return { attempt, stopping, signals, logged, unfinished };
 };
 
 it('passes no expired message to the gateway', async () => {
@@ -36,6 +40,18 @@ it('passes no expired message to the gateway', async () => {
   expect(signals).toEqual([]);
   expect(await attempt(NOW + 5_000)).toEqual({ kind: 'done' });
   expect(signals).toHaveLength(1);
+});
+
+it('tells the gateway whether the message has been removed meanwhile', async () => {
+  const answers: boolean[] = [];
+  const { attempt, unfinished } = setUp(async (_signal, isWanted) => {
+    answers.push(await isWanted());
+    unfinished.delete(1);
+    answers.push(await isWanted());
+    return { kind: 'sent' };
+  });
+  await attempt(NOW + 60_000);
+  expect(answers).toEqual([true, false]);
 });
 
 it('aborts open requests of the gateway when an attempt ends', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobAttempt, JobOutcome } from '#platform/jobs/job.ts';
 import type { StoredSms } from './messaging.jobs.ts';
 import type { SendLog } from './send-log.ts';
@@ -10,16 +11,23 @@ interface Dependencies {
   gateway: SmsGateway;
   clock: Clock;
   log: SendLog;
+  jobs: Pick<JobQueue, 'isUnfinished'>;
   attemptMaxMs: number;
 }
 
 /** One attempt on one message. */
-export const createSender = ({ gateway, clock, log, attemptMaxMs }: Dependencies) => {
-  const handToGateway = async (sms: Sms, limitMs: number, aborted: AbortSignal): Promise<SmsOutcome> => {
+export const createSender = ({ gateway, clock, log, jobs, attemptMaxMs }: Dependencies) => {
+  const handToGateway = async (
+    sms: Sms,
+    id: number,
+    limitMs: number,
+    aborted: AbortSignal,
+  ): Promise<SmsOutcome> => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limitMs);
     try {
-      return await gateway.send(sms, AbortSignal.any([controller.signal, aborted]));
+      const signal = AbortSignal.any([controller.signal, aborted]);
+      return await gateway.send(sms, signal, () => jobs.isUnfinished(id));
     } catch (error) {
       return { kind: 'retry', reason: nameOf(error), mayHaveArrived: false };
     } finally {
@@ -39,7 +47,7 @@ export const createSender = ({ gateway, clock, log, attemptMaxMs }: Dependencies
       // It has expired, which the queue finds, too.
       if (limitMs <= 0) return { kind: 'retry', reason: 'expired', waitMs: 0 };
       const key = idempotencyKey({ id, expiresAt }, { to, text });
-      const outcome = await handToGateway({ to, text, key }, limitMs, signal);
+      const outcome = await handToGateway({ to, text, key }, id, limitMs, signal);
       if (outcome.kind === 'sent') return { kind: 'done' };
       if (outcome.kind === 'give-up') return outcome;
       const { reason, mayHaveArrived } = outcome;

@@ -17,6 +17,9 @@ export type SmsOutcome =
 
 /** Sends text messages to phones. */
 export interface SmsGateway {
-  /** Makes one attempt, which ends soon after the signal at the latest. An exception counts as a failed attempt. */
-  send(sms: Sms, signal: AbortSignal): Promise<SmsOutcome>;
+  /**
+   * Makes one attempt, which ends soon after the signal at the latest. An exception counts as a failed attempt.
+   * @param isWanted whether the message was not removed meanwhile, for a gateway that could take it back otherwise
+   */
+  send(sms: Sms, signal: AbortSignal, isWanted: () => Promise<boolean>): Promise<SmsOutcome>;
 }

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HOUR_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { type People, addMovie, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
+import {
+  OTHER_PHONE,
+  type People,
+  VIEWER_PHONE,
+  addMovie,
+  signInViewer,
+  startWithStaff,
+  writeTexts,
+} from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('a copy of what is kept about a resident', (open) => {
   let app: TestApp;
@@ -71,6 +79,16 @@ describeOnBothDatabases('a copy of what is kept about a resident', (open) => {
         from_address: null,
       },
     ]);
+  });
+
+  it('has the text messages in the file, of the last hour only that they are there', async () => {
+    writeTexts(app.database.dataDir, [OTHER_PHONE, VIEWER_PHONE], '123456 is your code');
+    const at = isoTime(TEST_NOW);
+    expect(await section('written_texts')).toEqual([{ text: 'Of the last hour', at }]);
+    app.clock.advance(HOUR_MS);
+    expect(await section('written_texts')).toEqual([{ text: '123456 is your code', at }]);
+    writeTexts(app.database.dataDir, Array.from({ length: 1_203 }).fill(VIEWER_PHONE) as string[]);
+    expect(await section('written_texts')).toHaveLength(1_203);
   });
 
   it('is complete for those who have watched a lot, also what they have cleared', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { AccountKey } from './erasures.repository.ts';
 
 export interface Erased extends AccountKey {
@@ -15,15 +16,6 @@ const erasedIn = (text: string): Erased | undefined => {
   } catch {
     // What a power cut has cut off; the database has it.
     return undefined;
-  }
-};
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 };
 

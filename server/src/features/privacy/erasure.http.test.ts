@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { saveClient } from '../../testing/clients.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
@@ -15,6 +16,7 @@ import {
   addMovie,
   signInViewer,
   startWithStaff,
+  writeTexts,
 } from '../../testing/fixtures.ts';
 
 describeOnBothDatabases('erasing a resident', (open) => {
@@ -116,6 +118,21 @@ describeOnBothDatabases('erasing a resident', (open) => {
     expect(await db.selectFrom('watched_days').selectAll().execute()).toHaveLength(1);
   });
 
+  it('reaches the file of text messages, as deleting and another phone do', async () => {
+    const stranger = '254712345671';
+    writeTexts(app.database.dataDir, [VIEWER_PHONE, OTHER_PHONE, stranger, VIEWER_PHONE]);
+    const left = async () => (await app.sentSms()).map(({ to }) => to);
+    expect(await left()).toHaveLength(4);
+    const edited = { edit: true, id: people.viewer, phone: '0712345672' };
+    expect((await saveClient(app, admin, edited)).status).toBe(200);
+    expect(await left()).toEqual([OTHER_PHONE, stranger]);
+    await app.call(`GET admin/clients/delete-user/${people.other}`, { token: admin });
+    expect(await left()).toEqual([stranger]);
+    writeTexts(app.database.dataDir, ['254712345672', stranger]);
+    await erase();
+    expect(await left()).toEqual([stranger]);
+  });
+
   const listFile = () => path.join(app.database.dataDir, 'erasures.jsonl');
 
   it('is on the list beside the database before it is answered, without a name or a phone', async () => {
@@ -136,9 +153,11 @@ describeOnBothDatabases('erasing a resident', (open) => {
     // Somebody else has got this id since the older database was put back.
     const newer = await addAccount(older.db, { phone: OTHER_PHONE, created_at: isoTime(TEST_NOW + DAY_MS) });
     expect([id, newer]).toEqual([people.viewer, people.other]);
+    writeTexts(older.dataDir, [VIEWER_PHONE, OTHER_PHONE]);
     const restored = await createTestApp(() => Promise.resolve(older));
     closing.push(restored);
     expect(await nameOf(people.viewer, restored)).toBe('Former client');
+    expect((await restored.sentSms()).map(({ to }) => to)).toEqual([OTHER_PHONE]);
     expect(await nameOf(people.other, restored)).toBe('Amina Njeri');
     expect(await log(restored)).toEqual([['account-erased', null, people.viewer, 'again, after a restore']]);
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PersonalCopy } from '@sebule/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -5,7 +7,7 @@ import { isoTime } from '#platform/clock.ts';
 import type { Database, Tables } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { type People, addMovie, startWithStaff } from '../../testing/fixtures.ts';
+import { type People, addMovie, startWithStaff, writeTexts } from '../../testing/fixtures.ts';
 
 /** Of a table: the copy's section that has it, or why none has; and what erasing does, or why it does nothing. */
 interface Kept {
@@ -61,6 +63,9 @@ const KEPT: Partial<Record<Table, Kept>> = {
   erasures: { copied: { not: 'that it was asked for is in the audit log' }, erased: { not: 'tells when' } },
 };
 
+/** The copy's sections of what is kept beside the database. */
+const IN_FILES = ['written_texts'];
+
 /** Columns that are named like one with accounts: of staff, or of none. */
 const NO_RESIDENTS = new Set(['folder_moves.actor_id', 'folder_entries.named_by']);
 /** What SQLite makes of the search index over the titles. */
@@ -86,6 +91,8 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     resident = await fill();
   });
   afterEach(() => app.close());
+
+  const textsFile = () => path.join(app.database.dataDir, 'outbox/sms.jsonl');
 
   /** A resident of whom each table knows something. */
   const fill = async (): Promise<number> => {
@@ -220,6 +227,7 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
       residents: 1,
     });
     await add('erasures', { account_id, asked_at: AT, due_at: AT });
+    writeTexts(app.database.dataDir, [PHONE], MARK);
     return account_id;
   };
 
@@ -261,7 +269,7 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     const { sections } = JSON.parse(text) as PersonalCopy;
     const filled = sections.filter(({ rows }) => rows.length > 0).map(({ key }) => key);
     const named = kept.flatMap(([, { copied }]) => (typeof copied === 'string' ? copied : []));
-    expect(filled.toSorted()).toEqual([...new Set(named)].toSorted());
+    expect(filled.toSorted()).toEqual([...new Set([...named, ...IN_FILES])].toSorted());
     expect(new Set(filled)).toEqual(new Set(sections.map(({ key }) => key)));
     // A code that still is good, and hashes, are nobody's to read.
     expect(text).not.toContain('hash');
@@ -275,6 +283,8 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     expect((await found(MARK)).length).toBeGreaterThan(kept.length / 2);
     expect((await erase()).status).toBe(200);
     expect(await found(MARK)).toEqual([]);
+    await app.runJobs();
+    expect(readFileSync(textsFile(), 'utf8')).toBe('');
     expect(await found(PHONE)).toEqual([]);
     for (const [table, { erased }] of kept) {
       if (erased !== 'rows') continue;

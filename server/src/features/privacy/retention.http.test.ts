@@ -3,7 +3,16 @@ import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { STAFF_EMAIL, type People, addMovie, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import {
+  OTHER_PHONE,
+  STAFF_EMAIL,
+  type People,
+  VIEWER_PHONE,
+  addMovie,
+  addPeople,
+  signInAdmin,
+  writeTexts,
+} from '../../testing/fixtures.ts';
 import { RETENTION_KIND } from './retention.jobs.ts';
 
 const ENV = { RETENTION_LEFT_MONTHS: '2', RETENTION_HISTORY_MONTHS: '3' };
@@ -66,8 +75,10 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     app.clock.advance(61 * DAY_MS);
     await runDaily();
     expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+    writeTexts(app.database.dataDir, [VIEWER_PHONE, OTHER_PHONE]);
     app.clock.advance(DAY_MS);
     await runDaily();
+    expect((await app.sentSms()).map(({ to }) => to)).toEqual([OTHER_PHONE]);
     expect(await names()).toEqual(['Former client', 'Baraka Otieno']);
     expect(await notes()).toEqual(['1 resident who left']);
   });

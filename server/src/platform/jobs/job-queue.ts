@@ -123,6 +123,9 @@ export const createJobQueue = ({
       if (found.length > 0) await stored.discard(found.map(({ id }) => id));
     },
 
+    /** Whether a job is still to be done, for one whose effect must not come after it was discarded. */
+    isUnfinished: (id: number): Promise<boolean> => jobs.isUnfinished(id),
+
     /** The payloads of the unfinished jobs of a kind that have not failed once. */
     async untroubled<P>(kind: JobKind<P>, within: Database): Promise<P[]> {
       const stored = await jobsRepository(within).untroubled(kind.name);

@@ -198,6 +198,16 @@ export const jobsRepository = (db: Database) => {
       return numUpdatedRows > 0n;
     },
 
+    async isUnfinished(id: number): Promise<boolean> {
+      const found = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '=', id)
+        .where('due_at', 'is not', null)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     unfinished: (kind: string): Promise<{ id: number; payload: string }[]> =>
       db
         .selectFrom('jobs')

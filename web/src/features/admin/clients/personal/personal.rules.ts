@@ -47,6 +47,7 @@ export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] =
     ...counted(count('requests'), 'request for a film', 'requests for films'),
     ...counted(count('notifications'), 'notification', 'notifications'),
     ...counted(count('text_messages'), 'text message that waits', 'text messages that wait'),
+    ...counted(count('written_texts'), 'text message in a file', 'text messages in a file'),
   ];
 };
 
