@@ -2,6 +2,7 @@ import { adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
+import { PAGE_QUERIES_MAX, type QueryCount, countQueries } from '../../testing/count-queries.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
@@ -33,26 +34,15 @@ const PAGE = [
   'GET admin/dashboard/space',
   'GET admin/jobs/failed',
 ] as const;
-const QUERIES_MAX = 60;
 
 describeOnBothDatabases('the day’s overview', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;
-  let queries = 0;
+  let queries: QueryCount;
   beforeEach(async () => {
-    queries = 0;
-    app = await createTestApp(async () => {
-      const database = await open();
-      const db = database.db.withPlugin({
-        transformQuery: ({ node }) => node,
-        transformResult: async ({ result }) => {
-          queries += 1;
-          return result;
-        },
-      });
-      return { ...database, db };
-    });
+    queries = countQueries(open);
+    app = await createTestApp(queries.open);
     people = await addPeople(app.database.db);
     admin = await signInAdmin(app, STAFF_EMAIL);
   });
@@ -72,10 +62,10 @@ describeOnBothDatabases('the day’s overview', (open) => {
 
   it('takes few queries', async () => {
     await watch(await addMovie(app.database.db, 'kite'));
-    queries = 0;
+    queries.reset();
     await Promise.all(PAGE.map((name) => get(name.replace('GET ', ''))));
-    expect(queries).toBeGreaterThan(PAGE.length);
-    expect(queries).toBeLessThanOrEqual(QUERIES_MAX);
+    expect(queries.count()).toBeGreaterThan(PAGE.length);
+    expect(queries.count()).toBeLessThanOrEqual(PAGE_QUERIES_MAX);
   });
 
   it('has advice without internet', async () => {
