@@ -95,18 +95,18 @@ it.each([
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     links,
   );
-  expect(screen.queryByRole('button', { name: 'More' }) !== null).toBe(links !== ALL);
+  expect(screen.queryByRole('button', { name: /^More/ }) !== null).toBe(links !== ALL);
 });
 
 it('has every page of the other groups in the More menu', async () => {
   setWidth(360);
   signInOwner();
   await openShell();
-  await act(async () => screen.getByRole('button', { name: 'More' }).click());
+  await act(async () => screen.getByRole('button', { name: /^More/ }).click());
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Movie Request', '/admin/movie-request'],
-    ['Feedback', '/admin/feedback'],
+    ['Feedback2 waiting for an answer', '/admin/feedback'],
     ['Notices', '/admin/notices'],
     ['New Files', '/admin/new-files'],
     ['Media Folder', '/admin/media-folder'],
@@ -115,6 +115,17 @@ it('has every page of the other groups in the More menu', async () => {
     ['Log Out', '/admin/logout'],
     ['About', '/admin/about'],
   ]);
+});
+
+it('shows on the More button the number of what waits behind it, and nothing when nothing does', async () => {
+  setWidth(360);
+  signInOwner();
+  await openShell();
+  expect(await screen.findByRole('button', { name: 'More 2 waiting for an answer' })).toBeTruthy();
+  cleanup();
+  server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 0 }]);
+  await openShell();
+  expect(screen.getByRole('button', { name: 'More' })).toBeTruthy();
 });
 
 it.each([

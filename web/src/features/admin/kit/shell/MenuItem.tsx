@@ -39,24 +39,44 @@ const Badge = ({ count = 0, what }: { count: number | undefined; what: string })
     </span>
   );
 
+type Waiting = NonNullable<MenuEntry['waiting']>;
+
+const WHAT_WAITS: Record<Waiting, string> = {
+  clients: 'waiting for approval',
+  feedback: 'waiting for an answer',
+};
+
 const WaitingClients = () => {
   const { data } = useQuery(clientsSummaryQuery);
-  return <Badge count={data?.pending} what="waiting for approval" />;
+  return <Badge count={data?.pending} what={WHAT_WAITS.clients} />;
 };
 
 const WaitingFeedback = () => {
   const { data } = useQuery(feedbackSummaryQuery);
-  return <Badge count={data?.waiting} what="waiting for an answer" />;
+  return <Badge count={data?.waiting} what={WHAT_WAITS.feedback} />;
 };
 
-const WAITING_COUNTS: Record<NonNullable<MenuEntry['waiting']>, ComponentType> = {
+const WAITING_COUNTS: Record<Waiting, ComponentType> = {
   clients: WaitingClients,
   feedback: WaitingFeedback,
 };
 
-const WaitingCount = ({ of }: { of: MenuEntry['waiting'] }) => {
+/** The number of what waits in an entry. */
+export const WaitingCount = ({ of }: { of: MenuEntry['waiting'] }) => {
   const Count = of && WAITING_COUNTS[of];
   return Count && <Count />;
+};
+
+/** The number of all that waits in several entries, for what they are behind. */
+export const WaitingBehind = ({ entries }: { entries: readonly MenuEntry[] }) => {
+  const behind = entries.flatMap(({ waiting }) => waiting ?? []);
+  const clients = useQuery({ ...clientsSummaryQuery, enabled: behind.includes('clients') }).data?.pending;
+  const feedback = useQuery({ ...feedbackSummaryQuery, enabled: behind.includes('feedback') }).data?.waiting;
+  const counts: Record<Waiting, number> = { clients: clients ?? 0, feedback: feedback ?? 0 };
+  const found = behind.filter((each) => counts[each] > 0);
+  const [first, ...others] = found;
+  const what = first && others.length === 0 ? WHAT_WAITS[first] : 'waiting';
+  return <Badge count={found.reduce((sum, each) => sum + counts[each], 0)} what={what} />;
 };
 
 /** An entry as one link, with its icon. */

@@ -2,9 +2,11 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { MoreIcon } from './icons.tsx';
 import { currentMark, type MenuEntry } from './menu.ts';
+import { WaitingBehind, WaitingCount } from './MenuItem.tsx';
 import { popupContainer } from './popup-container.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import popup from '../actions/Popup.module.css';
+import styles from './AdminShell.module.css';
 
 /** The entries that do not fit into the bottom bar, each with all its pages. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
@@ -15,6 +17,7 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
       <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>
         <MoreIcon />
         <span>More</span>
+        <WaitingBehind entries={entries} />
       </Menu.Trigger>
       <Menu.Portal container={popupContainer()}>
         <Menu.Positioner
@@ -25,7 +28,7 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
           collisionPadding={8}
         >
           <Menu.Popup className={popup.popup}>
-            {entries.map(({ label, Icon, to, pages = [{ label, to }] }) =>
+            {entries.map(({ label, Icon, to, waiting, pages = [{ label, to }] }) =>
               pages.map((page) => (
                 <Menu.LinkItem
                   key={page.to}
@@ -35,6 +38,11 @@ export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
                 >
                   <Icon />
                   {page.label}
+                  {page.to === to && (
+                    <span className={styles.listed}>
+                      <WaitingCount of={waiting} />
+                    </span>
+                  )}
                 </Menu.LinkItem>
               )),
             )}
