@@ -10,10 +10,12 @@ import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
+const GATE = { title: 'Gate', message: 'It is open for a moment.' };
+
 /** Publishes a notice for everyone that ends so soon, which the form does not offer. */
-const publishFor = async (server: DemoServer, milliseconds: number): Promise<void> => {
+const publishFor = async (server: DemoServer, milliseconds: number, text = GATE): Promise<void> => {
   const call = await ownerCalls(server);
-  const notice = { title: 'Gate', message: 'It is open for a moment.', audience: 'everyone' };
+  const notice = { ...text, audience: 'everyone' };
   const ends_at = new Date(Date.now() + milliseconds).toISOString();
   await call('POST', 'admin/notices/add', { ...notice, key: crypto.randomUUID(), ends_at });
 };
@@ -98,4 +100,41 @@ test('a notice ends by the clock, and stays among the notifications', async ({ p
   await page.getByRole('button', { name: 'Unread: Gate' }).click();
   await expect(page.getByRole('dialog', { name: 'Gate' })).toContainText('It is open for a moment.');
   await expectAccessible(page, 'the text of a notice');
+});
+
+test('a long notice is read to its end with the arrow keys of a remote', async ({ page, server }) => {
+  const floors = Array.from({ length: 45 }, (_nothing, at) => `Floor ${at}: no water`);
+  await publishFor(server, 600_000, { title: 'Water', message: floors.join('\n') });
+  await openDashboard(page, AMINA);
+  const open = page.getByRole('button', { name: /^Water/ });
+  await expect(open).toBeVisible();
+  const text = page.getByRole('group', { name: 'Text of the notice' });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  for (const size of [SIZES.phone, SIZES.laptop, SIZES.TV]) {
+    await resize(page, size);
+    await open.focus();
+    const place = await open.boundingBox();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeFocused();
+    const top = () => text.evaluate(({ scrollTop }) => scrollTop);
+    expect(await top()).toBe(0);
+    await expectAccessible(page, 'a long notice');
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(close).toBeFocused({ timeout: 1 });
+    }).toPass({ intervals: [0] });
+    const { scrollHeight, clientHeight } = await text.evaluate((element) => ({
+      scrollHeight: element.scrollHeight,
+      clientHeight: element.clientHeight,
+    }));
+    expect(Math.abs(scrollHeight - clientHeight - (await top()))).toBeLessThan(2);
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowUp');
+    await expect(text).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    expect(await top()).toBeLessThan(scrollHeight - clientHeight);
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+    expect(await open.boundingBox()).toEqual(place);
+  }
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import styles from './NoticeDialog.module.css';
 
 /** A notice as its text is shown. */
@@ -21,7 +22,8 @@ export const NoticeDialog = ({
   notices: readonly [ReadableNotice, ...ReadableNotice[]];
   onClose: () => void;
 }) => {
-  const [at, setAt] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const at = turns % notices.length;
   const { title, message, ends_at, is_over } = notices[at] ?? notices[0];
   const isLast = at === notices.length - 1;
   return (
@@ -31,7 +33,7 @@ export const NoticeDialog = ({
       actions={
         <>
           {notices.length > 1 && (
-            <Button kind="quiet" onClick={() => setAt(isLast ? 0 : at + 1)}>
+            <Button kind="quiet" onClick={() => setTurns(turns + 1)}>
               {isLast ? 'First notice' : 'Next notice'}
             </Button>
           )}
@@ -39,7 +41,10 @@ export const NoticeDialog = ({
         </>
       }
     >
-      <p className={styles.message}>{message}</p>
+      {/* Whoever leafs through them keeps the focus on the button. */}
+      <NoticeText key={turns} takesFocus={turns === 0}>
+        {message}
+      </NoticeText>
       <p className={styles.end}>
         {is_over ? 'Ended' : 'Until'} <Timestamp at={ends_at} />
         {notices.length > 1 && ` · ${at + 1} of ${notices.length}`}
