@@ -59,6 +59,31 @@ export const tellBlocked = (): void => {
   });
 };
 
+const processorMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * As `tellBlocked`, but the processor time of the longest turn of the event loop, in which waiting for a processor that
+ * others use does not count. The loop is never idle for it.
+ */
+export const tellLongestTurn = (): void => {
+  let longest = 0;
+  let begun = processorMs();
+  const turn = () => {
+    const now = processorMs();
+    longest = Math.max(longest, now - begun);
+    begun = now;
+    setImmediate(turn);
+  };
+  turn();
+  process.on('message', () => {
+    process.send?.(longest);
+    longest = 0;
+  });
+};
+
 /** For how many milliseconds at most the event loop of a child's server was blocked since this was last asked. */
 export const blockedMs = async (server: ChildProcess): Promise<number> => {
   server.send('');
