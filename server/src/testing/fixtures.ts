@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Insertable } from 'kysely';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { titlesWriter } from '#features/catalogue/index.ts';
-import { isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { AccountsTable, Database, EpisodesTable, JobsTable, TitlesTable } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -265,3 +265,16 @@ export const writeTexts = (dataDir: string, phones: readonly string[], text = 'K
   mkdirSync(path.join(dataDir, 'outbox'), { recursive: true });
   writeFileSync(path.join(dataDir, 'outbox/sms.jsonl'), lines.join(''));
 };
+
+/** Records on each of the seven days from `now` on, so that the time is proven: see `AuditLog.provenTime`. */
+export const proveTime = (db: Database, now: number) =>
+  db
+    .insertInto('audit_log')
+    .values(
+      Array.from({ length: 7 }, (_nothing, days) => ({
+        at: isoTime(now + days * DAY_MS),
+        event: 'signed-out',
+        address: 'x',
+      })),
+    )
+    .execute();

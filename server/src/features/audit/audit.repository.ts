@@ -6,6 +6,10 @@ export type AuditRow = Selectable<AuditLogTable>;
 /** What is looked for when a record would repeat an earlier one. */
 export type Repeated = Pick<AuditRow, 'event' | 'actor_id' | 'subject_id'>;
 
+/** Migration 032 has the same number. */
+const PROVEN_BY_DAYS = 7;
+const DATE_LENGTH = '2026-01-01'.length;
+
 /** Append-only: the database itself refuses to change records, and to delete those of the last two years. */
 export const auditRepository = (db: Database) => ({
   /** @param words under which it is found */
@@ -37,8 +41,26 @@ export const auditRepository = (db: Database) => ({
     return row !== undefined;
   },
 
-  newestAt: async (): Promise<string | undefined> =>
-    (await db.selectFrom('audit_log').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst())?.at,
+  /**
+   * The newest record of the seventh newest day that has records: so long the building has been used since then that the
+   * time is true, whatever the clock says. Undefined when there are fewer such days.
+   */
+  async provenAt(): Promise<string | undefined> {
+    let at: string | undefined;
+    for (let day = 1; day <= PROVEN_BY_DAYS; day += 1) {
+      const earlier = at?.slice(0, DATE_LENGTH);
+      const row = await db
+        .selectFrom('audit_log')
+        .select('at')
+        .$if(earlier !== undefined, (query) => query.where('at', '<', earlier ?? ''))
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      ({ at } = row);
+    }
+    return at;
+  },
 
   /** Deletes up to `most` of the oldest records before a time. @returns how many those were */
   async deleteBefore(at: string, most: number): Promise<number> {

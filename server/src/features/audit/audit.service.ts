@@ -54,6 +54,11 @@ export interface AuditLog {
   recordOnceIn(milliseconds: number, record: SubjectRecord): Promise<void>;
   /** Newest first. */
   latest(count: number): Promise<AuditRow[]>;
+  /**
+   * The time, in milliseconds, from which the age of what is deleted for good counts: by then the building has been used
+   * on seven days. Undefined before that. A clock that is ahead, for an evening or some days, makes nothing old.
+   */
+  provenTime(): Promise<number | undefined>;
 }
 
 export const auditService = (db: Database, clock: Clock): AuditLog => {
@@ -91,5 +96,10 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
     },
 
     latest: (count) => auditRepository(db).latest(count),
+
+    async provenTime() {
+      const at = await auditRepository(db).provenAt();
+      return at === undefined ? undefined : Math.min(clock.now(), Date.parse(at));
+    },
   };
 };

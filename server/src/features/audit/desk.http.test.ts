@@ -3,8 +3,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from '../../testing/fixtures.ts';
+import {
+  OWNER_EMAIL,
+  type People,
+  STAFF_EMAIL,
+  addMovie,
+  addPeople,
+  proveTime,
+  signInAdmin,
+} from '../../testing/fixtures.ts';
 import { auditRepository } from './audit.repository.ts';
+import { auditService } from './audit.service.ts';
 import { createDeleteOld } from './retention.service.ts';
 
 describeOnBothDatabases('the audit log as the owner reads it', (open) => {
@@ -12,8 +21,11 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
   let people: People;
   let owner: string;
   let staff: string;
+  let deleteOld: () => Promise<number>;
   beforeEach(async () => {
     app = await createTestApp(open);
+    const { db } = app.database;
+    deleteOld = createDeleteOld(db, auditService(db, app.clock));
     people = await addPeople(app.database.db);
     await name(people.owner, 'Grace Akinyi');
     await name(people.staff, 'Wanjiku Kamau');
@@ -230,10 +242,13 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     const entry = { event: 'trashed', actor_id: null, subject_id: null, address: 'x', note: null };
     for (const days of [900, 732, 730])
       await auditRepository(db).add({ ...entry, at: at(days) }, ['old', `d${days}`]);
-    await expect(db.deleteFrom('audit_log').where('at', '<=', at(730)).execute()).rejects.toThrow(
-      /append-only/,
-    );
-    expect(await createDeleteOld(db, app.clock)()).toBe(2);
+    const deleteTo = (days: number) =>
+      db.deleteFrom('audit_log').where('at', '<=', at(days)).returning('id').execute();
+    await expect(deleteTo(900)).rejects.toThrow(/append-only/);
+    expect(await deleteOld()).toBe(0);
+    await proveTime(db, TEST_NOW);
+    await expect(deleteTo(730)).rejects.toThrow(/append-only/);
+    expect(await deleteOld()).toBe(2);
     const kept = await db.selectFrom('audit_log').select('at').orderBy('at').execute();
     expect(kept[0]?.at).toBe(at(730));
     expect(await db.selectFrom('audit_words').select('word').orderBy('word').execute()).toEqual([
@@ -242,16 +257,22 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     ]);
   });
 
-  it('keeps everything while the clock is ahead of what was recorded', async () => {
+  it('keeps everything while the clock is ahead, also of what is recorded then', async () => {
+    const { db } = app.database;
+    await proveTime(db, TEST_NOW);
     app.clock.advance(2_000 * DAY_MS);
-    expect(await createDeleteOld(app.database.db, app.clock)()).toBe(0);
-    expect(await app.database.db.selectFrom('audit_log').select('id').execute()).toHaveLength(2);
+    expect(await deleteOld()).toBe(0);
+    await signInAdmin(app, OWNER_EMAIL);
+    expect(await deleteOld()).toBe(0);
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
+    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(2 + 7 + 1);
   });
 
   it('deletes what is old while the server runs', async () => {
     const { db } = app.database;
     const entry = { event: 'trashed', actor_id: null, subject_id: null, address: 'x', note: null };
     await auditRepository(db).add({ ...entry, at: isoTime(TEST_NOW - 900 * DAY_MS) }, []);
+    await proveTime(db, TEST_NOW);
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     await vi.waitFor(async () =>
       expect(await db.selectFrom('audit_log').select('id').where('event', '=', 'trashed').execute()).toEqual(

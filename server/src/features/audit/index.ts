@@ -19,7 +19,7 @@ interface Dependencies {
 
 /** The log as the owner reads it; deletes what is old. */
 export const createAuditDesk = ({ db, clock, audit, log }: Dependencies) => {
-  const deleteOld = createDeleteOld(db, clock);
+  const deleteOld = createDeleteOld(db, audit);
   return {
     routes: auditRoutes(deskService({ db, audit }), clock),
     ...inTurnEvery({

@@ -1,23 +1,24 @@
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { auditRepository } from './audit.repository.ts';
+import type { AuditLog } from './audit.service.ts';
 
-/** 24 months, a leap day included. The database refuses to delete records that are younger, see migration 027. */
+/** 24 months, a leap day included. The database refuses to delete records that are younger, see migration 032. */
 const KEPT_MS = 731 * DAY_MS;
 /** Records that one transaction deletes, so that others do not wait for it. */
 const CHUNK = 500;
 
 /** Deletes records that have been kept for long enough. @returns how many those were */
-export const createDeleteOld = (db: Database, clock: Clock) => async (): Promise<number> => {
-  const audit = auditRepository(db);
-  const newest = await audit.newestAt();
-  if (newest === undefined) return 0;
-  // The age counts from the newest record, which a clock that is ahead does not change.
-  const before = isoTime(Math.min(clock.now(), Date.parse(newest)) - KEPT_MS);
-  let deleted = 0;
-  for (;;) {
-    const some = await audit.deleteBefore(before, CHUNK);
-    deleted += some;
-    if (some < CHUNK) return deleted;
-  }
-};
+export const createDeleteOld =
+  (db: Database, log: Pick<AuditLog, 'provenTime'>) => async (): Promise<number> => {
+    const audit = auditRepository(db);
+    const now = await log.provenTime();
+    if (now === undefined) return 0;
+    const before = isoTime(now - KEPT_MS);
+    let deleted = 0;
+    for (;;) {
+      const some = await audit.deleteBefore(before, CHUNK);
+      deleted += some;
+      if (some < CHUNK) return deleted;
+    }
+  };

@@ -23,7 +23,12 @@ describeOnBothDatabases('days of watching', (open) => {
         retry: async () => true,
         dismiss: async () => true,
       },
-      audit: { record: async () => {}, recordOnceIn: async () => {}, latest: async () => [] },
+      audit: {
+        record: async () => {},
+        recordOnceIn: async () => {},
+        latest: async () => [],
+        provenTime: async () => undefined,
+      },
       log: { warn: (details: object) => void warnings.push(details) } as never,
       every: (_intervalMs, work) => {
         tick = () => void work();

@@ -35,7 +35,12 @@ describeOnBothDatabases('notifications', (open) => {
     events.subscribe((news) => published.push(news));
     const progress = { watchersOf: async () => [] };
     const notifications = createNotifications({ db, clock, events, progress });
-    const audit = { record: async () => {}, recordOnceIn: async () => {}, latest: async () => [] };
+    const audit = {
+      record: async () => {},
+      recordOnceIn: async () => {},
+      latest: async () => [],
+      provenTime: async () => undefined,
+    };
     const nothing = async () => {};
     requests = createRequests({
       db,

@@ -20,10 +20,8 @@ const counted = (count: number, one: string, many: string): string[] =>
 export const retentionService = ({ clock, audit, retention, erasure, forgetHistory }: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
-    const [newest] = await audit.latest(1);
-    if (!newest) return;
-    // The age counts from the newest record, which a clock that is suddenly ahead does not change.
-    const now = Math.min(clock.now(), Date.parse(newest.at));
+    const now = await audit.provenTime();
+    if (now === undefined) return;
     const before = (months: number): string => isoTime(monthsBefore(now, months));
     const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);

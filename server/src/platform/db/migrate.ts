@@ -25,6 +25,7 @@ import * as auditReading from './migrations/027-audit-reading.ts';
 import * as personalData from './migrations/029-personal-data.ts';
 import * as fasterRequests from './migrations/030-faster-requests.ts';
 import * as watchCounts from './migrations/031-watch-counts.ts';
+import * as provenTime from './migrations/032-proven-time.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '029-personal-data': personalData,
   '030-faster-requests': fasterRequests,
   '031-watch-counts': watchCounts,
+  '032-proven-time': provenTime,
 };
 
 /** The database contains migrations that this version does not have. */
