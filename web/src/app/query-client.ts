@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../shared/api/client.ts';
 import { onServerBack } from '../shared/api/connection.ts';
+import { createQueryCache } from '../shared/api/query-cache.ts';
 import { RefusedError } from '../shared/api/refused-error.ts';
 
 const RETRIES = 2;
@@ -18,6 +19,7 @@ export const refetchFailed = (client: QueryClient): Promise<void> =>
 /** The cache of server answers, which refetches failed ones when the server is reachable again. */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
+    queryCache: createQueryCache(),
     defaultOptions: {
       queries: {
         // The server is in the building: the browser's idea of being online says nothing about it.

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createQueryCache } from '../shared/api/query-cache.ts';
 
 /** Replaces every other page: shows its address and its navigation state. */
 const Elsewhere = () => {
@@ -21,7 +22,10 @@ export const openAt = async (
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: entries,
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    queryCache: createQueryCache(),
+    defaultOptions: { queries: { retry: false } },
+  });
   await act(async () => {
     render(
       <QueryClientProvider client={client}>

@@ -1,6 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../query-keys.ts';
 
+/** What names residents. */
+const NAMING = [adminKeys.clients, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
+
+/**
+ * Returns a function that removes all that is cached about a resident who has been deleted or erased: what is about them
+ * alone, and every list in which they may be. Lists on screen are refetched.
+ */
+export const useClientGone = (): ((id: number) => void) => {
+  const queryClient = useQueryClient();
+  return (id) => {
+    const own = new Set(queryClient.getQueryCache().findAll({ queryKey: adminKeys.client(id) }));
+    // A page about them is about to close, and is not to ask for them again.
+    for (const query of own) query.reset();
+    for (const queryKey of NAMING) {
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+      void queryClient.invalidateQueries({ queryKey, predicate: (query) => !own.has(query) });
+    }
+  };
+};
+
 /** Returns a function that refetches all queries about residents, for after a change. */
 export const useClientsChanged = (): (() => void) => {
   const queryClient = useQueryClient();

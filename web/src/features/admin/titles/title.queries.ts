@@ -8,6 +8,8 @@ export const titleQuery = (kind: TitleKind, id: number) =>
   queryOptions({
     queryKey: adminKeys.title(kind, id),
     queryFn: adminQuery('POST videos/get-movie-series', { body: { movie_id: id, type: kind } }),
+    // A colleague may bring it back from the trash; until then, nothing that was typed is lost.
+    meta: { keptWhenGone: true },
     select: ([title]: Item<'POST videos/get-movie-series'>[]) => title,
   });
 

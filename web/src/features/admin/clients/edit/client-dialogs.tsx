@@ -6,7 +6,7 @@ import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useClientsChanged } from '../clients.queries.ts';
+import { useClientGone, useClientsChanged } from '../clients.queries.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {
@@ -101,25 +101,31 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
-export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => (
-  <ConfirmDialog
-    title={`Delete ${client.name}?`}
-    confirmLabel="Delete"
-    danger
-    send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
-    onDone={useReportDone(`${client.name} has been deleted`)}
-    onClose={onClose}
-  >
-    <ResidentLine client={client} />
-    <p>This cannot be undone. What goes:</p>
-    <ul>
-      <li>their sign-in: all devices are signed out at once</li>
-      <li>name, phone number and MAC address</li>
-      <li>their sign-in link, and cards with it</li>
-    </ul>
-    <p>
-      What was watched and written stays for some months, without the name. To erase that too, open their
-      personal data instead.
-    </p>
-  </ConfirmDialog>
-);
+export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
+  const clientGone = useClientGone();
+  return (
+    <ConfirmDialog
+      title={`Delete ${client.name}?`}
+      confirmLabel="Delete"
+      danger
+      send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
+      onDone={() => {
+        clientGone(client.user_id);
+        showToast(`${client.name} has been deleted`);
+      }}
+      onClose={onClose}
+    >
+      <ResidentLine client={client} />
+      <p>This cannot be undone. What goes:</p>
+      <ul>
+        <li>their sign-in: all devices are signed out at once</li>
+        <li>name, phone number and MAC address</li>
+        <li>their sign-in link, and cards with it</li>
+      </ul>
+      <p>
+        What was watched and written stays for some months, without the name. To erase that too, open their
+        personal data instead.
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -136,6 +136,46 @@ it('erases once the admin has read what goes and what stays', async () => {
   expect(await screen.findByRole('heading', { name: 'All Clients' })).toBeTruthy();
 });
 
+it('shows nothing from the cache of somebody who has been erased', async () => {
+  server.answers[ERASE] = ok([], { msg: 'Everything about this resident has been erased' });
+  const { router, client } = await load();
+  await screen.findByText('Note the day');
+  client.setQueryData(['admin', 'clients', 'list', {}], [aClient()]);
+  client.setQueryData(['admin', 'feedback', 'thread', 3], { name: 'Amina Njeri' });
+  await press('Erase…');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('checkbox'));
+  });
+  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[COPY] = refusal(404, 'There is no such account.');
+  server.calls = [];
+  await pressErase();
+  await screen.findByRole('heading', { name: 'All Clients' });
+  expect(server.calls.map(({ path }) => path).filter((path) => path !== OPEN)).toEqual([ERASE]);
+  const cached = JSON.stringify(
+    client
+      .getQueryCache()
+      .findAll()
+      .map(({ state }) => state.data),
+  );
+  expect(cached).not.toContain('Amina');
+  await act(() => router.navigate('/admin/7/copy'));
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
+  expect(screen.queryByText('Save as a file')).toBeNull();
+  expect(document.body.textContent).not.toContain('Amina');
+});
+
+it('stops showing somebody whom another admin has erased meanwhile', async () => {
+  const { client } = await load();
+  await screen.findByText('Save as a file');
+  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[COPY] = refusal(404, 'There is no such account.');
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
+  expect(screen.queryByText('Save as a file')).toBeNull();
+  expect(screen.queryByText('Films and episodes watched')).toBeNull();
+});
+
 it('stays, with the reason, when erasing fails', async () => {
   server.answers[ERASE] = refusal(404, 'There is no such account.');
   await open();

@@ -21,12 +21,14 @@ const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 export const PersonalDataPage = () => {
   const page = useResident();
   const { id, resident } = page;
-  const copy = useQuery({ ...copyQuery(id), enabled: resident !== undefined });
+  const query = useQuery({ ...copyQuery(id), enabled: resident !== undefined });
+  // Nothing of a resident who is not there any more.
+  const copy = resident && query.data;
   const isPhone = useMediaQuery(PHONE);
 
   const handleSave = () => {
-    if (!copy.data) return;
-    const { content, name } = copy.data.file;
+    if (!copy) return;
+    const { content, name } = copy.file;
     saveFile(content, name);
     showToast(`${name} has been downloaded`);
   };
@@ -37,7 +39,7 @@ export const PersonalDataPage = () => {
       title={TITLE}
       note="Everything that Sebule keeps about one resident. They may have a copy: printed, or as a file. Opening this page is recorded in the audit log."
       actions={
-        copy.data && (
+        copy && (
           <>
             <Button onClick={() => window.print()}>Print</Button>
             <Button kind="quiet" onClick={handleSave}>
@@ -48,17 +50,17 @@ export const PersonalDataPage = () => {
       }
       className={styles.page}
     >
-      {resident && <Wishes client={resident} copy={copy.data} />}
-      {resident && <LoadFailure query={copy}>The copy could not be loaded.</LoadFailure>}
-      {resident && copy.isPending && (
+      {resident && <Wishes client={resident} copy={copy} />}
+      {resident && <LoadFailure query={query}>The copy could not be loaded.</LoadFailure>}
+      {resident && query.isPending && (
         <div role="status" aria-label="Loading">
           <Skeleton height="24rem" radius="var(--radius-medium)" />
         </div>
       )}
-      {resident && copy.data && (
+      {copy && (
         <>
-          <CopySections copy={copy.data} asCards={isPhone} />
-          <PrintedCopy copy={copy.data} name={resident.name} />
+          <CopySections copy={copy} asCards={isPhone} />
+          <PrintedCopy copy={copy} name={resident.name} />
         </>
       )}
     </ResidentPage>

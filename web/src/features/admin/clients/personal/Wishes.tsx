@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
-import { useClientsChanged } from '../clients.queries.ts';
+import { useClientGone, useClientsChanged } from '../clients.queries.ts';
 import { EditClientDialog } from '../edit/EditClientDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
@@ -19,6 +19,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
   const { user_id: id, name } = client;
   const navigate = useNavigate();
   const clientsChanged = useClientsChanged();
+  const clientGone = useClientGone();
   const erasure = useQuery(erasureOf(id));
   const [open, setOpen] = useState<'edit' | 'erase' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -74,8 +75,8 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
           client={client}
           copy={copy}
           onErased={() => {
-            void navigate(paths.allClients());
-            clientsChanged();
+            void navigate(paths.allClients(), { replace: true });
+            clientGone(id);
           }}
           onClose={() => setOpen(null)}
         />

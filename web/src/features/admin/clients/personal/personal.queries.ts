@@ -25,7 +25,7 @@ const readCopy = async (response: Response): Promise<Answer<OpenedCopy>> => {
 /** The copy is fetched once, and then shown, printed and saved. */
 export const copyQuery = (id: number) =>
   queryOptions({
-    queryKey: [...adminKeys.clients, 'copy', id],
+    queryKey: adminKeys.personalCopy(id),
     queryFn: async ({ signal }): Promise<OpenedCopy | undefined> => {
       const answer = await sendAsAdmin((token) =>
         send('GET admin/clients/copy/:id', { params: { id }, token, signal }, readCopy),
