@@ -14,7 +14,7 @@ test('a resident gets a copy of their data, and is erased, by keyboard', async (
   expectedErrors.push(/status of 40[14]/);
   await openDashboard(resident, AMINA);
 
-  await openAsAdmin(page, OWNER, 'all-clients');
+  await openAsAdmin(page, OWNER, 'all-clients?sort=-name');
   await page.getByRole('button', { name: 'More for Amina Njeri' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Personal data' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Personal data: Amina Njeri' })).toBeVisible();
@@ -49,6 +49,11 @@ test('a resident gets a copy of their data, and is erased, by keyboard', async (
   await expect(page.getByText('Everything about this resident has been erased')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More for Baraka Otieno' })).toBeVisible();
   await expect(page.getByText('Amina Njeri')).toHaveCount(0);
+  await expect(page).toHaveURL(/all-clients\?sort=-name/);
+  await page.goForward();
+  await expect(page.getByRole('alert')).toContainText('The resident could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toHaveCount(0);
+  await expect(page.getByText('Amina')).toHaveCount(0);
 
   await resident.reload();
   await expect(resident.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();

@@ -18,3 +18,11 @@ export const noteCopy = (): void => {
 
 /** The page of the site that one step back leads to; null when it is not known, such as after a reload. */
 export const pageBefore = (): string | null => visited[position() - 1] ?? null;
+
+/** How many steps back a page lies, behind nothing but other views of the page in front; null when it does not. */
+export const stepsBackTo = (pathname: string): number | null => {
+  const here = visited[position()];
+  let at = position() - 1;
+  while (at >= 0 && visited[at] === here) at -= 1;
+  return at >= 0 && visited[at] === pathname ? position() - at : null;
+};

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { useBackToList } from '../../../../shared/use-back-to-list.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
@@ -18,6 +19,7 @@ import styles from './PersonalDataPage.module.css';
 export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | undefined }) => {
   const { user_id: id, name } = client;
   const navigate = useNavigate();
+  const backToList = useBackToList(paths.allClients());
   const clientsChanged = useClientsChanged();
   const clientGone = useClientGone();
   const erasure = useQuery(erasureOf(id));
@@ -75,7 +77,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
           client={client}
           copy={copy}
           onErased={() => {
-            void navigate(paths.allClients(), { replace: true });
+            if (!backToList()) void navigate(paths.allClients(), { replace: true });
             clientGone(id);
           }}
           onClose={() => setOpen(null)}

@@ -1,6 +1,7 @@
 import type { WatchedMovie } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { notePage } from '../../../../shared/page-before.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
@@ -43,12 +44,15 @@ beforeEach(() => {
   server.answers[CLIENT] = ok([aClient()]);
   server.answers[list()] = { ...ok([lantern, rain]), total: 2 };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
 
-const open = async (address = '/admin/7/watched-movies') => {
+const open = async (...addresses: string[]) => {
   const opened = await openAt(
     [{ path: '/admin/:user_id/watched-movies', Component: WatchedMoviesPage }],
-    address,
+    ...(addresses.length > 0 ? addresses : ['/admin/7/watched-movies']),
   );
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return opened;
@@ -68,6 +72,33 @@ it('shows whose history it is, that opening it is recorded, and the way back', a
   expect(screen.getByRole('link', { name: 'Back to All Clients' }).getAttribute('href')).toBe(
     '/admin/all-clients',
   );
+});
+
+it('leads back to the list as it was left, and to the plain one from elsewhere', async () => {
+  const LIST = '/admin/all-clients?q=njeri&status=blocked&page=2&sort=-name';
+  const visit = (...pages: string[]) => {
+    for (const [idx, page] of pages.entries()) {
+      history.replaceState({ idx }, '');
+      notePage(page);
+    }
+  };
+  visit('/admin/all-clients', '/admin/7/watched-movies');
+  const { router } = await open(LIST, '/admin/7/watched-movies');
+  await press('Back to All Clients');
+  expect(router.state.location.pathname + router.state.location.search).toBe(LIST);
+  cleanup();
+
+  server.answers[list('title')] = { ...ok([lantern]), total: 1 };
+  visit('/admin/all-clients', '/admin/7/watched-movies', '/admin/7/watched-movies');
+  const sorted = await open(LIST, '/admin/7/watched-movies', '/admin/7/watched-movies?sort=title');
+  await press('Back to All Clients');
+  expect(sorted.router.state.location.search).toBe('?q=njeri&status=blocked&page=2&sort=-name');
+  cleanup();
+
+  visit('/admin/dashboard', '/admin/7/watched-movies');
+  const other = await open('/admin/dashboard', '/admin/7/watched-movies');
+  await press('Back to All Clients');
+  expect(other.router.state.location).toMatchObject({ pathname: '/admin/all-clients', search: '' });
 });
 
 it('lists the title, movie id, type, season, episode, progress and when it was watched last', async () => {
