@@ -98,7 +98,7 @@ export type AdminFeedback = z.infer<typeof adminFeedback>;
 export const feedbackSummary = z.object({
   open: z.int(),
   closed: z.int(),
-  waiting: z.int().describe('Open ones whose last message is the resident’s'),
+  waiting: z.int().describe('Open ones whose last message is the resident’s, who is still there'),
 });
 export type FeedbackSummary = z.infer<typeof feedbackSummary>;
 

@@ -5,7 +5,7 @@ import { createArtwork } from '#features/artwork/index.ts';
 import { auditPersonalData, createAuditDesk, createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
-import { createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
+import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
@@ -94,6 +94,7 @@ export const createApp = async ({
     log: app.log,
     setupCode,
     events,
+    closeFeedback: createCloseFeedback(events),
   });
   const secret = await instanceSecret(db, 'media');
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });

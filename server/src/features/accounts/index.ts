@@ -11,7 +11,7 @@ import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
-import { clientsService } from './clients/clients.service.ts';
+import { type CloseFeedback, clientsService } from './clients/clients.service.ts';
 import { createForgetPhone } from './clients/forget-phone.ts';
 import { importClientsService } from './clients/import/import-clients.service.ts';
 import { createRecordChange } from './clients/record-change.ts';
@@ -60,6 +60,7 @@ interface Dependencies {
   /** The code that the first owner needs. */
   setupCode: string;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  closeFeedback: CloseFeedback;
 }
 
 /** Accounts and sessions: authentication of callers. */
@@ -73,6 +74,7 @@ export const createAccounts = async ({
   log,
   setupCode,
   events,
+  closeFeedback,
 }: Dependencies) => {
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
@@ -98,7 +100,7 @@ export const createAccounts = async ({
   const changePassword = changePasswordService(shared);
   const recordChange = createRecordChange({ audit, events });
   const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
-  const clients = clientsService(managing);
+  const clients = clientsService({ ...managing, closeFeedback });
   const saving = saveClientService(managing);
   const importing = importClientsService(managing);
   const watched = watchedMoviesService({ db, audit });

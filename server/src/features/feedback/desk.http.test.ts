@@ -7,6 +7,7 @@ import {
   OTHER_PHONE,
   type People,
   STAFF_EMAIL,
+  addMovie,
   signInAdmin,
   signInViewer,
   startWithViewer,
@@ -200,7 +201,26 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const { status, body } = await reply({ id, message: 'Mended.' });
     expect([status, body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
     expect(await thread(id)).toMatchObject({ is_deleted: true, phone: null, messages: [{}] });
-    expect((await setStatus(id, 'closed')).status).toBe(200);
+    const again = await setStatus(id, 'open');
+    expect([again.status, again.body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
+  });
+
+  it.each(['deleted', 'erased'])('waits no longer once its resident is %s', async (how) => {
+    const movie = await addMovie(app.database.db, 'kite');
+    const ids = [await post('Sound'), await post('Lift', other)];
+    const report = { video_id: movie, second: 5, codecs: [] };
+    const body = { subject: 'Problem', message: 'Black', sender_type: 'client', report };
+    await app.call('POST user/feedback/post', { token, body });
+    const summary = async () =>
+      (await app.call('GET admin/feedback/summary', { token: owner })).body.details[0];
+    expect(await summary()).toEqual({ open: 3, closed: 0, waiting: 3 });
+    if (how === 'deleted') await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: owner });
+    else await app.call('POST admin/clients/erase', { token: owner, body: { id: people.viewer } });
+    // The film is still to be mended.
+    expect(await summary()).toEqual({ open: 2, closed: 1, waiting: 1 });
+    expect(await Promise.all(ids.map(async (id) => (await thread(id)).status))).toEqual(['closed', 'open']);
+    const problems = await app.call('GET admin/feedback/problems', { token: owner });
+    expect(problems.body.details).toHaveLength(1);
   });
 
   it('stores nothing of an answer that cannot be told', async () => {

@@ -148,7 +148,11 @@ export const deskRepository = (db: Database) => {
         .select([
           count(sql`status = 'open'`).as('open'),
           count(sql`status = 'closed'`).as('closed'),
-          count(sql`status = 'open' and last_sender = 'client'`).as('waiting'),
+          // What is left open of deleted residents is about films, and waits for no answer.
+          count(
+            sql`status = 'open' and last_sender = 'client'
+              and account_id not in (select id from accounts where deleted_at is not null)`,
+          ).as('waiting'),
         ])
         .executeTakeFirstOrThrow();
     },

@@ -166,11 +166,12 @@ export const deskService = (dependencies: DeskDependencies) => {
       });
     },
 
-    /** Closes a thread, or opens it again; one that is so already stays so. @throws AppError 404 */
+    /** Closes a thread, or opens it again; one that is so already stays so. @throws AppError 404 or 409 */
     async changeStatus(id: number, status: Feedback['status'], by: By): Promise<void> {
       await inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.status === status) return;
+        if (status === 'open' && thread.deleted_at !== null) throw residentGone();
         await setStatus(tx, thread, status, by);
         announce(tx, thread);
       });

@@ -102,6 +102,28 @@ export const feedbackRepository = (db: Database) => ({
       .execute();
   },
 
+  /**
+   * Closes the threads of an account that is gone: nobody would read an answer. Reports about a film stay open until the
+   * film is mended.
+   */
+  async closeAllOf(accountId: number): Promise<void> {
+    await db
+      .updateTable('feedback_threads')
+      .set({ status: 'closed' })
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'open')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('feedback_reports')
+              .select('feedback_reports.thread_id')
+              .whereRef('feedback_reports.thread_id', '=', 'feedback_threads.id'),
+          ),
+        ),
+      )
+      .execute();
+  },
+
   /** Stores a thread together with its first message; returns its id. */
   async open({ accountId, subject, message, createdAt }: NewThread): Promise<number> {
     const { id } = await db

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#platform/personal-data.ts';
+import { feedbackRepository } from './feedback.repository.ts';
 
 /** What stands in place of words that were erased. */
 const ERASED = 'Erased';
@@ -55,5 +56,6 @@ export const feedbackPersonalData: PersonalData = {
       .where('thread_id', 'in', threads)
       .execute();
     await db.updateTable('feedback_threads').set({ subject: ERASED }).where('account_id', '=', id).execute();
+    await feedbackRepository(db).closeAllOf(id);
   },
 };

@@ -37,8 +37,11 @@ describeOnBothDatabases('what has just happened', (open) => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const chunk = async () => (await reader.read()).value;
     expect([response.status, await chunk()]).toEqual([200, ':\n\n']);
+    const waiting: string[] = [];
     return async () => {
-      const text = await chunk();
+      // Several may come at once.
+      if (waiting.length === 0) waiting.push(...((await chunk()) ?? '').split('\n\n').filter(Boolean));
+      const text = waiting.shift();
       return text === undefined ? 'the end' : JSON.parse(text.replace(/^data: /, ''));
     };
   };
@@ -126,6 +129,15 @@ describeOnBothDatabases('what has just happened', (open) => {
     await app.call('PATCH admin/feedback/status', { token: admin, body: { id, status: 'closed' } });
     expect(await desk()).toEqual({ type: 'feedback-changed' });
     expect(await resident()).toEqual({ type: 'own-feedback-changed' });
+  });
+
+  it.each(['deleted', 'erased'])('tells admins of the feedback of a resident who is %s', async (how) => {
+    const admin = await signInAdmin(app);
+    const desk = await listen(admin);
+    if (how === 'deleted') await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
+    else await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
+    const told = [await desk(), await desk()].map(({ type }) => type);
+    expect(told.toSorted()).toEqual(['clients-changed', 'feedback-changed']);
   });
 
   it('does not keep a session alive', async () => {

@@ -130,6 +130,29 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('closes the feedback of deleted residents, but what is about films', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '031-watch-counts');
+    await account('viewer', '254712345678', null).execute(db);
+    await account('viewer', null, null).execute(db);
+    await sql`update accounts set deleted_at = 'x' where id = 2`.execute(db);
+    await sql`insert into titles (kind, slug, title, description, created_at)
+      values ('movie', 'kite', 'Kite', '', 'x')`.execute(db);
+    for (const accountId of [1, 2, 2]) {
+      await sql`insert into feedback_threads
+        (account_id, subject, status, created_at, updated_at, last_sender)
+        values (${accountId}, 'Sound', 'open', 'x', 'x', 'client')`.execute(db);
+    }
+    await sql`insert into feedback_reports (thread_id, title_id, second, codecs) values (3, 1, 5, '')`.execute(
+      db,
+    );
+    await migrate(db);
+    const rows = await db.selectFrom('feedback_threads').select('status').orderBy('id').execute();
+    expect(rows.map(({ status }) => status)).toEqual(['open', 'closed', 'open']);
+    await close();
+  });
+
   it('has the addresses of its sessions, and those where a password was used', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

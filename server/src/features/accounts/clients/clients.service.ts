@@ -14,12 +14,16 @@ import { endAccess } from './end-access.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import type { RecordChange } from './record-change.ts';
 
+/** Ends what waits for an answer to a client who is deleted. */
+export type CloseFeedback = (tx: Tx, accountId: number) => Promise<void>;
+
 interface Dependencies {
   db: Database;
   audit: AuditLog;
   clock: Clock;
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;
+  closeFeedback: CloseFeedback;
 }
 
 /** @throws AppError 404 */
@@ -29,7 +33,14 @@ const existing = (account: Account | undefined): Account => {
 };
 
 /** The admins' management of the residents' accounts. */
-export const clientsService = ({ db, audit, clock, forgetPhone, recordChange }: Dependencies) => {
+export const clientsService = ({
+  db,
+  audit,
+  clock,
+  forgetPhone,
+  recordChange,
+  closeFeedback,
+}: Dependencies) => {
   const lock = async (tx: Tx, id: number): Promise<Account> =>
     existing(await clientsRepository(tx.db).lock(id));
   const recordFor = (subjectId: number, admin: AdminActor, from: string) => ({
@@ -89,6 +100,7 @@ export const clientsService = ({ db, audit, clock, forgetPhone, recordChange }: 
         const before = await lock(tx, id);
         await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
         await forgetPhone(tx, before);
+        await closeFeedback(tx, id);
         await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin, ip), note: 'viewer' });
       }),
   };

@@ -31,7 +31,9 @@ export const ThreadPage = ({ id }: { id: number }) => {
           <Button kind="quiet" onClick={goBack}>
             Back
           </Button>
-          {thread.data && <StatusButton thread={thread.data} />}
+          {thread.data && !(thread.data.is_deleted && thread.data.status === 'closed') && (
+            <StatusButton thread={thread.data} />
+          )}
         </>
       }
     >

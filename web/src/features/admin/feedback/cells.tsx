@@ -16,7 +16,7 @@ export const SubjectLink = ({ id, subject }: Pick<AdminFeedback, 'id' | 'subject
 export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) =>
   first ? <span className={styles.excerpt}>{oneLine(first.message)}</span> : null;
 
-export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender'>) => {
+export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' | 'phone'>) => {
   const wait = waitText(thread);
   return (
     <span className={styles.lines}>

@@ -21,7 +21,8 @@ it.each([
   ['open', 'admin', 'Answered'],
   ['closed', 'client', null],
 ] as const)('of a thread that is %s and ends with the %s says %s', (status, last_sender, text) => {
-  expect(waitText({ status, last_sender })).toBe(text);
+  expect(waitText({ status, last_sender, phone: '254700000101' })).toBe(text);
+  expect(waitText({ status, last_sender, phone: null })).toBeNull();
 });
 
 it('shows where a problem is', () => {

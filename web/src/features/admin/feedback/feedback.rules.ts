@@ -19,12 +19,13 @@ export const oneLine = (message: string): string => message.replaceAll(/\s+/g, '
 
 export const STATUS_LABELS = { open: 'Open', closed: 'Closed' } as const;
 
-/** What an open thread waits for; null of a closed one. */
+/** What an open thread waits for; null of a closed one, and of somebody who is gone, who has no phone any more. */
 export const waitText = ({
   status,
   last_sender: lastSender,
-}: Pick<AdminFeedback, 'status' | 'last_sender'>): string | null => {
-  if (status === 'closed') return null;
+  phone,
+}: Pick<AdminFeedback, 'status' | 'last_sender' | 'phone'>): string | null => {
+  if (status === 'closed' || phone === null) return null;
   return lastSender === 'client' ? 'Waiting for you' : 'Answered';
 };
 
