@@ -1,7 +1,8 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { useId } from 'react';
 import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
-import { ROWS_SHOWN, columnsOf, isTime, labelOf, textOf, type Row, type Value } from './personal.rules.ts';
+import { inWords, type WordedSection } from './copy-words.rules.ts';
+import { ROWS_SHOWN, isTime, textOf, type Row, type Value } from './personal.rules.ts';
 import styles from './CopySections.module.css';
 
 type Section = PersonalCopy['sections'][number];
@@ -9,71 +10,77 @@ type Section = PersonalCopy['sections'][number];
 const Shown = ({ value }: { value: Value | undefined }) =>
   isTime(value) ? <Timestamp at={value} /> : textOf(value);
 
+type Columns = WordedSection['columns'];
+
 /** What one row says, below each other. */
-const Facts = ({ row }: { row: Row }) => (
+const Facts = ({ row, columns }: { row: Row; columns: Columns }) => (
   <dl className={styles.facts}>
-    {Object.entries(row).map(([key, value]) => (
-      <div key={key}>
-        <dt>{labelOf(key)}</dt>
-        <dd>
-          <Shown value={value} />
-        </dd>
-      </div>
-    ))}
+    {columns
+      .filter(({ key }) => row[key] !== null)
+      .map(({ key, label }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <Shown value={row[key]} />
+          </dd>
+        </div>
+      ))}
   </dl>
 );
 
-const Rows = ({ rows, label }: { rows: Row[]; label: string }) => {
-  const columns = columnsOf({ rows });
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-labelledby={label}>
-        <thead>
-          <tr>
+const Rows = ({ rows, columns, label }: { rows: Row[]; columns: Columns; label: string }) => (
+  <div className={styles.scroll}>
+    <table className={styles.table} aria-labelledby={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and its rows have no id
+          <tr key={at}>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {labelOf(column)}
-              </th>
+              <td key={column.key}>
+                <Shown value={row[column.key]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and its rows have no id
-            <tr key={at}>
-              {columns.map((column) => (
-                <td key={column}>
-                  <Shown value={row[column]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 const CopySection = ({ section: { key, title, rows }, asCards }: { section: Section; asCards: boolean }) => {
+  const { columns, rows: shown, without } = inWords({ key, rows: rows.slice(0, ROWS_SHOWN) });
   const heading = useId();
-  const shown = rows.slice(0, ROWS_SHOWN);
   const [first] = shown;
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {first && key === 'account' && <Facts row={first} />}
+      {first && key === 'account' && (
+        <>
+          <Facts row={first} columns={columns} />
+          {without.length > 0 && <p className={styles.none}>Nothing is kept here: {without.join(', ')}.</p>}
+        </>
+      )}
       {key !== 'account' &&
         (asCards ? (
           <ul className={styles.cards}>
             {shown.map((row, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and its rows have no id
               <li key={at}>
-                <Facts row={row} />
+                <Facts row={row} columns={columns} />
               </li>
             ))}
           </ul>
         ) : (
-          <Rows rows={shown} label={heading} />
+          <Rows rows={shown} columns={columns} label={heading} />
         ))}
       {rows.length > ROWS_SHOWN && (
         <p className={styles.none}>

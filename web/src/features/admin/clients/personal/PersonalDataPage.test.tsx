@@ -70,13 +70,15 @@ const section = (name: string) => {
 it('shows all that is kept in plain words, and what there is nothing of', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Personal data: Amina Njeri' })).toBeTruthy();
-  expect(section('Account and settings').getByText('MAC address')).toBeTruthy();
+  expect(
+    section('Account and settings').getByText('Nothing is kept here: MAC address of the device.'),
+  ).toBeTruthy();
   const table = section('Films and episodes watched').getByRole('table');
   expect(
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Title', 'Watched at', 'Seen to the end']);
+  ).toEqual(['Film or series', 'Watched', 'Seen to the end']);
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   const [nothing] = screen.getAllByRole('heading', { name: 'Nothing is kept of these' });
   expect(nothing?.nextElementSibling?.textContent).toBe('Stars given');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { columnsOf, goesOf, isTime, labelOf, textOf } from './personal.rules.ts';
+import { goesOf, isTime, labelOf, textOf } from './personal.rules.ts';
 
-it('calls what is kept by words', () => {
-  expect(['last_used_at', 'mac', 'title'].map(labelOf)).toEqual(['Last used at', 'MAC address', 'Title']);
+it('makes words of a name', () => {
+  expect(['last_used_at', 'title'].map(labelOf)).toEqual(['Last used at', 'Title']);
 });
 
 it('shows values in words', () => {
@@ -25,11 +25,6 @@ it('knows a moment', () => {
     false,
     false,
   ]);
-});
-
-it('has a column for whatever a row says', () => {
-  expect(columnsOf({ rows: [{ a: 1 }, { a: 2, b: null }] })).toEqual(['a', 'b']);
-  expect(columnsOf({ rows: [] })).toEqual([]);
 });
 
 it('counts what goes, and leaves out what there is nothing of', () => {

@@ -7,11 +7,9 @@ export type Value = Row[string];
 /** Rows of one section that a page shows and prints; the file has all. */
 export const ROWS_SHOWN = 500;
 
-const SPELLED: Readonly<Record<string, string>> = { id: 'Number', mac: 'MAC address', at: 'When' };
-
-/** `last_used_at` is `Last used at`. */
+/** The name of a field that has no words of its own: `last_used_at` is `Last used at`. */
 export const labelOf = (key: string): string =>
-  SPELLED[key] ?? key.replace(/^\w/, (letter) => letter.toUpperCase()).replaceAll('_', ' ');
+  key.replace(/^\w/, (letter) => letter.toUpperCase()).replaceAll('_', ' ');
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -25,11 +23,6 @@ export const textOf = (value: Value | undefined): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 };
-
-/** The columns of a section: what any of its rows says. */
-export const columnsOf = ({ rows }: Pick<Section, 'rows'>): string[] => [
-  ...new Set(rows.flatMap((row) => Object.keys(row))),
-];
 
 const counted = (count: number, one: string, many: string): string[] => {
   if (count === 0) return [];
