@@ -18,6 +18,8 @@ export const PhoneField = ({
   /** Receives the reason why an input had no effect, to show it as the field's error; null when it had an effect. */
   onRefusal: (refusal: string | null) => void;
   error?: string | undefined;
+  /** The id of an error that stands elsewhere. */
+  errorId?: string | undefined;
   hasHint?: boolean;
   hint?: string;
   /** `off` for somebody else's number. */

@@ -119,7 +119,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
           disabled={busy || residents === 0}
           onChange={(bySms) => setField('by_sms', bySms)}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isConfirming && (
         <ConfirmSmsDialog

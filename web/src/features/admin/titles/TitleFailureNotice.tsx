@@ -11,7 +11,7 @@ import styles from './TitlePage.module.css';
 export const TitleFailureNotice = ({
   kind,
   ...notice
-}: Pick<ComponentProps<typeof FailureNotice>, 'failure' | 'onClose'> & { kind: TitleKind }) => (
+}: Pick<ComponentProps<typeof FailureNotice>, 'id' | 'failure' | 'onClose'> & { kind: TitleKind }) => (
   <FailureNotice {...notice}>
     {isTitleGone(notice.failure) && (
       <p className={styles.waysOn}>

@@ -76,7 +76,11 @@ export const CardsForm = ({
       <FailureNotice failure={failure} onClose={onDismiss} />
       <div>
         <Button type="submit" busy={busy} disabled={!canMake}>
-          {busy ? 'Making ...' : `Make ${pluralize(people.length, 'card')}`}
+          {busy
+            ? 'Making ...'
+            : people.length === 0
+              ? 'Make cards'
+              : `Make ${pluralize(people.length, 'card')}`}
         </Button>
       </div>
     </form>

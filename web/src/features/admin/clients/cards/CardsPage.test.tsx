@@ -78,6 +78,7 @@ it('makes no cards with an address that works on this computer only', async () =
 it('shows a message when there is nobody to make a card for', async () => {
   await open([aClient({ last_login: '2026-11-20T08:00:00.000Z' })]);
   expect(screen.getByText('There are no residents to make cards for.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make cards' }).disabled).toBe(true);
   await submit();
   expect(server.sent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
@@ -65,12 +65,18 @@ it('shows a refusal in red beside the form, focuses the field that it names, and
   await open();
   fillAll();
   await submit();
-  expect(screen.getByRole('alert').textContent).toContain(msg);
-  expect(document.activeElement).toBe(field('Phone number'));
+  const alert = screen.getByRole('alert');
+  expect(screen.getAllByText(msg)).toEqual([within(alert).getByText(msg)]);
+  const phone = field('Phone number');
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  expect(phone.getAttribute('aria-describedby')?.split(' ')).toContain(alert.id);
+  expect(document.activeElement).toBe(phone);
   expect(field('Phone number').value).toBe('712345678');
   expect(field('Full name').value).toBe('Amina Njeri');
   await act(async () => screen.getByRole('button', { name: 'Close' }).click());
   expect(screen.queryByRole('alert')).toBeNull();
+  // Beside the field.
+  expect(screen.getAllByText(msg)).toHaveLength(1);
 });
 
 it('keeps all entries while the server cannot be reached', async () => {

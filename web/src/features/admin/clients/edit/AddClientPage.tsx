@@ -59,7 +59,7 @@ export const AddClientPage = () => {
             aria-label="Add Client"
           >
             <ClientFields form={form} />
-            <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+            <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
             <div className={formStyles.actions}>
               <Button type="submit" busy={form.busy}>
                 {form.busy ? 'Saving ...' : 'Save'}

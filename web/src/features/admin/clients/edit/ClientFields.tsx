@@ -9,12 +9,12 @@ import styles from '../../kit/form/Form.module.css';
 
 type ClientForm = Pick<
   ReturnType<typeof useForm<ClientEntry, unknown>>,
-  'entry' | 'errors' | 'busy' | 'setField' | 'text'
+  'entry' | 'beside' | 'busy' | 'setField' | 'text'
 >;
 
 /** The fields for a resident's data. */
 export const ClientFields = ({
-  form: { entry, errors, busy, setField, text },
+  form: { entry, beside, busy, setField, text },
   macRequired = true,
   macSharedWith = null,
   phoneNote = null,
@@ -30,6 +30,7 @@ export const ClientFields = ({
   // The browser would fill in the admin's own name and number.
   const commonProps = { autoComplete: 'off', required: true } as const;
   const fullName = text('full_name');
+  const phone = beside('phone');
   const mac = text('mac');
   return (
     <div className={styles.columns}>
@@ -57,7 +58,8 @@ export const ClientFields = ({
         {...commonProps}
         readOnly={busy}
         value={entry.phone}
-        error={errors.phone ?? refusal ?? undefined}
+        {...phone}
+        error={phone.error ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
         onRefusal={setRefusal}
         onChange={(phone) => setField('phone', phone)}

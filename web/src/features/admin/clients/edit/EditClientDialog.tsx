@@ -79,7 +79,7 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
           onChange={(status) => form.setField('status', status)}
           hint={statusHint(entry, existing)}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isDiscarding && (
         <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />

@@ -6,10 +6,13 @@ import styles from './FailureNotice.module.css';
 
 /** The specification's red alert with a close button, beside what failed. It can stay open during another attempt. */
 export const FailureNotice = ({
+  id,
   failure,
   onClose,
   children,
 }: {
+  /** For fields that refer to it. */
+  id?: string;
   failure: Failure | undefined;
   onClose: () => void;
   /** What helps, below the message. */
@@ -23,7 +26,7 @@ export const FailureNotice = ({
   }, [failure]);
   if (!failure) return null;
   return (
-    <div ref={notice} className={styles.notice} role="alert">
+    <div ref={notice} id={id} className={styles.notice} role="alert">
       <div className={styles.text}>
         <p className={styles.message}>{failure.msg}</p>
         {children}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -36,6 +36,11 @@ export const useForm = <Entry extends object, T>({
     ]),
   ) as typeof attempted.errors;
 
+  const noticeId = useId();
+  /** What is beside a field; while the notice says the same, the field only refers to it. */
+  const beside = (field: keyof Entry & string) =>
+    failure && errors[field] === failure.msg ? { errorId: noticeId } : { error: errors[field] };
+
   const settle = useEffectEvent(() => {
     const field = ref.current?.querySelector<HTMLElement>('[aria-invalid]');
     // A failure notice does not cover the form, so the field that the server named can be corrected at once.
@@ -58,6 +63,9 @@ export const useForm = <Entry extends object, T>({
     entry,
     errors,
     failure,
+    /** For the notice that shows the failure. */
+    noticeId,
+    beside,
     busy,
     dismissFailure,
     setField,
@@ -68,7 +76,7 @@ export const useForm = <Entry extends object, T>({
       // Wide, so that a form can be handed to fields that know only some of its entries.
       name: field as string,
       value: entry[field] as string,
-      error: errors[field],
+      ...beside(field),
       readOnly: busy,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         setField(field, target.value as Entry[typeof field]),

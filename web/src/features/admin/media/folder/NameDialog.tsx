@@ -75,7 +75,7 @@ export const NameDialog = <T,>({
           }}
           {...text('name')}
         />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
     </Dialog>
   );

@@ -208,7 +208,7 @@ export const AddMovieDialog = ({
           onFromFilm={isPreviewed ? undefined : () => setPreviewed(true)}
         />
         {suggestion && <Attribution />}
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {isPreviewed && (
         <div className={styles.preview}>

@@ -234,7 +234,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           </p>
         )}
         {idThere !== null && <SeriesThere id={idThere} onJoin={join} />}
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button ref={saveRef} type="submit" busy={busy || isFetching || series.isLoading}>
             {included === 1 ? 'Save 1 episode' : `Save ${included} episodes`}

@@ -162,6 +162,7 @@ export const InfoForm = ({
         />
         <TitleFailureNotice
           kind={video.is_series ? 'series' : 'movie'}
+          id={form.noticeId}
           failure={form.failure}
           onClose={form.dismissFailure}
         />

@@ -37,6 +37,7 @@ export const SeoForm = ({
       <SeoFields form={form} />
       <TitleFailureNotice
         kind={video.is_series ? 'series' : 'movie'}
+        id={form.noticeId}
         failure={form.failure}
         onClose={form.dismissFailure}
       />

@@ -117,7 +117,12 @@ export const FileForm = ({
         />
         <SecondsConverter onUse={(seconds) => form.setField('credits_start', String(seconds))} />
       </div>
-      <TitleFailureNotice kind="movie" failure={form.failure} onClose={form.dismissFailure} />
+      <TitleFailureNotice
+        kind="movie"
+        id={form.noticeId}
+        failure={form.failure}
+        onClose={form.dismissFailure}
+      />
       <div className={formStyles.actions}>
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}

@@ -151,7 +151,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
         />
         <MoreDetails form={form} />
         <TitleThere kind={kind} failure={form.failure} />
-        <FailureNotice failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
             {form.busy ? 'Creating ...' : 'Create'}

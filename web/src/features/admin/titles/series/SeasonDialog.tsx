@@ -87,7 +87,12 @@ export const SeasonDialog = ({
           onChoose={(path) => form.setField('trailer_url', path)}
           {...text('trailer_url')}
         />
-        <TitleFailureNotice kind="series" failure={form.failure} onClose={form.dismissFailure} />
+        <TitleFailureNotice
+          kind="series"
+          id={form.noticeId}
+          failure={form.failure}
+          onClose={form.dismissFailure}
+        />
       </form>
       {isDiscarding && (
         <DiscardDialog text={UNSAVED} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
