@@ -197,6 +197,19 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       { note: 'Dune: Part Two: inProgress' },
       'Wanjiku Kamau answered the request for “Dune: Part Two”: In progress',
     ],
+    [
+      { note: 'Nairobi Half Life: cancelled · SMS: 2 parts' },
+      'Wanjiku Kamau answered the request for “Nairobi Half Life”: Cancelled, by SMS in 2 parts',
+    ],
+    [
+      { note: 'Dune: uploaded · Part Two: uploaded · SMS: 1 parts' },
+      'Wanjiku Kamau answered the request for “Dune: uploaded · Part Two”: Uploaded, by SMS in 1 part',
+    ],
+    [
+      { note: 'Kite: uploaded · corrected' },
+      'Wanjiku Kamau answered the request for “Kite”: Uploaded, corrected',
+    ],
+    [{ note: 'Kite: lost' }, 'Wanjiku Kamau answered the request for “Kite”: lost'],
   ],
   'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported residents (clients: 12)']],
   'data-copied': [

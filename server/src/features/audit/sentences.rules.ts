@@ -77,6 +77,24 @@ const STATUSES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** `Kite: uploaded · SMS: 9 parts`. A title may have colons and dots, too: only the end of the note is not of it. */
+const ANSWERED = new RegExp(
+  `^(?<movie>.*): (?<status>${Object.keys(STATUSES).join('|')})(?<corrected> · corrected)?(?: · SMS: (?<parts>\\d+) parts)?$`,
+  'su',
+);
+
+const answeredRequest = (note: string): string => {
+  const found = ANSWERED.exec(note)?.groups;
+  const [movie, status] = split(note);
+  if (!found) return `${quoted(movie)}: ${status}`;
+  const parts = found['parts'];
+  return [
+    `${quoted(found['movie'] ?? '')}: ${STATUSES[found['status'] ?? '']}`,
+    ...(found['corrected'] ? ['corrected'] : []),
+    ...(parts ? [`by SMS in ${parts} ${parts === '1' ? 'part' : 'parts'}`] : []),
+  ].join(', ');
+};
+
 /** What happened, of each event: a type without its sentence does not compile. */
 export const SENTENCES: Record<AuditEvent, Sentence> = {
   'signed-in': did(({ note }) => `signed in${SIGNED_IN_WITH[note] ?? ''}`),
@@ -160,10 +178,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'subtitles-shifted': did(({ note }) => `shifted the subtitles ${note}`),
   'subtitles-copied': did(({ note }) => `copied the subtitles ${note}`),
 
-  'request-answered': did(({ note }) => {
-    const [movie, status] = split(note);
-    return `answered the request for ${quoted(movie)}: ${STATUSES[status] ?? status}`;
-  }),
+  'request-answered': did(({ note }) => `answered the request for ${answeredRequest(note)}`),
 
   'feedback-answered': did(({ whom }) => `answered feedback of ${whom}`),
   'feedback-closed': did(({ whom }) => `closed feedback of ${whom}`),
