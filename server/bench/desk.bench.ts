@@ -58,6 +58,7 @@ const LISTS: Record<string, string> = {
   'all movie requests by name': `${MOVIE_REQUESTS}/all?limit=10&sort=movie_name`,
   'movie requests with a word': `${MOVIE_REQUESTS}/pending?limit=10&q=wish+7`,
   'all movie requests with a phone': `${MOVIE_REQUESTS}/all?limit=10&q=700001234`,
+  'all movie requests with a phone in groups': `${MOVIE_REQUESTS}/all?limit=10&q=0700+001+234`,
   'all movie requests with nothing found': `${MOVIE_REQUESTS}/all?limit=10&q=nothing+like+it`,
   'All Clients': 'admin/clients/get-list?limit=10',
   'All Clients, a hundred': 'admin/clients/get-list?limit=100&offset=2000',

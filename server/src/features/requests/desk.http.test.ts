@@ -97,6 +97,28 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(wrong.status).toBe(400);
   });
 
+  it.each([
+    '0712 345 679',
+    '0712345679',
+    '+254712345679',
+    '+254 712 345 679',
+    '254712345679',
+    '0712-345-679',
+    '712345679',
+    '345 679',
+  ])('are found by the phone %s', async (phone) => {
+    await ask('Kite');
+    await ask('Rain', other);
+    expect(await names('all', `?q=${encodeURIComponent(phone)}`)).toEqual(['Rain']);
+  });
+
+  it('are found by numbers in their names as they stand there', async () => {
+    await ask('0123 Go');
+    await ask('Code 254');
+    expect(await names('all', '?q=0123+go')).toEqual(['0123 Go']);
+    expect(await names('all', '?q=code+254')).toEqual(['Code 254']);
+  });
+
   it('are not listed when nobody wants them any more', async () => {
     const id = await ask('Rain');
     await app.call('PATCH user/movie-requests/update', { token, body: { id, withdrawn: true } });

@@ -1,5 +1,6 @@
 import type { ListOrder, RequestFilter, RequestSort, RequestStatus, TitleKind } from '@sebule/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isFound } from '#features/accounts/index.ts';
 import { among } from '#platform/db/among.ts';
 import { type Listed, type Page, hasWords, pageOf } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
@@ -67,12 +68,12 @@ const isHere = (db: Database, titleIds?: readonly number[]): RawBuilder<SqlBool>
 
 /** Requests as those who answer them see them. */
 export const deskRepository = (db: Database) => {
-  /** Whether somebody who wants it has every word of a search. Their accounts are looked through once. */
+  /** Whether a search finds somebody who wants it. Their accounts are looked through once. */
   const isWantedBy = (q: string) => sql<SqlBool>`movie_requests.id in (
     select asker.request_id from movie_request_askers as asker
     where asker.withdrawn_at is null and asker.account_id in (
       select accounts.id from accounts where accounts.deleted_at is null and accounts.role = 'viewer'
-        and ${hasWords(db, q, ['accounts.name', 'accounts.apartment', 'accounts.phone'])}
+        and ${isFound(db, q, ['accounts.name', 'accounts.apartment'])}
     )
   )`;
 

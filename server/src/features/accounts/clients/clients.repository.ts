@@ -2,11 +2,11 @@ import type { ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract'
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
 import { among } from '#platform/db/among.ts';
-import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { type Listed, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { type Account, refusingTaken } from '../accounts.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
-import { isGroupedPhone, phoneDigits, searchWords } from './client-search.rules.ts';
+import { isFound } from './is-found.ts';
 
 export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
 export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;
@@ -41,13 +41,7 @@ type ClientOfPhone = Pick<Account, (typeof OF_PHONE)[number]>;
 const PHONES_PER_QUERY = 500;
 
 const BY_NAME = { by: 'name', descending: false } as const;
-const SEARCHED = [
-  'accounts.name',
-  'accounts.single_name',
-  'accounts.apartment',
-  'accounts.location',
-  'accounts.phone',
-];
+const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.location'];
 
 /** The viewers' accounts that are not deleted. */
 export const clientsRepository = (db: Database) => {
@@ -58,15 +52,10 @@ export const clientsRepository = (db: Database) => {
       .where('accounts.role', '=', 'viewer')
       .where('accounts.deleted_at', 'is', null);
 
-  const matching = ({ q, status }: ClientFilter) => {
-    const digits = q === undefined ? null : phoneDigits(q);
-    const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
-    const byWords =
-      q === undefined || isGroupedPhone(q) ? sql`false` : hasWords(db, searchWords(q), SEARCHED);
-    return clients()
+  const matching = ({ q, status }: ClientFilter) =>
+    clients()
       .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? 'active'))
-      .$if(q !== undefined, (query) => query.where(sql<boolean>`(${byPhone} or ${byWords})`));
-  };
+      .$if(q !== undefined, (query) => query.where(isFound(db, q ?? '', SEARCHED)));
 
   const sortKey = (by: ClientSort): RawBuilder<unknown> => {
     if (by === 'name') return searchKey(db, 'accounts.name');
