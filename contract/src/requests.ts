@@ -117,6 +117,14 @@ export const adminRequest = z.object({
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
+/** Whom an answer to a request was told: nobody, if it only corrects an earlier one. */
+export const requestAnswered = z.object({
+  status: requestStatus,
+  notified: z.int().describe('How many residents were notified'),
+  by_sms: z.int().describe('How many of these get it by SMS, too'),
+});
+export type RequestAnswered = z.infer<typeof requestAnswered>;
+
 /** Answers a request. The same status again only changes the message and the title: nobody is told twice. */
 export const requestAnswer = z.object({
   status: requestStatus,

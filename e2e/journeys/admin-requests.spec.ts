@@ -49,7 +49,9 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   await titles.getByRole('button', { name: /^Kilele/ }).press('Enter');
   await expect(dialog).toContainText('Kilele');
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
-  await expect(page.getByText('Request updated')).toBeVisible();
+  await expect(
+    page.getByText('Request updated: Nyota ya Jaha is Uploaded, 2 residents told, 2 by SMS'),
+  ).toBeVisible();
   await expect(row).toBeHidden();
 
   await expect(device.getByText('It is here, in colour.')).toBeVisible();

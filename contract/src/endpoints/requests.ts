@@ -10,6 +10,7 @@ import {
   movieRequestResult,
   movieRequestUpdate,
   requestAnswer,
+  requestAnswered,
   requestAsker,
   requestFilter,
 } from '../requests.ts';
@@ -56,6 +57,6 @@ export const requestsEndpoints = {
     access: 'admin',
     summary: 'Answer a request: everybody who wanted to be notified is',
     body: requestAnswer,
-    item: nothing,
+    item: requestAnswered,
   },
 } as const satisfies EndpointTable;

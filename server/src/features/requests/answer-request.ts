@@ -24,6 +24,10 @@ export interface Answer {
 export interface Answered {
   /** False when the status was the same: then nobody has been told again. */
   isNews: boolean;
+  /** Residents who were notified. */
+  notified: number;
+  /** How many of them get a text message. */
+  bySms: number;
   /** Parts of text messages that were queued. */
   smsParts: number;
 }
@@ -111,7 +115,12 @@ export const createAnswerRequest = ({ clock, notify, announce, sms, smsState }: 
       askers.map(({ accountId }) => accountId),
       'requests-changed',
     );
-    return { isNews, smsParts };
+    return {
+      isNews,
+      notified: isNews ? recipients.length : 0,
+      bySms: smsParts > 0 ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
+      smsParts,
+    };
   };
 };
 export type AnswerRequest = ReturnType<typeof createAnswerRequest>;

@@ -55,14 +55,18 @@ describeOnBothDatabases('an answer by SMS', (open) => {
     const token = await signInAdmin(app);
     const listed = await app.call('GET admin/videos/movie-requests/pending', { token });
     expect(listed.body.details).toMatchObject([{ notified: 2, by_sms: 2 }]);
-    expect((await answer(id, { sms_parts: 2 })).status).toBe(200);
+    expect((await answer(id, { sms_parts: 2 })).body.details).toEqual([
+      { status: 'uploaded', notified: 2, by_sms: 2 },
+    ]);
     const sent = [
       [VIEWER_PHONE, "It's here."],
       [OTHER_PHONE, "It's here."],
     ];
     expect(await sentTo()).toEqual(sent);
     // The same again, as after a lost answer.
-    expect((await answer(id, { row: id, sms_parts: 2 })).status).toBe(200);
+    expect((await answer(id, { row: id, sms_parts: 2 })).body.details).toEqual([
+      { status: 'uploaded', notified: 0, by_sms: 0 },
+    ]);
     expect(await sentTo()).toEqual(sent);
     expect(await countIn(app, 'notifications')).toBe(2);
     const log = await app.database.db.selectFrom('audit_log').select('note').execute();
@@ -76,9 +80,11 @@ describeOnBothDatabases('an answer by SMS', (open) => {
       .set({ status: 'blocked' })
       .where('phone', '=', OTHER_PHONE)
       .execute();
-    expect((await answer(id)).status).toBe(200);
+    expect((await answer(id)).body.details).toEqual([{ status: 'uploaded', notified: 2, by_sms: 0 }]);
     expect(await sentTo()).toEqual([]);
-    expect((await answer(id, { status: 'cancelled', row: id, sms_parts: 1 })).status).toBe(200);
+    expect((await answer(id, { status: 'cancelled', row: id, sms_parts: 1 })).body.details).toEqual([
+      { status: 'cancelled', notified: 2, by_sms: 1 },
+    ]);
     expect(await sentTo()).toEqual([[VIEWER_PHONE, "It's here."]]);
   });
 

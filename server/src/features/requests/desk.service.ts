@@ -3,6 +3,7 @@ import {
   type AdminEvent,
   type AdminRequest,
   type RequestAnswer,
+  type RequestAnswered,
   type RequestAsker,
   type TitleLink,
   messages,
@@ -121,8 +122,8 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => ({
   async answer(
     { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
     { actor, ip }: { actor: Actor; ip: string },
-  ): Promise<void> {
-    await inTransaction(db, async (tx) => {
+  ): Promise<RequestAnswered> {
+    return inTransaction(db, async (tx) => {
       const known = await requestsRepository(tx.db).find(id);
       if (!known) throw notFound(messages.requestNotFound);
       if (typeof titleId === 'number' && !(await deskRepository(tx.db).hasTitle(titleId)))
@@ -135,6 +136,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => ({
       ].join(' · ');
       await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
       events.publish(tx, { type: 'movie-requests-changed' });
+      return { status, notified: sent.notified, by_sms: sent.bySms };
     });
   },
 });

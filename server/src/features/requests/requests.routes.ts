@@ -42,7 +42,7 @@ export const requestRoutes = (requests: RequestsService, desk: DeskService): Rou
     listReply(await desk.askers(id, query)),
 
   'PATCH admin/videos/movie-request-status': async ({ actor, ip, body }) => {
-    await desk.answer(body, { actor, ip });
-    return { details: [], msg: adminMessages.requestUpdated };
+    const answered = await desk.answer(body, { actor, ip });
+    return { details: [answered], msg: adminMessages.requestUpdated };
   },
 });

@@ -12,7 +12,7 @@ import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
-import { STATUS_LABELS, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
+import { STATUS_LABELS, answeredText, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
 import { TitleChoice } from './TitleChoice.tsx';
 
 const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
@@ -68,9 +68,9 @@ export const AnswerDialog = ({
         confirmLabel={news ? 'Confirm' : 'Save'}
         isReady={message.trim() !== ''}
         send={send}
-        onDone={({ msg }) => {
+        onDone={({ msg, details: [answered] }) => {
           changed();
-          showToast(msg);
+          showToast(answered ? `${msg}: ${answeredText(request.movie_name, answered)}` : msg);
         }}
         onClose={onClose}
       >

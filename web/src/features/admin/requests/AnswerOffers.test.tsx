@@ -18,7 +18,7 @@ const waiting = aRequest({ here, asked_by: 12, notified: 9, by_sms: 9 });
 beforeEach(() => {
   signInOwner();
   server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0.8 }]);
-  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 9, by_sms: 9 }], { msg: 'Request updated' });
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { toastManager } from '../kit/toast/toast.ts';
 import { signInOwner } from '../testing/clients.ts';
 import { aRequest } from '../testing/requests.ts';
 import { RequestsPage } from './RequestsPage.tsx';
@@ -13,9 +14,11 @@ const SMS = 'admin/sms/state';
 const ANSWER = 'admin/videos/movie-request-status';
 
 const kite = aRequest();
+const showMessage = vi.fn(() => 'toast');
 
 beforeEach(() => {
   signInOwner();
+  vi.spyOn(toastManager, 'add').mockImplementation(showMessage);
   server.answers[list('pending')] = ok([kite]);
   server.answers[HERE_COUNT] = ok([]);
   server.answers[SMS] = ok([{ gateway: 'none', price_kes: 0.8 }]);
@@ -52,7 +55,7 @@ it('lists the others by their buttons', async () => {
 });
 
 it('confirms another status with a message that can be changed', async () => {
-  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 1, by_sms: 0 }], { msg: 'Request updated' });
   await open();
   const dialog = await choose('uploaded');
   const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
@@ -71,6 +74,9 @@ it('confirms another status with a message that can be changed', async () => {
       },
     },
   ]);
+  expect(showMessage).toHaveBeenCalledWith({
+    title: 'Request updated: The Kite is Uploaded, 1 resident told',
+  });
   await waitFor(() => expect(screen.queryByText('The Kite')).toBeNull());
 });
 

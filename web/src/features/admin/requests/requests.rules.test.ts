@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerFor, apartments, hereText, isNews, linkingStatus } from './requests.rules.ts';
+import { answerFor, answeredText, apartments, hereText, isNews, linkingStatus } from './requests.rules.ts';
 
 it.each([
   ['uploaded', 'Kite is available now. Enjoy it!'],
@@ -11,6 +11,15 @@ it.each([
 
 it('counts apartments', () => {
   expect([apartments(1), apartments(12)]).toEqual(['1 apartment', '12 apartments']);
+});
+
+it.each([
+  [{ status: 'uploaded', notified: 12, by_sms: 9 }, 'Uploaded, 12 residents told, 9 by SMS'],
+  [{ status: 'inProgress', notified: 2, by_sms: 2 }, 'In progress, 2 residents told, 2 by SMS'],
+  [{ status: 'cancelled', notified: 1, by_sms: 0 }, 'Cancelled, 1 resident told'],
+  [{ status: 'uploaded', notified: 0, by_sms: 0 }, 'Uploaded, nobody told'],
+] as const)('says whom an answer was told: %j', (answered, expected) => {
+  expect(answeredText('Kite', answered)).toBe(`Kite is ${expected}`);
 });
 
 it('tells news from corrections', () => {

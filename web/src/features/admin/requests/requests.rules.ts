@@ -1,4 +1,4 @@
-import type { AdminRequest, RequestFilter, RequestStatus, SmsState } from '@sebule/contract';
+import type { AdminRequest, RequestAnswered, RequestFilter, RequestStatus, SmsState } from '@sebule/contract';
 import { kesText } from '@sebule/contract/sms-text';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
@@ -69,6 +69,14 @@ export const offerText = (
   const { kes } = smsCost(answerFor('uploaded', request.movie_name), request.by_sms, priceKes);
   return `${answer}, ${request.by_sms} by SMS, about ${kesText(kes)}`;
 };
+
+/** "The Kite is Uploaded, 12 residents told, 9 by SMS": what has become of an answer. */
+export const answeredText = (name: string, { status, notified, by_sms: bySms }: RequestAnswered): string =>
+  [
+    `${name} is ${STATUS_LABELS[status]}`,
+    notified > 0 ? `${countText(notified, 'resident')} told` : 'nobody told',
+    ...(bySms > 0 ? [`${bySms.toLocaleString('en')} by SMS`] : []),
+  ].join(', ');
 
 /** "3 requests can be answered: these titles are here now." */
 export const hereText = (count: number): string =>
