@@ -45,6 +45,12 @@ export const requestsEndpoints = {
     query: adminRequestsQuery,
     item: adminRequest,
   },
+  'GET admin/videos/movie-request/:id': {
+    access: 'admin',
+    summary: 'A request that somebody wants, as it is now',
+    params: z.object({ id: pathId }),
+    item: adminRequest,
+  },
   'GET admin/videos/movie-request-askers/:id': {
     access: 'admin',
     summary: 'All who want what a request is about, in the order in which they have asked',

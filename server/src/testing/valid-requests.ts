@@ -441,6 +441,9 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     body: { id: await newRequest(app, tokenOf(caller)), withdrawn: true },
   }),
   'GET admin/videos/movie-requests/:status': () => ({ params: { status: 'pending' } }),
+  'GET admin/videos/movie-request/:id': async ({ app, tokenOf }, caller) => ({
+    params: { id: await newRequest(app, tokenOf(caller)) },
+  }),
   'GET admin/videos/movie-request-askers/:id': async ({ app, tokenOf }, caller) => ({
     params: { id: await newRequest(app, tokenOf(caller)) },
   }),

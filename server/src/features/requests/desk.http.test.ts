@@ -194,7 +194,22 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
       adminMessages.requestAnsweredMeanwhile,
       [{ code: 'request-answered' }],
     ]);
-    expect(await list('uploaded')).toMatchObject([{ id }]);
+    const now = await app.call(`GET admin/videos/movie-request/${id}`, { token: admin });
+    expect(now.body.details).toEqual(await list('uploaded'));
+    expect(now.body.details).toMatchObject([
+      { id, status: 'uploaded', answer: 'So.', answered_at: isoTime(app.clock.now()) },
+    ]);
+    expect((await send('cancelled', now.body.details[0].status)).status).toBe(200);
+    expect(await list('cancelled')).toMatchObject([{ id }]);
+  });
+
+  it('are not there one by one once nobody wants them any more', async () => {
+    const id = await ask('Kite');
+    const find = () => app.call(`GET admin/videos/movie-request/${id}`, { token: admin });
+    expect((await find()).status).toBe(200);
+    await app.call('PATCH user/movie-requests/update', { token, body: { id, withdrawn: true } });
+    const gone = await find();
+    expect([gone.status, gone.body.msg]).toEqual([404, messages.requestNotFound]);
   });
 
   it('list all who want them, with pages', async () => {

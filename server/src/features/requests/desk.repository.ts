@@ -77,7 +77,30 @@ export const deskRepository = (db: Database) => {
     )
   )`;
 
+  /** Requests that somebody still wants. */
+  const wanted = () =>
+    db
+      .selectFrom('movie_requests')
+      .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
+      .select([
+        'movie_requests.id',
+        'movie_requests.movie_name',
+        'movie_requests.movie_type',
+        'movie_requests.status',
+        'movie_requests.created_at',
+        'movie_requests.answer',
+        'movie_requests.answered_at',
+        'movie_requests.asked_by as askedBy',
+        'titles.id as titleId',
+        'titles.title',
+        'titles.kind',
+      ])
+      .where(sql<SqlBool>`movie_requests.asked_by > 0`);
+
   return {
+    find: (id: number): Promise<DeskRow | undefined> =>
+      wanted().where('movie_requests.id', '=', id).executeTakeFirst(),
+
     /** Requests that somebody still wants, newest first by default. */
     list({
       status,
@@ -87,23 +110,7 @@ export const deskRepository = (db: Database) => {
       ...page
     }: DeskFilter): Promise<Listed<DeskRow>> {
       const direction = sort.descending ? 'desc' : 'asc';
-      const query = db
-        .selectFrom('movie_requests')
-        .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
-        .select([
-          'movie_requests.id',
-          'movie_requests.movie_name',
-          'movie_requests.movie_type',
-          'movie_requests.status',
-          'movie_requests.created_at',
-          'movie_requests.answer',
-          'movie_requests.answered_at',
-          'movie_requests.asked_by as askedBy',
-          'titles.id as titleId',
-          'titles.title',
-          'titles.kind',
-        ])
-        .where(sql<SqlBool>`movie_requests.asked_by > 0`)
+      const query = wanted()
         .$if(status === 'here', (rows) => rows.where(isHere(db)))
         .$if(titleIds !== undefined, (rows) => rows.where(isHere(db, titleIds)))
         .$if(status !== 'all' && status !== 'here', (rows) =>

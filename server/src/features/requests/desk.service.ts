@@ -86,58 +86,75 @@ const toAdminRequest = (row: DeskRow, { askers, reach, here }: Extras): AdminReq
 };
 
 /** What those who answer requests do. */
-export const deskService = ({ db, audit, events, answer }: Dependencies) => ({
-  /** Requests that somebody wants, each with who does. */
-  async list(filter: DeskFilter): Promise<Listed<AdminRequest>> {
-    const { rows, total } = await deskRepository(db).list(filter);
+export const deskService = ({ db, audit, events, answer }: Dependencies) => {
+  /** @param titleIds which titles they may be about, if only certain ones are meant */
+  const toRequests = async (
+    rows: readonly DeskRow[],
+    titleIds?: readonly number[],
+  ): Promise<AdminRequest[]> => {
     const ids = rows.map(({ id }) => id);
     const [askers, reach, here] = await Promise.all([
       askersRepository(db).firstOf(ids, ASKERS_LISTED_MAX),
       askersRepository(db).reach(ids),
-      deskRepository(db).here(ids, filter.video_ids),
+      deskRepository(db).here(ids, titleIds),
     ]);
     const askersOf = Map.groupBy(askers, ({ request_id: id }) => id);
     const hereFor = Map.groupBy(here, ({ request_id: id }) => id);
-    const requests = rows.map((row) =>
+    return rows.map((row) =>
       toAdminRequest(row, {
         askers: askersOf.get(row.id) ?? [],
         reach: reach.get(row.id),
         here: hereFor.get(row.id)?.[0],
       }),
     );
-    return { rows: requests, total };
-  },
+  };
 
-  /** All who want what a request is about. @throws AppError 404 */
-  async askers(id: number, page: Page): Promise<Listed<RequestAsker>> {
-    if (!(await requestsRepository(db).find(id))) throw notFound(messages.requestNotFound);
-    const { rows, total } = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
-    return { rows: rows.map(toAsker), total };
-  },
+  return {
+    /** Requests that somebody wants, each with who does. */
+    async list(filter: DeskFilter): Promise<Listed<AdminRequest>> {
+      const { rows, total } = await deskRepository(db).list(filter);
+      return { rows: await toRequests(rows, filter.video_ids), total };
+    },
 
-  /**
-   * Answers a request: its status, its message, the notifications, the text messages and the record in the audit log are
-   * stored together. @throws AppError 400, 404 or 409
-   */
-  async answer(
-    { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
-    { actor, ip }: { actor: Actor; ip: string },
-  ): Promise<RequestAnswered> {
-    return inTransaction(db, async (tx) => {
-      const known = await requestsRepository(tx.db).find(id);
-      if (!known) throw notFound(messages.requestNotFound);
-      if (typeof titleId === 'number' && !(await deskRepository(tx.db).hasTitle(titleId)))
-        throw invalidField('video_id', 'is not a title');
-      const sent = await answer(tx, { id, status, message, seen, titleId, smsParts });
-      const note = [
-        `${known.movie_name}: ${status}`,
-        ...(sent.isNews ? [] : ['corrected']),
-        ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} parts`] : []),
-      ].join(' · ');
-      await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
-      events.publish(tx, { type: 'movie-requests-changed' });
-      return { status, notified: sent.notified, by_sms: sent.bySms };
-    });
-  },
-});
+    /** A request that somebody wants, as it is now. @throws AppError 404 */
+    async find(id: number): Promise<AdminRequest> {
+      const row = await deskRepository(db).find(id);
+      const [request] = row ? await toRequests([row]) : [];
+      if (!request) throw notFound(messages.requestNotFound);
+      return request;
+    },
+
+    /** All who want what a request is about. @throws AppError 404 */
+    async askers(id: number, page: Page): Promise<Listed<RequestAsker>> {
+      if (!(await requestsRepository(db).find(id))) throw notFound(messages.requestNotFound);
+      const { rows, total } = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
+      return { rows: rows.map(toAsker), total };
+    },
+
+    /**
+     * Answers a request: its status, its message, the notifications, the text messages and the record in the audit log are
+     * stored together. @throws AppError 400, 404 or 409
+     */
+    async answer(
+      { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
+      { actor, ip }: { actor: Actor; ip: string },
+    ): Promise<RequestAnswered> {
+      return inTransaction(db, async (tx) => {
+        const known = await requestsRepository(tx.db).find(id);
+        if (!known) throw notFound(messages.requestNotFound);
+        if (typeof titleId === 'number' && !(await deskRepository(tx.db).hasTitle(titleId)))
+          throw invalidField('video_id', 'is not a title');
+        const sent = await answer(tx, { id, status, message, seen, titleId, smsParts });
+        const note = [
+          `${known.movie_name}: ${status}`,
+          ...(sent.isNews ? [] : ['corrected']),
+          ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} parts`] : []),
+        ].join(' · ');
+        await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
+        events.publish(tx, { type: 'movie-requests-changed' });
+        return { status, notified: sent.notified, by_sms: sent.bySms };
+      });
+    },
+  };
+};
 export type DeskService = ReturnType<typeof deskService>;

@@ -9,6 +9,7 @@ type Routes = Handlers<
   | 'GET user/movie-requests/get'
   | 'PATCH user/movie-requests/update'
   | 'GET admin/videos/movie-requests/:status'
+  | 'GET admin/videos/movie-request/:id'
   | 'GET admin/videos/movie-request-askers/:id'
   | 'PATCH admin/videos/movie-request-status'
 >;
@@ -37,6 +38,8 @@ export const requestRoutes = (requests: RequestsService, desk: DeskService): Rou
 
   'GET admin/videos/movie-requests/:status': async ({ params: { status }, query }) =>
     listReply(await desk.list({ ...query, status })),
+
+  'GET admin/videos/movie-request/:id': async ({ params: { id } }) => ({ details: [await desk.find(id)] }),
 
   'GET admin/videos/movie-request-askers/:id': async ({ params: { id }, query }) =>
     listReply(await desk.askers(id, query)),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
@@ -14,6 +15,7 @@ import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
 import { STATUS_LABELS, answeredText, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
 import { TitleChoice } from './TitleChoice.tsx';
+import styles from './Requests.module.css';
 
 const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
   if (!news) return 'Nobody is told again; all see it under My requests.';
@@ -22,12 +24,26 @@ const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
     : 'Nobody asked to be notified; this message stands under My requests.';
 };
 
+/** What has become of a request while its answer was being written. */
+const Meanwhile = ({ status, answer, answered_at: at }: AdminRequest) => (
+  <p className={styles.meanwhile}>
+    It is {STATUS_LABELS[status]} now
+    {at !== null && (
+      <>
+        , since <Timestamp at={at} />
+      </>
+    )}
+    {answer === null ? '.' : `: “${answer}”`}
+  </p>
+);
+
 /**
  * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
- * what it costs by SMS. With the same status again it corrects the message and the title.
+ * what it costs by SMS. With the same status again it corrects the message and the title. When it is refused because the
+ * request has changed, what was typed stays, and the next confirmation is about the request as it is now.
  */
 export const AnswerDialog = ({
-  request,
+  request: proposed,
   status,
   onClose,
 }: {
@@ -35,9 +51,11 @@ export const AnswerDialog = ({
   status: RequestStatus;
   onClose: () => void;
 }) => {
+  const [request, setRequest] = useState(proposed);
   const news = isNews(request, status);
   const [message, setMessage] = useState(() => firstMessage(request, status));
-  const [title, setTitle] = useState<TitleLink | null>(request.video ?? request.here);
+  const [chosen, setChosen] = useState<TitleLink | null>();
+  const title = chosen === undefined ? (request.video ?? request.here) : chosen;
   const [isFinding, setFinding] = useState(false);
   const [bySms, setBySms] = useState(true);
   const { data: sms } = useQuery(smsStateQuery);
@@ -55,10 +73,17 @@ export const AnswerDialog = ({
         ...(isSending && { sms_parts: smsCost(message, request.by_sms, sms.price_kes).total }),
       },
     });
-    // Somebody else may have answered it, or more residents may want it.
-    if (answer.status === 409) changed();
+    if (answer.success) return answer;
     // With the server's reason, such as that the title has been requested again.
-    return answer.success ? answer : { ...answer, msg: `${adminMessages.requestUpdateFailed} ${answer.msg}` };
+    const failed = (msg: string) => ({ ...answer, msg: `${adminMessages.requestUpdateFailed} ${msg}` });
+    if (answer.status !== 409) return failed(answer.msg);
+    // Somebody else may have answered it, or more residents may want it.
+    changed();
+    const now = await callAsAdmin('GET admin/videos/movie-request/:id', { params: { id: request.id } });
+    const [present] = now.details;
+    if (!now.success || !present) return failed(now.msg);
+    setRequest(present);
+    return failed(answer.msg);
   };
 
   return (
@@ -78,6 +103,7 @@ export const AnswerDialog = ({
           {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}
           {whoIsTold(request, news)}
         </p>
+        {request.status !== proposed.status && <Meanwhile {...request} />}
         <TextAreaField
           label="Message"
           maxLength={REQUEST_ANSWER_MAX_LENGTH}
@@ -85,7 +111,7 @@ export const AnswerDialog = ({
           onChange={({ target }) => setMessage(target.value)}
         />
         {hasTitle(status) && (
-          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => setTitle(null)} />
+          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => setChosen(null)} />
         )}
         {canSend && (
           <SmsChoice text={message} residents={request.by_sms} checked={bySms} onChange={setBySms} />
@@ -94,8 +120,8 @@ export const AnswerDialog = ({
       {isFinding && (
         <FindTitleDialog
           wanted={request.movie_name}
-          onChoose={(chosen) => {
-            setTitle(chosen);
+          onChoose={(found) => {
+            setChosen(found);
             setFinding(false);
           }}
           onClose={() => setFinding(false)}

@@ -11,9 +11,11 @@ const server = fakeServer();
 const list = (status: string) => `admin/videos/movie-requests/${status}?limit=10&offset=0&sort=-request_date`;
 const HERE_COUNT = 'admin/videos/movie-requests/here?limit=1';
 const SMS = 'admin/sms/state';
+const ONE = 'admin/videos/movie-request/4';
 const ANSWER = 'admin/videos/movie-request-status';
 
 const kite = aRequest();
+const garden = { video_id: 8, title: 'The Kite Garden', is_series: false };
 const showMessage = vi.fn(() => 'toast');
 
 beforeEach(() => {
@@ -82,6 +84,7 @@ it('confirms another status with a message that can be changed', async () => {
 
 it('says why an answer has failed, and keeps the message', async () => {
   server.answers[ANSWER] = refusal(409, 'This title has been requested again.', []);
+  server.answers[ONE] = ok([kite]);
   await open();
   const dialog = await choose('inProgress');
   await confirm(dialog);
@@ -89,6 +92,63 @@ it('says why an answer has failed, and keeps the message', async () => {
     'Failed to update movie status. Please try again. This title has been requested again.',
   );
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain('partly uploaded');
+});
+
+const MEANWHILE = 'Somebody else has answered this request meanwhile.';
+
+it('shows what somebody else has answered, and answers anew from there', async () => {
+  server.answers[ANSWER] = refusal(409, MEANWHILE, [{ code: 'request-answered' }]);
+  server.answers[ONE] = ok([
+    {
+      ...kite,
+      status: 'cancelled',
+      answer: 'Nowhere to be found.',
+      answered_at: kite.request_date,
+      asked_by: 5,
+    },
+  ]);
+  await open();
+  const dialog = await choose('uploaded');
+  const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(message, { target: { value: 'It is here.' } });
+  expect(dialog.queryByText(/^It is Cancelled now/)).toBeNull();
+  await confirm(dialog);
+  expect(dialog.getByRole('alert').textContent).toContain(
+    `Failed to update movie status. Please try again. ${MEANWHILE}`,
+  );
+  expect(dialog.getByText(/^It is Cancelled now, since/).textContent).toContain('“Nowhere to be found.”');
+  expect(dialog.getByText(/^5 apartments want it/)).toBeTruthy();
+  expect(message.value).toBe('It is here.');
+  server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 1, by_sms: 0 }], { msg: 'Request updated' });
+  await confirm(dialog);
+  expect(server.sent[1]).toMatchObject({
+    body: { status: 'uploaded', row: { id: 4, status: 'cancelled' }, message: 'It is here.' },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('only corrects what somebody else has answered with the same status', async () => {
+  server.answers[ANSWER] = refusal(409, MEANWHILE, [{ code: 'request-answered' }]);
+  server.answers[ONE] = ok([
+    { ...kite, status: 'uploaded', answer: 'Enjoy it.', answered_at: kite.request_date, video: garden },
+  ]);
+  await open();
+  const dialog = await choose('uploaded');
+  await confirm(dialog);
+  expect(dialog.getByText(/Nobody is told again/)).toBeTruthy();
+  server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 0, by_sms: 0 }], { msg: 'Request updated' });
+  await act(async () => dialog.getByRole('button', { name: 'Save' }).click());
+  // The title that the other admin has chosen stays.
+  expect(server.sent[1]).toMatchObject({ body: { row: { id: 4, status: 'uploaded' }, video_id: 8 } });
+});
+
+it('says that a request is gone if nobody wants it any more', async () => {
+  server.answers[ANSWER] = refusal(409, MEANWHILE, [{ code: 'request-answered' }]);
+  server.answers[ONE] = refusal(404, 'There is no such request.');
+  await open();
+  const dialog = await choose('uploaded');
+  await confirm(dialog);
+  expect(dialog.getByRole('alert').textContent).toContain('There is no such request.');
 });
 
 it('sends no empty message, and changes nothing when it is closed', async () => {
@@ -103,7 +163,6 @@ it('sends no empty message, and changes nothing when it is closed', async () => 
   );
 });
 
-const garden = { video_id: 8, title: 'The Kite Garden', is_series: false };
 const chooseAction = async (name: string) => {
   await act(async () => screen.getByRole('button', { name: 'Actions for The Kite' }).click());
   await act(async () => screen.getByRole('menuitem', { name }).click());
