@@ -43,6 +43,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
           label="Message"
           maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
           value={message}
+          error={message.trim() === '' ? 'Write what they are told.' : undefined}
           onChange={({ target }) => setMessage(target.value)}
         />
       )}

@@ -227,6 +227,8 @@ describe('the problems', () => {
     await click(/^Close/);
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
     expect(message.value).toContain('It is fixed now.');
+    fireEvent.change(message, { target: { value: '' } });
+    expect(screen.getByText('Write what they are told.')).toBeTruthy();
     fireEvent.change(message, { target: { value: 'Mended.' } });
     server.answers['admin/feedback/problems?limit=10&offset=0&sort=-last_at'] = ok([]);
     await click('Close the problem');

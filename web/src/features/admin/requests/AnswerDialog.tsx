@@ -108,6 +108,7 @@ export const AnswerDialog = ({
           label="Message"
           maxLength={REQUEST_ANSWER_MAX_LENGTH}
           value={message}
+          error={message.trim() === '' ? 'Write what they are told.' : undefined}
           onChange={({ target }) => setMessage(target.value)}
         />
         {hasTitle(status) && (

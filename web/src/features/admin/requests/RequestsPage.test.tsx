@@ -156,6 +156,7 @@ it('sends no empty message, and changes nothing when it is closed', async () => 
   const dialog = await choose('cancelled');
   fireEvent.change(dialog.getByLabelText('Message'), { target: { value: ' ' } });
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+  expect(dialog.getByText('Write what they are told.')).toBeTruthy();
   await act(async () => dialog.getByRole('button', { name: 'Cancel' }).click());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of The Kite' }).value).toBe(
