@@ -13,6 +13,6 @@ export const isFound = (db: Database, q: string, columns: readonly string[]): Ra
   const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
   const byWords = isGroupedPhone(q)
     ? sql`false`
-    : hasWords(db, searchWords(q), [...columns, 'accounts.phone']);
+    : hasWords(db, searchWords(q), [...columns, sql.ref('accounts.phone')]);
   return sql<SqlBool>`(${byPhone} or ${byWords})`;
 };
