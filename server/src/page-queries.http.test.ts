@@ -30,7 +30,12 @@ const IMPORTED = Array.from({ length: 300 }, (_nothing, at) =>
 );
 
 /** What the menu of every page asks for. */
-const MENU = ['GET user/validate-token', 'GET admin/clients/summary', 'GET admin/feedback/summary'];
+const MENU = [
+  'GET user/validate-token',
+  'GET admin/clients/summary',
+  'GET admin/dashboard/requests',
+  'GET admin/feedback/summary',
+];
 
 interface Page {
   /** Its calls when it opens; the first one has the rows. */

@@ -50,6 +50,7 @@ export const adminKeys = {
   smsState: ['admin', 'sms-state'],
   requests: ['admin', 'requests'],
   auditLog: ['admin', 'audit'],
+  requestsSummary: ['admin', 'requests', 'summary'],
   audit: (query: object) => ['admin', 'audit', query],
   requestsList: (status: string, query: object) => ['admin', 'requests', status, query],
   requestAskers: (id: number) => ['admin', 'requests', 'askers', id],

@@ -17,13 +17,6 @@ export const statisticsQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
-export const waitingRequestsQuery = queryOptions({
-  queryKey: [...adminKeys.requests, 'waiting'],
-  queryFn: adminQuery('GET admin/dashboard/requests'),
-  select: first<Item<'GET admin/dashboard/requests'>>,
-  refetchInterval: MINUTE_MS,
-});
-
 export const failedJobsQuery = queryOptions({
   queryKey: ['admin', 'failed-jobs'],
   queryFn: adminQuery('GET admin/jobs/failed'),

@@ -30,6 +30,7 @@ const setWidth = (width: number) =>
   });
 
 beforeEach(() => {
+  server.answers['admin/dashboard/requests'] = ok([{ pending: 4, apartments: 3 }]);
   server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 2 }]);
   server.answers['admin/clients/summary'] = ok([{ total: 60, pending: 3, blocked: 1, has_watched: true }]);
 });
@@ -48,7 +49,7 @@ it('shows the menu in the order of the specification, with the numbers of what w
     'All TV Series',
     'Add Client',
     'All Clients3 waiting for approval',
-    'Movie Request',
+    'Movie Request4 waiting for an answer',
     'Feedback2 waiting for an answer',
     'Notices',
     'New Files',
@@ -75,7 +76,7 @@ const ALL: [string, string][] = [
   ['Movie', '/admin/all-movies'],
   ['Series', '/admin/all-series'],
   ['Clients3 waiting for approval', '/admin/all-clients'],
-  ['Movie Request', '/admin/movie-request'],
+  ['Movie Request4 waiting for an answer', '/admin/movie-request'],
   ['Feedback2 waiting for an answer', '/admin/feedback'],
   ['Notices', '/admin/notices'],
   ['Files', '/admin/new-files'],
@@ -105,7 +106,7 @@ it('has every page of the other groups in the More menu', async () => {
   await act(async () => screen.getByRole('button', { name: /^More/ }).click());
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['Movie Request', '/admin/movie-request'],
+    ['Movie Request4 waiting for an answer', '/admin/movie-request'],
     ['Feedback2 waiting for an answer', '/admin/feedback'],
     ['Notices', '/admin/notices'],
     ['New Files', '/admin/new-files'],
@@ -121,8 +122,9 @@ it('shows on the More button the number of what waits behind it, and nothing whe
   setWidth(360);
   signInOwner();
   await openShell();
-  expect(await screen.findByRole('button', { name: 'More 2 waiting for an answer' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'More 6 waiting for an answer' })).toBeTruthy();
   cleanup();
+  server.answers['admin/dashboard/requests'] = ok([{ pending: 0, apartments: 0 }]);
   server.answers['admin/feedback/summary'] = ok([{ open: 3, closed: 9, waiting: 0 }]);
   await openShell();
   expect(screen.getByRole('button', { name: 'More' })).toBeTruthy();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
 import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
+import { waitingRequestsQuery } from '../../requests/summary.queries.ts';
 import { currentMark, type MenuEntry } from './menu.ts';
 import shell from '../../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
@@ -31,7 +32,7 @@ export const MenuLink = ({
 };
 
 /** A number beside an entry; nothing if it is 0. */
-const Badge = ({ count = 0, what }: { count: number | undefined; what: string }) =>
+const Badge = ({ count, what }: { count: number; what: string }) =>
   count > 0 && (
     <span className={styles.badge}>
       {count.toLocaleString('en')}
@@ -41,42 +42,40 @@ const Badge = ({ count = 0, what }: { count: number | undefined; what: string })
 
 type Waiting = NonNullable<MenuEntry['waiting']>;
 
+const FOR_AN_ANSWER = 'waiting for an answer';
 const WHAT_WAITS: Record<Waiting, string> = {
   clients: 'waiting for approval',
-  feedback: 'waiting for an answer',
+  requests: FOR_AN_ANSWER,
+  feedback: FOR_AN_ANSWER,
 };
 
-const WaitingClients = () => {
-  const { data } = useQuery(clientsSummaryQuery);
-  return <Badge count={data?.pending} what={WHAT_WAITS.clients} />;
-};
-
-const WaitingFeedback = () => {
-  const { data } = useQuery(feedbackSummaryQuery);
-  return <Badge count={data?.waiting} what={WHAT_WAITS.feedback} />;
-};
-
-const WAITING_COUNTS: Record<Waiting, ComponentType> = {
-  clients: WaitingClients,
-  feedback: WaitingFeedback,
+/** How much waits in entries; nothing is asked for of others. */
+const useWaiting = (of: readonly (Waiting | undefined)[]): Record<Waiting, number> => {
+  const enabled = (each: Waiting) => ({ enabled: of.includes(each) });
+  const clients = useQuery({ ...clientsSummaryQuery, ...enabled('clients') }).data?.pending;
+  const requests = useQuery({ ...waitingRequestsQuery, ...enabled('requests') }).data?.pending;
+  const feedback = useQuery({ ...feedbackSummaryQuery, ...enabled('feedback') }).data?.waiting;
+  return { clients: clients ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
 };
 
 /** The number of what waits in an entry. */
 export const WaitingCount = ({ of }: { of: MenuEntry['waiting'] }) => {
-  const Count = of && WAITING_COUNTS[of];
-  return Count && <Count />;
+  const counts = useWaiting([of]);
+  return of && <Badge count={counts[of]} what={WHAT_WAITS[of]} />;
 };
 
 /** The number of all that waits in several entries, for what they are behind. */
 export const WaitingBehind = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const behind = entries.flatMap(({ waiting }) => waiting ?? []);
-  const clients = useQuery({ ...clientsSummaryQuery, enabled: behind.includes('clients') }).data?.pending;
-  const feedback = useQuery({ ...feedbackSummaryQuery, enabled: behind.includes('feedback') }).data?.waiting;
-  const counts: Record<Waiting, number> = { clients: clients ?? 0, feedback: feedback ?? 0 };
+  const counts = useWaiting(behind);
   const found = behind.filter((each) => counts[each] > 0);
-  const [first, ...others] = found;
-  const what = first && others.length === 0 ? WHAT_WAITS[first] : 'waiting';
-  return <Badge count={found.reduce((sum, each) => sum + counts[each], 0)} what={what} />;
+  const [what = '', ...others] = new Set(found.map((each) => WHAT_WAITS[each]));
+  return (
+    <Badge
+      count={found.reduce((sum, each) => sum + counts[each], 0)}
+      what={others.length === 0 ? what : 'waiting'}
+    />
+  );
 };
 
 /** An entry as one link, with its icon. */

@@ -44,8 +44,8 @@ export interface MenuEntry {
   ownerOnly?: true;
   /** Stands at the bottom of the sidebar, apart from the others. */
   isAtEnd?: true;
-  /** What it shows the number of that waits: residents for approval, or feedback for an answer. */
-  waiting?: 'clients' | 'feedback';
+  /** What it shows the number of that waits: residents for approval, or requests and feedback for an answer. */
+  waiting?: 'clients' | 'requests' | 'feedback';
 }
 
 /** The trash of both kinds is one page: it belongs to what its filter shows. */
@@ -106,7 +106,7 @@ const MENU: readonly MenuEntry[] = [
     ],
     waiting: 'clients',
   },
-  { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests() },
+  { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests(), waiting: 'requests' },
   { label: 'Feedback', Icon: FeedbackIcon, to: paths.adminFeedback(), waiting: 'feedback' },
   { label: 'Notices', Icon: NoticesIcon, to: paths.notices() },
   {

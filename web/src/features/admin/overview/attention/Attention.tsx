@@ -8,7 +8,8 @@ import { useSettled } from '../../dashboard/use-settled.ts';
 import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
 import { useKeptFocus } from '../../kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
-import { MINUTE_MS, failedJobsQuery, spaceQuery, waitingRequestsQuery } from '../overview.queries.ts';
+import { waitingRequestsQuery } from '../../requests/summary.queries.ts';
+import { MINUTE_MS, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
   type Matter,
   byUrgency,
@@ -54,7 +55,7 @@ const NOTHING_FAILED: Matter = {
 export const Attention = () => {
   const clients = useQuery(clientsSummaryQuery);
   const erasures = useQuery({ ...openErasuresQuery, refetchInterval: MINUTE_MS });
-  const requests = useQuery(waitingRequestsQuery);
+  const requests = useQuery({ ...waitingRequestsQuery, refetchInterval: MINUTE_MS });
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
   const failed = useQuery(failedJobsQuery);
