@@ -57,8 +57,9 @@ export default defineConfig({
               test: SHARED,
               priority: 2,
             },
-            // Of residents' and admins' pages: it must not come with what only the latter share.
+            // Of residents' and admins' pages: they must not come with what only the latter share.
             { name: 'segmented', test: /\/shared\/ui\/Segmented/, priority: 2 },
+            { name: 'timestamp', test: /\/shared\/ui\/Timestamp/, priority: 2 },
             { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
             // The first admin page, and then what only others share.
             {
