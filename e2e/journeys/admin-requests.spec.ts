@@ -1,7 +1,11 @@
-import { OWNER, openAsAdmin } from '../admin.ts';
-import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
+import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { callsAs } from '../calls.ts';
+import { resize } from '../resize.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
+
+const CARETAKER = 'caretaker@sebule.example';
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
@@ -60,4 +64,62 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   expect(await smsTo(server, `254${AMINA}`)).toBe('It is here, in colour.');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByLabel('Status of Nyota ya Jaha')).toHaveValue('uploaded');
+});
+
+test('the slower of two admins sees the other’s answer, and answers anew from there', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409 .*movie-request-status/);
+  const amina = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
+  await amina('POST', 'user/movie-request', {
+    movieName: 'Nyota ya Jaha',
+    movieType: 'movie',
+    notify: true,
+  });
+  const other = await ownerCalls(server);
+  const { details } = await other('GET', 'admin/videos/movie-requests/pending?q=0700+000+101');
+  const [{ id = 0 } = {}] = details as { id?: number }[];
+
+  await openAsAdmin(page, CARETAKER, 'movie-request');
+  await page.getByLabel('Status of Nyota ya Jaha').selectOption('uploaded');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').fill('It is here, in colour.');
+  await other('PATCH', 'admin/videos/movie-request-status', {
+    status: 'cancelled',
+    row: id,
+    message: 'Nowhere to be found.',
+  });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has answered this request meanwhile.');
+  await expect(dialog.getByText(/^It is Cancelled now, since .*Nowhere to be found/)).toBeVisible();
+  await expect(dialog.getByLabel('Message')).toHaveValue('It is here, in colour.');
+  await expectAccessibleInSizes(page, 'an answer after another');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Request updated: Nyota ya Jaha is Uploaded, 1 resident told')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a long description leaves the other columns their room', async ({ page, server }) => {
+  const amina = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
+  const description = 'A film about a night watchman in the old harbour. '.repeat(8).trim();
+  await amina('POST', 'user/movie-request', {
+    movieName: 'Nyota ya Jaha',
+    movieType: 'movie',
+    notify: true,
+    description,
+  });
+  await openAsAdmin(page, OWNER, 'movie-request');
+  const row = page.getByRole('row', { name: /Nyota ya Jaha/ });
+  for (const size of [SIZES.laptop, SIZES.TV]) {
+    await resize(page, size);
+    for (const unbroken of [row.getByText('0700 000 101'), row.getByRole('time')])
+      expect(await unbroken.evaluate((node) => node.getClientRects().length)).toBe(1);
+    const said = row.getByTitle(description);
+    expect(
+      await said.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+    ).toBeLessThanOrEqual(2.1);
+  }
+  await expectAccessibleInSizes(page, 'Movie Requests');
 });

@@ -39,7 +39,9 @@ export const HereOffer = ({
 /** What a request is about besides its name: its type, what was said about it, and the title that it has become. */
 export const RequestFacts = ({ movie_type: type, description, video }: AdminRequest) => (
   <>
-    <span className={styles.second}>{[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}</span>
+    <span className={`${styles.second} ${styles.said}`} title={description ?? undefined}>
+      {[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}
+    </span>
     {video && (
       <span className={styles.second}>
         Opens <Link to={titleAddress(video)}>{video.title}</Link>
@@ -65,7 +67,7 @@ export const AskerLine = ({ request: { name, phone, apartment, askers } }: { req
   <div className={styles.lines}>
     <span>{[name, apartment].filter(Boolean).join(', ')}</span>
     <span className={styles.second}>
-      {phone && phoneText(phone)}
+      {phone && <span className={styles.unbroken}>{phoneText(phone)}</span>}
       {askers.length > 1 && ` and ${askers.length - 1} more`}
     </span>
   </div>

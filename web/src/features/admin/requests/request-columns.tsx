@@ -3,6 +3,7 @@ import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { AskerLine, type RequestActions, RequestMenu, RequestTitle } from './cells.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
+import styles from './Requests.module.css';
 
 const helper = columnHelper<AdminRequest>();
 
@@ -22,7 +23,11 @@ export const requestColumns = (actions: RequestActions) =>
     helper.accessor('asked_by', { header: 'Apartments', meta: { align: 'end' } }),
     helper.accessor('request_date', {
       header: 'Date',
-      cell: ({ getValue }) => <Timestamp at={getValue()} />,
+      cell: ({ getValue }) => (
+        <span className={styles.unbroken}>
+          <Timestamp at={getValue()} />
+        </span>
+      ),
       meta: { from: 'laptop' },
     }),
     helper.display({
