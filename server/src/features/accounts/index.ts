@@ -134,7 +134,7 @@ export type { ConsoleService } from './console.service.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { searchedPhone } from './clients/client-search.rules.ts';
-export { isFound } from './clients/is-found.ts';
+export { isFound } from './clients/client-search.repository.ts';
 export { parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';

@@ -6,7 +6,7 @@ import { type Listed, naturalKey, pageOf, searchKey, sortBy } from '#platform/db
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { type Account, refusingTaken } from '../accounts.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
-import { isFound } from './is-found.ts';
+import { isFound } from './client-search.repository.ts';
 
 export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
 export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;

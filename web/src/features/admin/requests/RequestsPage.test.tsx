@@ -16,7 +16,7 @@ const ANSWER = 'admin/videos/movie-request-status';
 
 const kite = aRequest();
 const garden = { video_id: 8, title: 'The Kite Garden', is_series: false };
-const showMessage = vi.fn(() => 'toast');
+const showMessage = vi.fn<typeof toastManager.add>(() => 'toast');
 
 beforeEach(() => {
   signInOwner();
