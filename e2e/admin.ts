@@ -11,6 +11,11 @@ export const PASSWORD = 'karibu sebuleni';
 /** Fills in and submits the admins' sign-in page. */
 export const enterAsAdmin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/#/admin/login');
+  await enterAsAdminHere(page, email, password);
+};
+
+/** Fills in and submits the admins' sign-in page, to which the browser has been sent. */
+export const enterAsAdminHere = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   const logIn = page.getByRole('button', { name: 'Log in', exact: true });
   // The address changes before the page does, and other pages have these fields, too.
   await expect(logIn).toBeVisible();

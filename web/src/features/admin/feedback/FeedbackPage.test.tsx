@@ -1,6 +1,7 @@
 import type { AdminFeedback, AdminThread, Problem } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearStorage, forgetAdmin } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
@@ -157,6 +158,45 @@ describe('a thread', () => {
     server.answers[REPLY] = ok([], { msg: 'Reply sent' });
     await click('Send');
     expect(server.sent.map(({ body }) => (body as { seen: number }).seen)).toEqual([11, 12]);
+  });
+
+  it('keeps an unsent reply for the same admin when the session ends, until they log out', async () => {
+    server.answers[REPLY] = refusal(401, 'Sign in again.', []);
+    await open('?thread=4');
+    await write('Mended.');
+    await click('Send');
+    const signInAgain = async (changes: object) => {
+      cleanup();
+      forgetAdmin();
+      signInOwner(changes);
+      await open('?thread=4');
+      await screen.findByLabelText('Your reply');
+      return reply();
+    };
+    expect(await signInAgain({ user_id: 2 })).toBe('');
+    expect(await signInAgain({})).toBe('Mended.');
+    server.answers[REPLY] = ok([], { msg: 'Reply sent' });
+    await click('Send');
+    expect(await signInAgain({})).toBe('');
+    await write('Once more.');
+    clearStorage();
+    expect(await signInAgain({})).toBe('');
+  });
+
+  it('forgets a reply that the admin leaves unsent', async () => {
+    await open('?thread=4');
+    await write('Mended.');
+    server.answers['admin/feedback/get/4'] = ok([whole()]);
+    const link = document.createElement('a');
+    link.href = '#/elsewhere';
+    document.body.append(link);
+    await act(async () => link.click());
+    await click('Leave');
+    link.remove();
+    cleanup();
+    await open('?thread=4');
+    await screen.findByLabelText('Your reply');
+    expect(reply()).toBe('');
   });
 
   it('sends no empty reply', async () => {

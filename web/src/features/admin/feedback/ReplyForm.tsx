@@ -16,12 +16,13 @@ const EMPTY = { message: '', close: false };
 
 /**
  * The answer to a thread. The server refuses it when somebody has written after the last message that is shown: then the
- * thread is loaded again, and the text stays.
+ * thread is loaded again, and the text stays. It also outlives a session that ends while it is written.
  */
 export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminThread }) => {
   const changed = useFeedbackChanged();
-  const { ref, entry, errors, failure, busy, dismissFailure, setField, submit, reset } = useForm({
+  const { ref, entry, errors, failure, busy, dismissFailure, setField, submit, reset, discard } = useForm({
     initial: EMPTY,
+    draft: `feedback:${id}`,
     problemsIn: ({ message }) => problems({ message: message.trim() === '' ? 'Write your reply.' : null }),
     send: async ({ message, close }) => {
       const seen = messages[messages.length - 1]?.id;
@@ -60,7 +61,12 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
           />
         )}
       </div>
-      <LeaveGuard when={entry.message.trim() !== ''} title="Leave without sending?" stayLabel="Go on writing">
+      <LeaveGuard
+        when={entry.message.trim() !== ''}
+        title="Leave without sending?"
+        stayLabel="Go on writing"
+        onLeave={discard}
+      >
         Your reply has not been sent.
       </LeaveGuard>
     </form>

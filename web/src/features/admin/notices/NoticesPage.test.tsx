@@ -140,6 +140,28 @@ it('sends a notice whose answer was lost under the same key', async () => {
   expect(first).toBe(second);
 });
 
+it('goes on with a notice whose session has ended, under the same key, and not once it is discarded', async () => {
+  await write();
+  await click('Publish');
+  cleanup();
+  signInOwner({ user_id: 2 });
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  signInOwner();
+  await open();
+  await screen.findByText(/^Reaches 9 residents/);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lift');
+  await click('Publish');
+  const [first, second] = server.sent.map((call) => (call.body as { key: string }).key);
+  expect(first).toBe(second);
+  await click('Cancel');
+  await click('Leave');
+  cleanup();
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('shows why it was refused', async () => {
   server.answers[ADD] = refusal(409, adminMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
   await write();

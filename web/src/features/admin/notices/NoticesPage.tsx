@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { draftKey, hasDraft } from '../kit/form/draft.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
@@ -11,7 +12,7 @@ import { noticeColumns } from './notice-columns.tsx';
 import { type Filter, untilNextEnd } from './notice.rules.ts';
 import { type NoticeAction, NoticeActionDialog } from './NoticeActionDialog.tsx';
 import { noticesAddress, noticesQuery } from './notices.queries.ts';
-import { WriteNoticeDialog } from './WriteNoticeDialog.tsx';
+import { NOTICE_DRAFT, WriteNoticeDialog } from './WriteNoticeDialog.tsx';
 
 const CHOICES: FilterChoice<Filter | null>[] = [
   { value: null, label: 'Current' },
@@ -27,7 +28,8 @@ export const NoticesPage = () => {
     // Until one of them ends by itself.
     refetchInterval: ({ state: { data } }) => untilNextEnd(data?.rows ?? []),
   });
-  const [isWriting, setWriting] = useState(false);
+  // After a session that ended while one was written, or a reload.
+  const [isWriting, setWriting] = useState(() => hasDraft(draftKey(NOTICE_DRAFT)));
   const [action, setAction] = useState<NoticeAction | null>(null);
   const columns = useMemo(() => noticeColumns(setAction), []);
   return (

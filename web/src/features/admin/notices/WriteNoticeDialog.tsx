@@ -22,24 +22,27 @@ import { residentsText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
 import styles from '../kit/form/Form.module.css';
 
+/** The place of a notice that is being written. */
+export const NOTICE_DRAFT = 'notice';
+
 const NOT_PUBLISHED = 'This notice has not been published.';
 
-/** Writes a notice. Text messages, which cost money, are confirmed with their price first. */
+/** Writes a notice, or goes on with a draft. Text messages, which cost money, are confirmed with their price first. */
 export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
-  const [key] = useState(newKey);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [initial] = useState(() => newEntry(new Date()));
+  const [initial] = useState(() => ({ ...newEntry(new Date()), key: newKey() }));
   const residentsOf = (entry: NoticeEntry) => (reach.data && residentsFor(entry, reach.data)) ?? 0;
-  const form = useForm<NoticeEntry, Notice>({
+  const form = useForm<NoticeEntry & { key: string }, Notice>({
     initial,
+    draft: NOTICE_DRAFT,
     problemsIn: (entry) => problemsIn(entry, new Date()),
     send: (entry) =>
       callAsAdmin('POST admin/notices/add', {
-        body: publishBody(entry, { key, residents: residentsOf(entry) }),
+        body: publishBody(entry, { key: entry.key, residents: residentsOf(entry) }),
       }),
     onDone: ({ msg, details: [notice] }) => {
       changed();
@@ -55,6 +58,10 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
     if (busy) return;
     if (form.isDirty) setDiscarding(true);
     else onClose();
+  };
+  const discard = () => {
+    form.discard();
+    onClose();
   };
   const handleSubmit = (event: FormEvent) => {
     const isReady = Object.keys(problemsIn(entry, new Date())).length === 0;
@@ -133,9 +140,11 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
         />
       )}
       {isDiscarding && (
-        <DiscardDialog text={NOT_PUBLISHED} onStay={() => setDiscarding(false)} onDiscard={onClose} />
+        <DiscardDialog text={NOT_PUBLISHED} onStay={() => setDiscarding(false)} onDiscard={discard} />
       )}
-      <LeaveGuard when={form.isDirty}>{NOT_PUBLISHED}</LeaveGuard>
+      <LeaveGuard when={form.isDirty} onLeave={form.discard}>
+        {NOT_PUBLISHED}
+      </LeaveGuard>
     </Dialog>
   );
 };

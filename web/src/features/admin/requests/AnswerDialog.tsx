@@ -1,16 +1,18 @@
-import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
+import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
+import { removeDraft, saveDraft } from '../kit/form/draft.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
 import { showToast } from '../kit/toast/toast.ts';
+import { answerKey, answerDraft, type AnswerEntry } from './answer-draft.ts';
 import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
 import { STATUS_LABELS, answeredText, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
@@ -40,7 +42,8 @@ const Meanwhile = ({ status, answer, answered_at: at }: AdminRequest) => (
 /**
  * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
  * what it costs by SMS. With the same status again it corrects the message and the title. When it is refused because the
- * request has changed, what was typed stays, and the next confirmation is about the request as it is now.
+ * request has changed, what was typed stays, and the next confirmation is about the request as it is now. What was typed
+ * also outlives a session that ends meanwhile.
  */
 export const AnswerDialog = ({
   request: proposed,
@@ -53,11 +56,16 @@ export const AnswerDialog = ({
 }) => {
   const [request, setRequest] = useState(proposed);
   const news = isNews(request, status);
-  const [message, setMessage] = useState(() => firstMessage(request, status));
-  const [chosen, setChosen] = useState<TitleLink | null>();
+  const [draftKey] = useState(answerKey);
+  const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status), bySms: true }));
+  const [entry, setEntry] = useState(() => answerDraft({ id: request.id, status })?.entry ?? first);
+  const { message, title: chosen, bySms } = entry;
   const title = chosen === undefined ? (request.video ?? request.here) : chosen;
+  const change = (changes: Partial<AnswerEntry>) => setEntry((before) => ({ ...before, ...changes }));
+  useEffect(() => {
+    if (entry !== first) saveDraft(draftKey, { id: request.id, status, entry });
+  }, [draftKey, request.id, status, entry, first]);
   const [isFinding, setFinding] = useState(false);
-  const [bySms, setBySms] = useState(true);
   const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();
   const canSend = news && request.by_sms > 0 && sms?.gateway !== 'none';
@@ -94,10 +102,14 @@ export const AnswerDialog = ({
         isReady={message.trim() !== ''}
         send={send}
         onDone={({ msg, details: [answered] }) => {
+          removeDraft(draftKey);
           changed();
           showToast(answered ? `${msg}: ${answeredText(request.movie_name, answered)}` : msg);
         }}
-        onClose={onClose}
+        onClose={() => {
+          removeDraft(draftKey);
+          onClose();
+        }}
       >
         <p>
           {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}
@@ -109,20 +121,29 @@ export const AnswerDialog = ({
           maxLength={REQUEST_ANSWER_MAX_LENGTH}
           value={message}
           error={message.trim() === '' ? 'Write what they are told.' : undefined}
-          onChange={({ target }) => setMessage(target.value)}
+          onChange={({ target }) => change({ message: target.value })}
         />
         {hasTitle(status) && (
-          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => setChosen(null)} />
+          <TitleChoice
+            title={title}
+            onFind={() => setFinding(true)}
+            onRemove={() => change({ title: null })}
+          />
         )}
         {canSend && (
-          <SmsChoice text={message} residents={request.by_sms} checked={bySms} onChange={setBySms} />
+          <SmsChoice
+            text={message}
+            residents={request.by_sms}
+            checked={bySms}
+            onChange={(next) => change({ bySms: next })}
+          />
         )}
       </ConfirmDialog>
       {isFinding && (
         <FindTitleDialog
           wanted={request.movie_name}
           onChoose={(found) => {
-            setChosen(found);
+            change({ title: found });
             setFinding(false);
           }}
           onClose={() => setFinding(false)}

@@ -151,6 +151,25 @@ it('says that a request is gone if nobody wants it any more', async () => {
   expect(dialog.getByRole('alert').textContent).toContain('There is no such request.');
 });
 
+it('goes on with an answer whose session has ended, and not once it is cancelled', async () => {
+  await open();
+  const first = await choose('inProgress');
+  fireEvent.change(first.getByLabelText('Message'), { target: { value: 'Next week.' } });
+  cleanup();
+  signInOwner({ user_id: 2 });
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  signInOwner();
+  await open();
+  const again = within(screen.getByRole('dialog', { name: 'The Kite: In progress?' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
+  await act(async () => again.getByRole('button', { name: 'Cancel' }).click());
+  cleanup();
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('sends no empty message, and changes nothing when it is closed', async () => {
   await open();
   const dialog = await choose('cancelled');

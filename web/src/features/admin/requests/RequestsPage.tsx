@@ -6,6 +6,7 @@ import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
+import { answerDraft } from './answer-draft.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskersDialog } from './AskersDialog.tsx';
 import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } from './cells.tsx';
@@ -30,6 +31,13 @@ export const RequestsPage = () => {
   const { state, change } = useTableState(requestsAddress);
   const list = useQuery(requestsQuery(state));
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
+  // After a session that ended while an answer was written, or a reload.
+  const [unsent, setUnsent] = useState(() => answerDraft());
+  const reopened = unsent && list.data?.rows.find(({ id }) => id === unsent.id);
+  if (reopened) {
+    setUnsent(null);
+    setProposed({ request: reopened, status: unsent.status });
+  }
   const [asked, setAsked] = useState<AdminRequest | null>(null);
   const actions = useMemo<RequestActions>(
     () => ({

@@ -7,14 +7,26 @@ export const LeaveGuard = ({
   when,
   title,
   stayLabel,
+  onLeave,
   children,
 }: {
   when: boolean;
+  /** Called before the page is left all the same. */
+  onLeave?: () => void;
   children: string;
 } & Pick<DiscardTexts, 'title' | 'stayLabel'>) => {
   const { isBlocked, stay, leave } = useLeaveGuard(when);
   const texts = { text: children, ...(title && { title }), ...(stayLabel && { stayLabel }) };
-  return isBlocked ? <DiscardDialog {...texts} onStay={stay} onDiscard={leave} /> : null;
+  return isBlocked ? (
+    <DiscardDialog
+      {...texts}
+      onStay={stay}
+      onDiscard={() => {
+        onLeave?.();
+        leave();
+      }}
+    />
+  ) : null;
 };
 
 interface DiscardTexts {

@@ -1,7 +1,16 @@
-import { useEffectEvent, useId, useLayoutEffect, useState, type ChangeEvent, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+} from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { besideField } from './sentence.rules.ts';
 
 /** The names of an entry's text fields. */
@@ -15,17 +24,21 @@ type TextField<Entry> = {
  */
 export const useForm = <Entry extends object, T>({
   initial,
+  draft,
   problemsIn,
   send,
   onDone,
 }: {
   initial: Entry;
+  /** The place of a draft: then unsaved changes are stored there until they are sent or discarded. */
+  draft?: string;
   /** What has to be corrected before anything is sent. */
   problemsIn: (entry: Entry) => FieldErrors<keyof Entry & string>;
   send: (entry: Entry) => Promise<Answer<T>>;
   onDone: (answer: Answer<T>, entry: Entry) => void;
 }) => {
-  const [entry, setEntry] = useState(initial);
+  const [key] = useState(() => (draft === undefined ? null : draftKey(draft)));
+  const [entry, setEntry] = useState(() => (key === null ? null : draftAt(key, initial)) ?? initial);
   const [saved, setSaved] = useState(initial);
   const attempted = useAttempt<keyof Entry & string>();
   const { ref, failure, busy, attempt, clearError, dismissFailure } = attempted;
@@ -53,6 +66,16 @@ export const useForm = <Entry extends object, T>({
     if (failure) settle();
   }, [failure]);
 
+  const isDirty = JSON.stringify(entry) !== JSON.stringify(saved);
+  const discard = () => {
+    if (key !== null) removeDraft(key);
+  };
+  useEffect(() => {
+    if (key === null) return;
+    if (isDirty) saveDraft(key, entry);
+    else removeDraft(key);
+  }, [key, isDirty, entry]);
+
   const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
     setEntry((current) => ({ ...current, [field]: value }));
     clearError(field);
@@ -70,7 +93,9 @@ export const useForm = <Entry extends object, T>({
     dismissFailure,
     setField,
     /** Whether there are unsaved changes. */
-    isDirty: JSON.stringify(entry) !== JSON.stringify(saved),
+    isDirty,
+    /** Removes the draft, for when the form is left without sending it. */
+    discard,
     /** Connects a text field to its entry. */
     text: (field: TextField<Entry>) => ({
       // Wide, so that a form can be handed to fields that know only some of its entries.
@@ -88,6 +113,8 @@ export const useForm = <Entry extends object, T>({
         send: () => send(entry),
         onDone: (answer) => {
           setSaved(entry);
+          // The form may be gone before the next render.
+          discard();
           onDone(answer, entry);
         },
       });
