@@ -89,9 +89,11 @@ it('publishes a notice for an apartment, with how many residents that reaches', 
   await write();
   fireEvent.click(screen.getByRole('radio', { name: 'An apartment' }));
   expect(screen.getByText('Choose where they live.')).toBeTruthy();
+  expect(screen.queryByText(/KES/)).toBeNull();
   fill('Block', '"Ngara"');
   fill('Apartment', 'A4');
   expect(screen.getByText(/^Reaches 2 residents/)).toBeTruthy();
+  expect(screen.getByText('2 residents, 1 part each, about KES 1.60')).toBeTruthy();
   await click('Publish');
   expect(body()).toMatchObject({ audience: 'apartment', location: 'Ngara', apartment: 'A4' });
 });

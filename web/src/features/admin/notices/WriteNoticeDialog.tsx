@@ -35,14 +35,14 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [initial] = useState(() => ({ ...newEntry(new Date()), key: newKey() }));
-  const residentsOf = (entry: NoticeEntry) => (reach.data && residentsFor(entry, reach.data)) ?? 0;
+  const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
   const form = useForm<NoticeEntry & { key: string }, Notice>({
     initial,
     draft: NOTICE_DRAFT,
     problemsIn: (entry) => problemsIn(entry, new Date()),
     send: (entry) =>
       callAsAdmin('POST admin/notices/add', {
-        body: publishBody(entry, { key: entry.key, residents: residentsOf(entry) }),
+        body: publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 }),
       }),
     onDone: ({ msg, details: [notice] }) => {
       changed();
@@ -123,7 +123,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
           text={text}
           residents={residents}
           checked={entry.by_sms}
-          disabled={busy || residents === 0}
+          disabled={busy || !residents}
           onChange={(bySms) => setField('by_sms', bySms)}
         />
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
@@ -131,7 +131,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
       {isConfirming && (
         <ConfirmSmsDialog
           text={text}
-          residents={residents}
+          residents={residents ?? 0}
           onConfirm={(event) => {
             setConfirming(false);
             form.submit(event);

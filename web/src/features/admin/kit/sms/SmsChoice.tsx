@@ -17,7 +17,8 @@ export const SmsChoice = ({
   label?: string;
   /** As it was typed; it is counted as it will be sent. */
   text: string;
-  residents: number;
+  /** Null while it is not chosen yet who gets it: then there is no price. */
+  residents: number | null;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -8,14 +8,15 @@ import styles from './Sms.module.css';
 
 /**
  * What sending a text to some residents costs: "9 residents, 2 parts each, about KES 14". Names a character for which
- * less fits into a part. Where text messages cannot be sent, says what to set.
+ * less fits into a part. Nothing while it is not chosen who gets it. Where text messages cannot be sent, says what to set.
  */
-export const SmsCost = ({ text, residents }: { text: string; residents: number }) => {
+export const SmsCost = ({ text, residents }: { text: string; residents: number | null }) => {
   const state = useQuery(smsStateQuery);
   if (!state.data) {
     return <LoadFailure query={state}>What text messages cost could not be loaded.</LoadFailure>;
   }
   if (state.data.gateway === 'none') return <p className={styles.note}>{adminMessages.smsNotConfigured}</p>;
+  if (residents === null) return null;
   const cost = smsCost(text, residents, state.data.price_kes);
   const forced = forcedText(cost);
   return (
