@@ -101,8 +101,14 @@ describe('the messages', () => {
     await click('Closed 9');
     expect(await screen.findByRole('link', { name: 'Lift' })).toBeTruthy();
     server.answers[list('all')] = ok([]);
+    server.answers[list('open')] = ok([]);
     await click('All 12');
     expect(await screen.findByText('There are no records to display')).toBeTruthy();
+    expect(screen.queryByText(/^What residents write under Feedback/)).toBeNull();
+    cleanup();
+    await open('');
+    expect(await screen.findByText('There are no records to display')).toBeTruthy();
+    expect(screen.getByText(/^What residents write under Feedback appears here/)).toBeTruthy();
   });
 });
 

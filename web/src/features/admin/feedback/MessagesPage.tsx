@@ -44,6 +44,7 @@ export const MessagesPage = () => {
         state={state}
         change={change}
         searchField={by}
+        emptyHint="What residents write under Feedback appears here, for you to answer."
         filter={
           <>
             <InlineSelect label="Search by" value={by} onChange={({ target }) => searchBy(target.value)}>

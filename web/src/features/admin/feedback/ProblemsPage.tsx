@@ -33,6 +33,7 @@ export const ProblemsPage = () => {
         state={state}
         change={change}
         searchField="title"
+        emptyHint="What residents report from the player, with “Report a problem”, appears here."
         renderCard={(problem) => (
           <RowCard
             title={<FilmCell {...problem} />}

@@ -47,6 +47,7 @@ export const NoticesPage = () => {
         state={state}
         change={change}
         searchField="title, message or block"
+        emptyHint="What you write with “New notice” appears here. Residents read it on their dashboard."
         filter={
           <FilterChips
             label="Show"

@@ -60,6 +60,7 @@ export const RequestsPage = () => {
         state={state}
         change={change}
         searchField="title, name or phone"
+        emptyHint="What residents ask for under Request Movie appears here, for you to answer."
         filter={
           <FilterChips
             label="Status"

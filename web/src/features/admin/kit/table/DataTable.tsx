@@ -40,6 +40,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   selection,
   canSelect,
   selectionActions,
+  emptyHint,
   renderCard,
 }: {
   /** The table's name for screen readers. */
@@ -59,6 +60,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   canSelect?: (row: Row) => boolean;
   /** The actions on the selected rows. */
   selectionActions?: ReactNode;
+  /** What will be listed and where it comes from, for when nothing is, without a search or a filter. */
+  emptyHint?: string;
   /** A row as a card; `checkbox` selects it. */
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {
@@ -140,7 +143,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
           {...(isFiltered && {
             onShowAll: () => change({ q: '', filter: null }),
           })}
-        />
+        >
+          {emptyHint}
+        </NoRecords>
       ) : (
         <div
           className={styles.rows}
