@@ -88,6 +88,31 @@ test('a caretaker tells a block, whose residents see it at once, and nobody else
   await expect(band(baraka)).toBeHidden();
 });
 
+test('the form shows that there is more below its buttons, and a wrong field with its label', async ({
+  page,
+}) => {
+  await openAsAdmin(page, OWNER, 'notices');
+  await resize(page, SIZES.laptop);
+  await page.getByRole('button', { name: 'New notice' }).click();
+  const form = page.getByRole('dialog', { name: 'New notice' });
+  await form.getByRole('radio', { name: 'An apartment' }).check();
+  const { edge, buttons } = await form.evaluate((dialog) => {
+    const panel = dialog.firstElementChild!;
+    const footer = panel.lastElementChild!.getBoundingClientRect();
+    return { edge: getComputedStyle(panel, '::after').bottom, buttons: `${footer.height}px` };
+  });
+  expect(edge).toBe(buttons);
+  await form.getByLabel('Also by SMS').scrollIntoViewIfNeeded();
+  await form.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await expect(form.getByText('Title', { exact: true })).not.toBeInViewport({ ratio: 1 });
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByText('Title', { exact: true })).toBeInViewport({ ratio: 1 });
+  await resize(page, SIZES.phone);
+  const label = form.getByText('An apartment', { exact: true });
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+});
+
 test('a notice ends by the clock, and stays among the notifications', async ({ page, server }) => {
   const heard = listening(page);
   await openDashboard(page, AMINA);
