@@ -26,7 +26,7 @@ export const messages = {
   clientSaved: 'Client saved successfully',
   clientDeleted: 'Client deleted successfully',
   clientSignedOut: 'Signed out on every device',
-  clientChanged: 'Somebody else has just changed this client. Please open it again.',
+  clientChanged: 'Somebody else has just changed this client. Nothing has been saved.',
   clientNotActive: 'A sign-in link is only for an active client. Please approve or unblock them first.',
   clientNotPending: 'An approved client cannot wait for approval again.',
   movieAdded: 'Movie added successfully',

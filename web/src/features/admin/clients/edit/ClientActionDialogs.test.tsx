@@ -115,6 +115,27 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('keeps what was typed when somebody else was faster, and saves it on top of their change', async () => {
+    const SAVE = 'admin/clients/save';
+    server.answers[SAVE] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
+    server.answers['admin/clients/get/7'] = ok([aClient({ location: 'Block B', version: 4 })]);
+    await open('edit');
+    fill('Apartment', '5C');
+    await submit();
+    expect(screen.getByRole('alert').textContent).toContain('Now Location: Block B.');
+    expect(field('Apartment').value).toBe('5C');
+    await press('Take this over, keep what I typed');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Location').value).toBe('Block B');
+    server.answers[SAVE] = ok([aClient()]);
+    await submit();
+    expect(server.sent.map(({ body }) => body)).toMatchObject([
+      { version: 3, apartment: '5C', location: 'Block A' },
+      { version: 4, apartment: '5C', location: 'Block B' },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('shows who else has the MAC address, until it is changed', async () => {
     await open('edit', { mac_shared_with: 'Baraka Otieno' });
     expect(dialogText()).toContain('Baraka Otieno has the same one.');

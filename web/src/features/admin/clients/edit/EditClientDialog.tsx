@@ -1,6 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { useId, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { refusalCode } from '../../../../shared/api/client.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
@@ -9,24 +10,38 @@ import { DiscardDialog, LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
-import { entryOf, problemsIn, saveBody, type ClientEntry } from './client.rules.ts';
+import { entryOf, problemsIn, saveBody, type ClientEntry, type ClientField } from './client.rules.ts';
 import { ClientFields } from './ClientFields.tsx';
+import { changesSince, rebased } from './conflict.rules.ts';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
 const UNSAVED_CHANGES = 'What you changed has not been saved.';
 
-/** Edits a resident's data. */
+/**
+ * Edits a resident's data. When somebody else has saved them meanwhile, says what has changed, and goes on from there with
+ * what was typed.
+ */
 export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const formId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const clientsChanged = useClientsChanged();
   // The resident as they were when the dialog was opened: the list behind it may be refetched.
-  const [existing] = useState(client);
+  const [existing, setExisting] = useState(client);
+  const [present, setPresent] = useState<Client | null>(null);
   const form = useForm<ClientEntry, Client>({
     initial: entryOf(existing),
     problemsIn: (entry) => problemsIn(entry, existing),
-    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry, existing) }),
+    send: async (entry) => {
+      const answer = await callAsAdmin('POST admin/clients/save', { body: saveBody(entry, existing) });
+      if (refusalCode(answer) === 'client-changed') {
+        const { details } = await callAsAdmin('GET admin/clients/get/:id', {
+          params: { id: existing.user_id },
+        });
+        setPresent(details[0] ?? null);
+      }
+      return answer;
+    },
     onDone: ({ details: [saved] }) => {
       clientsChanged();
       showToast(`${saved?.name ?? existing.name} has been saved`);
@@ -34,6 +49,17 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
     },
   });
   const { ref, entry, busy, isDirty } = form;
+
+  const goOnFrom = (now: Client) => {
+    const next = rebased(entry, existing, now);
+    form.take(entryOf(now));
+    for (const field of Object.keys(next) as ClientField[]) form.setField(field, next[field]);
+    setExisting(now);
+    setPresent(null);
+    form.dismissFailure();
+    ref.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const changes = present ? changesSince(existing, present) : [];
 
   const close = () => {
     if (busy) return;
@@ -79,7 +105,16 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
           onChange={(status) => form.setField('status', status)}
           hint={statusHint(entry, existing)}
         />
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure}>
+          {present && form.failure?.code === 'client-changed' && (
+            <>
+              {changes.length > 0 && <p>Now {changes.join(', ')}.</p>}
+              <Button kind="quiet" onClick={() => goOnFrom(present)}>
+                Take this over, keep what I typed
+              </Button>
+            </>
+          )}
+        </FailureNotice>
       </form>
       {isDiscarding && (
         <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />

@@ -13,6 +13,10 @@ const CHOICES = [
 export const statusChoices = (current: Status): readonly { value: Status; label: string }[] =>
   current === 'pending' ? [WAITING, ...CHOICES] : CHOICES;
 
+/** How a status is called in the form. */
+export const statusLabel = (status: Status): string =>
+  [WAITING, ...CHOICES].find(({ value }) => value === status)?.label ?? status;
+
 /** What approval does to the password of somebody who signed up. */
 export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up need not be the one who has it.';

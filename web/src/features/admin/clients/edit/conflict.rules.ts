@@ -1,0 +1,36 @@
+import type { Client } from '@sebule/contract';
+import { phoneText } from '../../kit/phone-text.ts';
+import { entryOf, type ClientEntry, type ClientField } from './client.rules.ts';
+import { statusLabel } from './status.rules.ts';
+
+const LABELS: Record<ClientField, string> = {
+  full_name: 'Full name',
+  single_name: 'Single name',
+  phone: 'Phone number',
+  apartment: 'Apartment',
+  location: 'Location',
+  mac: 'MAC address',
+  status: 'Status',
+};
+
+const textOf = (field: ClientField, client: Client): string => {
+  if (field === 'status') return statusLabel(client.status);
+  return (field === 'phone' ? phoneText(client.phone) : entryOf(client)[field]) || '–';
+};
+
+/** What somebody else has changed while a resident was edited, as "Location: Block B". */
+export const changesSince = (before: Client, now: Client): string[] => {
+  const [old, present] = [entryOf(before), entryOf(now)];
+  return (Object.keys(LABELS) as ClientField[])
+    .filter((field) => old[field] !== present[field])
+    .map((field) => `${LABELS[field]}: ${textOf(field, now)}`);
+};
+
+/** The entries on top of what somebody else has saved: what was typed stays, and the other fields are as they are now. */
+export const rebased = (entry: ClientEntry, before: Client, now: Client): ClientEntry => {
+  const old = entryOf(before);
+  const typed = Object.fromEntries(
+    Object.entries(entry).filter(([field, value]) => value !== old[field as ClientField]),
+  );
+  return { ...entryOf(now), ...typed };
+};
