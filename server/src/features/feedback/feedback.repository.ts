@@ -112,10 +112,11 @@ export const feedbackRepository = (db: Database) => ({
       .set({ status: 'closed' })
       .where('account_id', '=', accountId)
       .where('status', '=', 'open')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('feedback_reports')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('feedback_reports')
               .select('feedback_reports.thread_id')
               .whereRef('feedback_reports.thread_id', '=', 'feedback_threads.id'),
           ),

@@ -137,7 +137,7 @@ describeOnBothDatabases('what has just happened', (open) => {
     if (how === 'deleted') await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
     else await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
     const told = [await desk(), await desk()].map(({ type }) => type);
-    expect(told.toSorted()).toEqual(['clients-changed', 'feedback-changed']);
+    expect(new Set(told)).toEqual(new Set(['clients-changed', 'feedback-changed']));
   });
 
   it('does not keep a session alive', async () => {

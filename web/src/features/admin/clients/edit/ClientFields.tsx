@@ -62,7 +62,7 @@ export const ClientFields = ({
         error={phone.error ?? refusal ?? undefined}
         {...(phoneNote && { hint: phoneNote })}
         onRefusal={setRefusal}
-        onChange={(phone) => setField('phone', phone)}
+        onChange={(typed) => setField('phone', typed)}
       />
       <TextField
         label="Apartment"
