@@ -1,5 +1,6 @@
-import { appendFileSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
@@ -18,6 +19,7 @@ import {
   startWithStaff,
   writeTexts,
 } from '../../testing/fixtures.ts';
+import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
 describeOnBothDatabases('erasing a resident', (open) => {
   let app: TestApp;
@@ -199,5 +201,70 @@ describeOnSqlite('putting back an older SQLite file', (open) => {
     await after.app.close();
     await restored.destroy();
     await before.app.database.close();
+  });
+});
+
+describeOnSqlite('the bytes of a SQLite file', (open) => {
+  it('keep nothing of who was erased', async () => {
+    const { app, people, admin } = await startWithStaff(open);
+    const { db, dataDir } = app.database;
+    const MARK = 'Sirikali';
+    const bytes = () =>
+      readdirSync(dataDir)
+        .filter((name) => /^sebule\.db(-wal)?$/.test(name))
+        .map((name) => readFileSync(path.join(dataDir, name), 'latin1'))
+        .join('');
+    const traces = () => [MARK, VIEWER_PHONE].filter((text) => bytes().includes(text));
+    const token = await signInViewer(app);
+    const write = (count: number) => {
+      const body = {
+        subject: `${MARK} ${count}`,
+        message: `${MARK} `.repeat(count * 40),
+        sender_type: 'client',
+      };
+      return app.call('POST user/feedback/post', { token, body });
+    };
+    for (let count = 1; count <= 5; count += 1) expect((await write(count)).status).toBe(200);
+    // Texts that wait for the gateway, codes, and rows so many that pages are split.
+    const at = isoTime(TEST_NOW);
+    const payload = JSON.stringify({ to: VIEWER_PHONE, text: MARK });
+    const job = { kind: 'sms', payload, state: 'waiting' as const, attempts: 0, lease: 0, created_at: at };
+    for (let count = 0; count < 300; count += 1)
+      await db
+        .insertInto('jobs')
+        .values(
+          count % 2
+            ? { ...job, due_at: at }
+            : { ...job, payload: '{"to":"254700000000","text":""}', due_at: at },
+        )
+        .execute();
+    expect(traces()).toEqual([MARK, VIEWER_PHONE]);
+    expect(
+      (await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } })).status,
+    ).toBe(200);
+    // The job that takes the phone out of the file of texts has it until then.
+    expect(traces()).not.toContain(MARK);
+    app.clock.advance(REMAINS_AFTER_MS);
+    await app.runJobs();
+    expect(traces()).toEqual([]);
+    expect(await db.selectFrom('jobs').select('kind').where('kind', '<>', 'sms').execute()).toEqual([]);
+    await app.close();
+  });
+
+  it('lose it once a program that reads the old state has ended', async () => {
+    const { app, people, admin } = await startWithStaff(open);
+    const file = path.join(app.database.dataDir, 'sebule.db');
+    const reader = new DatabaseSync(file, { readOnly: true });
+    reader.exec('begin; select count(*) from accounts');
+    await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
+    app.clock.advance(REMAINS_AFTER_MS);
+    await app.runJobs();
+    const bytes = () => [file, `${file}-wal`].map((each) => readFileSync(each, 'latin1')).join('');
+    expect(bytes()).toContain(VIEWER_PHONE);
+    reader.close();
+    app.clock.advance(REMAINS_AFTER_MS);
+    await app.runJobs();
+    expect(bytes()).not.toContain(VIEWER_PHONE);
+    await app.close();
   });
 });

@@ -2,20 +2,24 @@ import { type AdminEvent, ERASURE_DUE_DAYS, messages } from '@sebule/contract';
 import { residentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 import type { ErasureList, Erased } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
+import { REMAINS_AFTER_MS, REMAINS_KIND } from './remains.jobs.ts';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  jobs: Pick<JobQueue, 'queue'>;
   parts: readonly PersonalData[];
   list: ErasureList;
 }
@@ -33,7 +37,7 @@ const SERVER = 'server';
 const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
 
 /** Erases residents, and remembers for whom it was asked and done. */
-export const erasureService = ({ db, clock, audit, events, parts, list }: Dependencies) => {
+export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: Dependencies) => {
   const now = () => isoTime(clock.now());
 
   const eraseParts = async (tx: Tx, account: Person, at: string): Promise<void> => {
@@ -47,6 +51,8 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
     const erased_at = now();
     await eraseParts(tx, account, erased_at);
     await erasures.noteErased(id, erased_at);
+    const notBefore = clock.now() + REMAINS_AFTER_MS;
+    await jobs.queue(REMAINS_KIND, {}, { subject: 'erased lately', notBefore }, tx);
     for (const type of CHANGED) events.publish(tx, { type });
     return { id, created_at: account.created_at, erased_at };
   };
@@ -56,6 +62,21 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
     const listed = new Set((await list.read()).map(nameOf));
     const erased = await erasuresRepository(db).erased();
     await list.add(erased.filter((key) => !listed.has(nameOf(key))));
+  };
+
+  /** What cannot be done now is done by the job. */
+  const emptyLogSoon = async (): Promise<void> => {
+    await emptyLog(db).catch(() => false);
+  };
+
+  /** Once more for those erased lately: a player's last save may have come between. */
+  const eraseRemains = async (since: string): Promise<void> => {
+    for (const { id } of await erasuresRepository(db).erased(since)) {
+      await inTransaction(db, async (tx) => {
+        const account = await residentsRepository(tx.db).lock(id);
+        if (account) await eraseParts(tx, account, now());
+      });
+    }
   };
 
   return {
@@ -74,6 +95,7 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
         return done;
       });
       if (erased) await list.add([erased]);
+      await emptyLogSoon();
     },
 
     /** Notes that a resident wants to be erased, or no longer. @throws AppError 404 */
@@ -110,14 +132,12 @@ export const erasureService = ({ db, clock, audit, events, parts, list }: Depend
       }
     },
 
-    /** Once more for those erased lately: a player's last save may have come between. */
-    async eraseRemains(since: string): Promise<void> {
-      for (const { id } of await erasuresRepository(db).erased(since)) {
-        await inTransaction(db, async (tx) => {
-          const account = await residentsRepository(tx.db).lock(id);
-          if (account) await eraseParts(tx, account, now());
-        });
-      }
+    eraseRemains,
+
+    /** The same, and what the database's files keep of them. @returns false when some of it is still there */
+    async forgetErased(): Promise<boolean> {
+      await eraseRemains(isoTime(clock.now() - 2 * DAY_MS));
+      return forgetDeleted(db);
     },
 
     completeList,

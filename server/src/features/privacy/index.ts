@@ -14,6 +14,7 @@ import { copyService } from './copy.service.ts';
 import { erasureList } from './erasure-list.ts';
 import { erasureService } from './erasure.service.ts';
 import { privacyRoutes } from './privacy.routes.ts';
+import { remainsJob } from './remains.jobs.ts';
 import { RETENTION_KIND, retentionJob } from './retention.jobs.ts';
 import { retentionService } from './retention.service.ts';
 
@@ -31,10 +32,21 @@ interface Dependencies {
 
 /** Residents' rights over what is kept about them, and how long it is kept; see decision 087. */
 export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, parts }: Dependencies) => {
-  const erasure = erasureService({ db, clock, audit, events, parts, list: erasureList(config.dataDir) });
+  const erasure = erasureService({
+    db,
+    clock,
+    audit,
+    events,
+    jobs,
+    parts,
+    list: erasureList(config.dataDir),
+  });
   const { retention } = config;
   const forgetHistory = createForgetHistory(db);
-  jobs.register(retentionJob(retentionService({ clock, audit, retention, erasure, forgetHistory })));
+  jobs.register(
+    retentionJob(retentionService({ clock, audit, retention, erasure, forgetHistory })),
+    remainsJob(erasure.forgetErased),
+  );
 
   return {
     routes: privacyRoutes({ copies: copyService({ db, clock, audit, parts }), erasure, retention }),

@@ -8,6 +8,7 @@ import type { Database, Tables } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { type People, addMovie, startWithStaff, writeTexts } from '../../testing/fixtures.ts';
+import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
 /** Of a table: the copy's section that has it, or why none has; and what erasing does, or why it does nothing. */
 interface Kept {
@@ -283,6 +284,7 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     expect((await found(MARK)).length).toBeGreaterThan(kept.length / 2);
     expect((await erase()).status).toBe(200);
     expect(await found(MARK)).toEqual([]);
+    app.clock.advance(REMAINS_AFTER_MS);
     await app.runJobs();
     expect(readFileSync(textsFile(), 'utf8')).toBe('');
     expect(await found(PHONE)).toEqual([]);

@@ -27,6 +27,8 @@ interface Dependencies {
 interface QueueOptions {
   /** At most one unfinished job of a kind is about the same subject; see `JobKind.sameSubject`. */
   subject?: string;
+  /** Milliseconds since 1970: it is not begun before. */
+  notBefore?: number;
   /** Milliseconds since 1970: it is not begun from then on. */
   expiresAt?: number;
 }
@@ -58,14 +60,14 @@ export const createJobQueue = ({
     leaseMs,
     pollIntervalMs: pollIntervalMs(databaseUrl !== undefined),
   });
-  const newJob = <P>(kind: JobKind<P>, payload: P, { subject, expiresAt }: QueueOptions) => {
+  const newJob = <P>(kind: JobKind<P>, payload: P, { subject, notBefore, expiresAt }: QueueOptions) => {
     const now = isoTime(clock.now());
     return {
       kind: kind.name,
       subject: subject ?? null,
       payload: JSON.stringify(kind.payload.parse(payload)),
       createdAt: now,
-      dueAt: now,
+      dueAt: notBefore === undefined ? now : isoTime(notBefore),
       expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
     };
   };

@@ -9,12 +9,13 @@ const BUSY_MS = 5_000;
 /**
  * Opens a connection to a SQLite file. A commit returns once it is on the disk (`synchronous = FULL`), so that
  * whatever the server has confirmed survives a power cut. Replacing a row also fires its delete triggers
- * (`recursive_triggers`).
+ * (`recursive_triggers`). What is deleted or overwritten is zeroed, so that the file does not keep what was erased
+ * (`secure_delete`; its `FAST` leaves the pages that become free as they are).
  */
 export const openConnection = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_MS });
   database.exec(
-    'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON;',
+    'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON; pragma secure_delete = ON;',
   );
   const functions = {
     [SEARCH_KEY]: searchKeyOf,

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
+import type { Database } from './schema.ts';
+
+/** Waits no longer for another program that reads, such as a backup: meanwhile nothing can be written. */
+const WAIT_MS = 200;
+/** As `openConnection` has it. */
+const USUAL_WAIT_MS = 5_000;
+
+/** A larger file would be copied for seconds, in memory and on the disk, while nothing can be written. */
+const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Takes earlier versions of changed pages out of SQLite's log, which keeps them until others take their place.
+ * PostgreSQL looks after its files itself.
+ * @returns false when somebody reads who still needs the log
+ */
+export const emptyLog = async (db: Database): Promise<boolean> => {
+  if (isPostgres(db)) return true;
+  const wait = (ms: number) => sql.raw(`pragma busy_timeout = ${ms}`).execute(db);
+  await wait(WAIT_MS);
+  try {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    return rows[0]?.busy === 0;
+  } finally {
+    await wait(USUAL_WAIT_MS);
+  }
+};
+
+/**
+ * The same, after it has written a SQLite file anew that is not large: when rows move between pages, SQLite leaves
+ * copies of some in the gaps, which deleting does not reach.
+ */
+export const forgetDeleted = async (db: Database): Promise<boolean> => {
+  if (isPostgres(db)) return true;
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
+  if ((rows[0]?.bytes ?? 0) <= REWRITTEN_MAX_BYTES) await sql`vacuum`.execute(db);
+  return emptyLog(db);
+};
