@@ -98,7 +98,7 @@ export const notices: DemoNotice[] = [
 /** What the audit log says of the above. */
 export const deskDoings: DemoDoing[] = [
   { hoursAgo: 130, by: 'staff', event: 'notice-published', note: 'Water tank · Everyone' },
-  { hoursAgo: 76, by: 'staff', event: 'request-answered', note: 'Simba wa Bahari: cancelled' },
+  { hoursAgo: 76, by: 'staff', event: 'request-answered', note: '#4: cancelled' },
   { hoursAgo: 22, by: 'staff', event: 'request-answered', note: 'Nairobi 2093: uploaded' },
   {
     hoursAgo: 6,

@@ -193,6 +193,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
   ],
   'request-answered': [
+    [{ note: '#12: cancelled' }, 'Wanjiku Kamau answered request #12: Cancelled'],
     [
       { note: 'Dune: Part Two: inProgress' },
       'Wanjiku Kamau answered the request for “Dune: Part Two”: In progress',

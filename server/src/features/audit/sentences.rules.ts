@@ -83,13 +83,17 @@ const ANSWERED = new RegExp(
   'su',
 );
 
+/** By its number, or by the title that it became; older notes have what a resident typed. */
+const requestNamed = (name: string): string =>
+  /^#\d+$/.test(name) ? `request ${name}` : `the request for ${quoted(name)}`;
+
 const answeredRequest = (note: string): string => {
   const found = ANSWERED.exec(note)?.groups;
   const [movie, status] = split(note);
-  if (!found) return `${quoted(movie)}: ${status}`;
+  if (!found) return `${requestNamed(movie)}: ${status}`;
   const parts = found['parts'];
   return [
-    `${quoted(found['movie'] ?? '')}: ${STATUSES[found['status'] ?? '']}`,
+    `${requestNamed(found['movie'] ?? '')}: ${STATUSES[found['status'] ?? '']}`,
     ...(found['corrected'] ? ['corrected'] : []),
     ...(parts ? [`by SMS in ${parts} ${parts === '1' ? 'part' : 'parts'}`] : []),
   ].join(', ');
@@ -178,7 +182,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'subtitles-shifted': did(({ note }) => `shifted the subtitles ${note}`),
   'subtitles-copied': did(({ note }) => `copied the subtitles ${note}`),
 
-  'request-answered': did(({ note }) => `answered the request for ${answeredRequest(note)}`),
+  'request-answered': did(({ note }) => `answered ${answeredRequest(note)}`),
 
   'feedback-answered': did(({ whom }) => `answered feedback of ${whom}`),
   'feedback-closed': did(({ whom }) => `closed feedback of ${whom}`),

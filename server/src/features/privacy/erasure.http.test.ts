@@ -120,6 +120,45 @@ describeOnBothDatabases('erasing a resident', (open) => {
     expect(await db.selectFrom('watched_days').selectAll().execute()).toHaveLength(1);
   });
 
+  it('takes requests along that nobody else wants, also what was withdrawn or answered', async () => {
+    const { db } = app.database;
+    const ask = async (movieName: string, phones: string[]) => {
+      for (const phone of phones) {
+        const token = await signInViewer(app, phone);
+        const body = { movieName, movieType: 'movie', notify: true };
+        expect((await app.call('POST user/movie-request', { token, body })).status).toBe(200);
+      }
+      const all = db.selectFrom('movie_requests').select(['id', 'movie_name']);
+      return (await all.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+    };
+    const withdraw = async (id: number, phone: string) => {
+      const token = await signInViewer(app, phone);
+      const body = { id, withdrawn: true };
+      expect((await app.call('PATCH user/movie-requests/update', { token, body })).status).toBe(200);
+    };
+    const both = [VIEWER_PHONE, OTHER_PHONE];
+    await ask('Ours', both);
+    const answered = await ask('Mine and answered', [VIEWER_PHONE]);
+    await call('PATCH admin/videos/movie-request-status', {
+      status: 'cancelled',
+      row: answered,
+      message: 'Dear Amina, no.',
+    });
+    await withdraw(await ask('Mine and withdrawn', [VIEWER_PHONE]), VIEWER_PHONE);
+    await withdraw(await ask('Withdrawn by the other', both), OTHER_PHONE);
+    await withdraw(await ask('Withdrawn by me', both), VIEWER_PHONE);
+    const theirs = await ask('Not mine', [OTHER_PHONE]);
+    expect(theirs).toBeGreaterThan(answered);
+    expect((await erase()).status).toBe(200);
+    const left = await db.selectFrom('movie_requests').select('movie_name').orderBy('id').execute();
+    expect(left.map(({ movie_name: name }) => name)).toEqual(['Ours', 'Withdrawn by me', 'Not mine']);
+    const askers = await db.selectFrom('movie_request_askers').select('request_id').execute();
+    expect(askers).toHaveLength(5);
+    // Once the last of them is erased, it goes as well.
+    await erase(people.other);
+    expect(await db.selectFrom('movie_requests').selectAll().execute()).toEqual([]);
+  });
+
   it('reaches the file of text messages, as deleting and another phone do', async () => {
     const stranger = '254712345671';
     writeTexts(app.database.dataDir, [VIEWER_PHONE, OTHER_PHONE, stranger, VIEWER_PHONE]);

@@ -41,7 +41,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
   const now = () => isoTime(clock.now());
 
   const eraseParts = async (tx: Tx, account: Person, at: string): Promise<void> => {
-    for (const part of parts) await part.erase?.(tx, account, at);
+    // The account last: what others wait for in the meantime is locked before its row changes.
+    for (const part of parts.toReversed()) await part.erase?.(tx, account, at);
   };
 
   const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {

@@ -57,8 +57,8 @@ const KEPT: Partial<Record<Table, Kept>> = {
   feedback_threads: { copied: 'feedback', erased: 'words' },
   feedback_messages: { copied: 'feedback', erased: 'words' },
   feedback_reports: { copied: 'problems', erased: 'words' },
-  movie_request_askers: { copied: 'requests', erased: 'words' },
-  movie_requests: { copied: 'requests', erased: { not: 'the name of a film, which others may want too' } },
+  movie_request_askers: { copied: 'requests', erased: 'rows' },
+  movie_requests: { copied: 'requests', erased: 'rows' },
   notifications: { copied: 'notifications', erased: 'rows' },
   notices: { copied: 'notices', erased: { not: 'for whoever lives there' } },
   erasures: { copied: { not: 'that it was asked for is in the audit log' }, erased: { not: 'tells when' } },
@@ -204,12 +204,14 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     const { id: request_id } = await db
       .insertInto('movie_requests')
       .values({
-        title_key: 'kite',
+        title_key: MARK,
         movie_type: 'movie',
-        movie_name: 'Kite',
-        search_name: 'kite',
-        plain_key: 'kite',
-        status: 'pending',
+        movie_name: MARK,
+        search_name: MARK,
+        plain_key: MARK,
+        status: 'cancelled',
+        answer: MARK,
+        answered_at: AT,
         created_at: AT,
       })
       .returning('id')

@@ -24,6 +24,8 @@ export interface Answer {
 export interface Answered {
   /** False when the status was the same: then nobody has been told again. */
   isNews: boolean;
+  /** The title that the request is linked to now. */
+  titleId: number | null;
   /** Residents who were notified. */
   notified: number;
   /** How many of them get a text message. */
@@ -117,6 +119,7 @@ export const createAnswerRequest = ({ clock, notify, announce, sms, smsState }: 
     );
     return {
       isNews,
+      titleId,
       notified: isNews ? recipients.length : 0,
       bySms: smsParts > 0 ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
       smsParts,

@@ -70,7 +70,7 @@ describeOnBothDatabases('an answer by SMS', (open) => {
     expect(await sentTo()).toEqual(sent);
     expect(await countIn(app, 'notifications')).toBe(2);
     const log = await app.database.db.selectFrom('audit_log').select('note').execute();
-    expect(log).toContainEqual({ note: 'Kite: uploaded · SMS: 2 parts' });
+    expect(log).toContainEqual({ note: '#1: uploaded · SMS: 2 parts' });
   });
 
   it('is sent only if the admin says so, and to nobody who is blocked', async () => {

@@ -127,7 +127,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
 
   it('are answered once for all who want them, by the row or its id', async () => {
     const id = await ask('Kite');
-    const movie = await addMovie(app.database.db, 'kite');
+    const movie = await addMovie(app.database.db, 'kite', { title: 'Kite, in the catalogue' });
     const [row] = await list();
     const { status, body } = await answer({
       status: 'uploaded',
@@ -153,9 +153,23 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(1);
     const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
     expect(log.filter(({ event }) => event === 'request-answered').map(({ note }) => note)).toEqual([
-      'Kite: uploaded',
-      'Kite: uploaded · corrected',
+      'Kite, in the catalogue: uploaded',
+      'Kite, in the catalogue: uploaded · corrected',
     ]);
+  });
+
+  it('are named in the log without what residents wrote', async () => {
+    const id = await ask('Wedding of Baraka');
+    await answer({ status: 'cancelled', row: id, message: 'Dear Baraka, no.' });
+    const { db } = app.database;
+    const log = await db
+      .selectFrom('audit_log')
+      .select('note')
+      .where('event', '=', 'request-answered')
+      .execute();
+    expect(log).toEqual([{ note: `#${id}: cancelled` }]);
+    const words = await db.selectFrom('audit_words').select('word').execute();
+    expect(JSON.stringify(words).toLowerCase()).not.toMatch(/wedding|baraka/);
   });
 
   it('are linked to another title, to none, and to none once they are open or cancelled', async () => {

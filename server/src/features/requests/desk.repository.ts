@@ -127,10 +127,10 @@ export const deskRepository = (db: Database) => {
       return pageOf(query, page);
     },
 
-    /** Whether there is such a title, wherever it is shown. */
-    async hasTitle(id: number): Promise<boolean> {
-      const row = await db.selectFrom('titles').select('id').where('id', '=', id).executeTakeFirst();
-      return row !== undefined;
+    /** What a title is called, wherever it is shown. */
+    async titleOf(id: number): Promise<string | undefined> {
+      const row = await db.selectFrom('titles').select('title').where('id', '=', id).executeTakeFirst();
+      return row?.title;
     },
 
     /**

@@ -140,13 +140,15 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
       { actor, ip }: { actor: Actor; ip: string },
     ): Promise<RequestAnswered> {
       return inTransaction(db, async (tx) => {
-        const known = await requestsRepository(tx.db).find(id);
-        if (!known) throw notFound(messages.requestNotFound);
-        if (typeof titleId === 'number' && !(await deskRepository(tx.db).hasTitle(titleId)))
+        const desk = deskRepository(tx.db);
+        if (!(await requestsRepository(tx.db).find(id))) throw notFound(messages.requestNotFound);
+        if (typeof titleId === 'number' && (await desk.titleOf(titleId)) === undefined)
           throw invalidField('video_id', 'is not a title');
         const sent = await answer(tx, { id, status, message, seen, titleId, smsParts });
+        // The log cannot forget, so what residents write stays out of it: the title is the catalogue's.
+        const title = sent.titleId === null ? undefined : await desk.titleOf(sent.titleId);
         const note = [
-          `${known.movie_name}: ${status}`,
+          `${title ?? `#${id}`}: ${status}`,
           ...(sent.isNews ? [] : ['corrected']),
           ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} parts`] : []),
         ].join(' · ');

@@ -1,6 +1,8 @@
 import type { PersonalData } from '#platform/personal-data.ts';
+import { requestsRepository } from './requests.repository.ts';
+import { lockRequests } from './requests.service.ts';
 
-/** The titles that a resident has wished for; how many want one stays. */
+/** The titles that a resident has wished for. A request that others want, too, stays for them. */
 export const requestsPersonalData: PersonalData = {
   sections: [
     {
@@ -30,8 +32,11 @@ export const requestsPersonalData: PersonalData = {
       },
     },
   ],
-  async erase({ db }, { id }) {
-    await db
+  async erase(tx, { id }) {
+    // Nobody may join a request that is being deleted.
+    await lockRequests(tx);
+    await requestsRepository(tx.db).forgetAskedOnlyBy(id);
+    await tx.db
       .updateTable('movie_request_askers')
       .set((eb) => ({
         description: null,

@@ -210,6 +210,25 @@ export const requestsRepository = (db: Database) => {
         .execute();
     },
 
+    /**
+     * Deletes the requests that this account has made and nobody else still wants, answered ones too, with those of
+     * nobody: their words are nobody else's.
+     */
+    async forgetAskedOnlyBy(accountId: number): Promise<void> {
+      const askers = db
+        .selectFrom('movie_request_askers as asker')
+        .innerJoin('accounts', 'accounts.id', 'asker.account_id')
+        .select('asker.request_id');
+      const own = askers.where('asker.account_id', '=', accountId);
+      const ofOthers = askers.where('asker.account_id', '<>', accountId).where(stillWants);
+      const ofAnybody = db.selectFrom('movie_request_askers').select('request_id');
+      await db
+        .deleteFrom('movie_requests')
+        .where('id', 'not in', ofOthers)
+        .where((eb) => eb.or([eb('id', 'in', own), eb('id', 'not in', ofAnybody)]))
+        .execute();
+    },
+
     /** Who wants it and can still sign in. */
     askersOf: (id: number): Promise<Recipient[]> =>
       db

@@ -41,7 +41,7 @@ export const EraseDialog = ({
       <p>What stays, without a name:</p>
       <ul>
         <li>how long each film was watched in the building on a day</li>
-        <li>where something is wrong in a film, and which films were asked for</li>
+        <li>where something is wrong in a film, and which films others asked for, too</li>
         <li>the audit log, until its entries are 24 months old</li>
       </ul>
       <p>Should an older copy of the database be put back, this is done again when Sebule starts.</p>
