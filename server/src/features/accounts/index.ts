@@ -139,4 +139,5 @@ export { parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
 export { accountsPersonalData } from './personal-data.ts';
+export { requireAccount } from './require-account.ts';
 export { residentsRepository } from './residents.repository.ts';

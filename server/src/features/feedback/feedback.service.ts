@@ -7,6 +7,7 @@ import {
   messages,
   viewerMessages,
 } from '@sebule/contract';
+import { requireAccount } from '#features/accounts/index.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -76,12 +77,13 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
   };
 
   return {
-    /** Opens a thread, unless this is a post that is stored already. @throws AppError 429 */
+    /** Opens a thread, unless this is a post that is stored already. @throws AppError 401 or 429 */
     async post(accountId: number, { subject, message, report, browser }: NewPost): Promise<void> {
       const now = clock.now();
       const thread = { accountId, subject, message, createdAt: isoTime(now) };
       await inTransaction(db, async (tx) => {
         const threads = feedbackRepository(tx.db);
+        await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);
         const earlier = await threads.earlierPosts(accountId, dayBefore(now), thread);
         if (isRepeated(earlier, now)) return;
@@ -96,12 +98,13 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
 
     /**
      * Adds to one of the caller's own threads, which must be open, unless this is its last message already. Counts as a
-     * post. @throws AppError 404, 409 or 429
+     * post. @throws AppError 401, 404, 409 or 429
      */
     async reply(accountId: number, threadId: number, message: string): Promise<void> {
       const now = clock.now();
       await inTransaction(db, async (tx) => {
         const threads = feedbackRepository(tx.db);
+        await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);
         await lockThread(tx, threadId);
         const thread = await threads.find(threadId, accountId);

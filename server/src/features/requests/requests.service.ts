@@ -8,6 +8,7 @@ import {
   REQUESTS_LIST_MAX,
   messages,
 } from '@sebule/contract';
+import { requireAccount } from '#features/accounts/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Listed, Page } from '#platform/db/lists.ts';
@@ -116,6 +117,7 @@ export const requestsService = ({
       const requests = requestsRepository(tx.db);
       const now = isoTime(clock.now());
       const keys = requestKeysOf(movieName);
+      await requireAccount(tx, accountId);
       await lockRequests(tx);
       await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
       const known = await requests.findOpen(keys.title_key, movieType);
@@ -144,7 +146,7 @@ export const requestsService = ({
   return {
     /**
      * Requests a title, or joins its open request. If it is here already, and the viewer does not insist, nothing is
-     * stored, and the answer says where it is. @throws AppError 409 or 429
+     * stored, and the answer says where it is. @throws AppError 401, 409 or 429
      */
     ask: (actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> =>
       calls.spendOn(String(actor.accountId), async () => {
@@ -162,11 +164,12 @@ export const requestsService = ({
       return { rows: rows.map(toRequest), total };
     },
 
-    /** Withdraws an open request of the account's own, or takes that back. @throws AppError 404, 409 or 429 */
+    /** Withdraws an open request of the account's own, or takes that back. @throws AppError 401, 404, 409 or 429 */
     withdraw: (accountId: number, id: number, isWithdrawn: boolean): Promise<void> =>
       calls.spendOn(String(accountId), () =>
         inTransaction(db, async (tx) => {
           const requests = requestsRepository(tx.db);
+          await requireAccount(tx, accountId);
           await lockRequests(tx);
           const known = await requests.find(id);
           if (!isWithdrawn) {

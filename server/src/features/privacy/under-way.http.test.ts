@@ -1,0 +1,89 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { residentsRepository } from '#features/accounts/index.ts';
+import { isoTime } from '#platform/clock.ts';
+import { isPostgres } from '#platform/db/is-postgres.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { TEST_NOW, type TestApp } from '../../testing/app.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { type People, addMovie, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
+import { REMAINS_AFTER_MS } from './remains.jobs.ts';
+
+/** More than a call takes until it waits for the database. */
+const TURNS = 50;
+
+describeOnBothDatabases('what is under way while a resident is erased', (open) => {
+  let app: TestApp;
+  let people: People;
+  let admin: string;
+  let token: string;
+  beforeEach(async () => {
+    ({ app, people, admin } = await startWithStaff(open));
+    token = await signInViewer(app);
+  });
+  afterEach(() => app.close());
+
+  const isWaiting = () =>
+    eventually(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database.db);
+      expect(rows).not.toEqual([]);
+    });
+
+  const write = (call: string, body: object) => app.call(call, { token, body });
+  const post = { subject: 'A', message: 'First', sender_type: 'client' };
+  const request = { movieName: 'Kite', movieType: 'movie', notify: true };
+
+  it.each([
+    ['POST user/feedback/post', { ...post, message: 'SECRET' }],
+    ['POST user/feedback/reply', { id: 1, message: 'SECRET' }],
+    ['POST user/movie-request', { ...request, movieName: 'SECRET' }],
+    ['POST user/movie-request', { ...request, description: 'SECRET' }],
+    ['PATCH user/movie-requests/update', { id: 1, withdrawn: true }],
+  ])('is refused like a call without a sign-in: %s %o', async (call, body) => {
+    const { db } = app.database;
+    expect((await write('POST user/feedback/post', post)).status).toBe(200);
+    expect((await write('POST user/movie-request', request)).status).toBe(200);
+    const { begun } = await inTransaction(db, async (tx) => {
+      await residentsRepository(tx.db).lock(people.viewer);
+      const written = write(call, body);
+      if (isPostgres(db))
+        await Promise.race([isWaiting(), written.then(() => expect.unreachable('it has not waited'))]);
+      else for (let count = 0; count < TURNS; count += 1) await turn();
+      await tx.db
+        .updateTable('accounts')
+        .set({ deleted_at: isoTime(TEST_NOW) })
+        .where('id', '=', people.viewer)
+        .execute();
+      return { begun: written };
+    });
+    expect((await begun).status).toBe(401);
+    for (const table of [
+      'feedback_threads',
+      'feedback_messages',
+      'movie_requests',
+      'movie_request_askers',
+    ] as const)
+      expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/secret/i);
+    const withdrawn = await db.selectFrom('movie_request_askers').select('withdrawn_at').execute();
+    expect(withdrawn).toEqual([{ withdrawn_at: null }]);
+  });
+
+  it('is erased a minute later where it was stored all the same', async () => {
+    const { db } = app.database;
+    const title_id = await addMovie(db, 'lantern');
+    await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
+    await db
+      .insertInto('ratings')
+      .values({ account_id: people.viewer, title_id, stars: 5, rated_at: isoTime(TEST_NOW) })
+      .execute();
+    app.clock.advance(REMAINS_AFTER_MS - 1);
+    await app.runJobs();
+    expect(await db.selectFrom('ratings').selectAll().execute()).toHaveLength(1);
+    app.clock.advance(1);
+    await app.runJobs();
+    expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([]);
+  });
+});
