@@ -16,6 +16,7 @@ export const openErasure = z.object({
   user_id: id,
   name: z.string(),
   apartment: z.string().nullable(),
+  deleted: z.boolean().describe('The account is deleted: the name is gone, what was written is not'),
   asked_at: z.string().describe('ISO 8601, UTC'),
   due_at: z.string().describe('ISO 8601, UTC'),
 });

@@ -18,7 +18,7 @@ export const privacyEndpoints = {
   },
   'GET admin/clients/erasures': {
     access: 'admin',
-    summary: 'Clients who asked for the erasure of their data, the first due first',
+    summary: 'Clients who asked for the erasure of their data, deleted ones too, the first due first',
     item: openErasure,
   },
   'POST admin/clients/note-erasure': {
@@ -30,7 +30,7 @@ export const privacyEndpoints = {
   'POST admin/clients/erase': {
     access: 'admin',
     summary:
-      'Erase all that is known about a client, history and words included; it is done again after a restore',
+      'Erase all that is known about a client, deleted or not, history and words included; it is done again after a restore',
     body: clientRequest,
     item: nothing,
   },

@@ -67,6 +67,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
         user_id: people.viewer,
         name: 'Amina Njeri',
         apartment: 'A4',
+        deleted: false,
         asked_at: isoTime(TEST_NOW),
         due_at,
       },
@@ -78,6 +79,31 @@ describeOnBothDatabases('erasing a resident', (open) => {
       ['erasure-asked', people.staff, people.viewer, `due ${due_at.slice(0, 10)}`],
       ['erasure-withdrawn', people.staff, people.viewer, null],
     ]);
+  });
+
+  it('waits on for a resident who is deleted meanwhile, and can still be done', async () => {
+    const token = await signInViewer(app);
+    const post = { subject: 'Amina', message: `Call ${VIEWER_PHONE}`, sender_type: 'client' };
+    await app.call('POST user/feedback/post', { token, body: post });
+    await note(true);
+    await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
+    expect(await waiting()).toMatchObject([
+      {
+        user_id: people.viewer,
+        name: 'Former client',
+        deleted: true,
+        due_at: isoTime(TEST_NOW + 7 * DAY_MS),
+      },
+    ]);
+    expect((await erase()).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    const said = await app.database.db.selectFrom('feedback_messages').select('message').execute();
+    expect(said).toEqual([{ message: 'Erased' }]);
+    expect((await erase()).status).toBe(404);
+    // Also without having been noted.
+    await app.call(`GET admin/clients/delete-user/${people.other}`, { token: admin });
+    expect((await erase(people.other)).status).toBe(200);
+    expect((await erase(12_345)).status).toBe(404);
   });
 
   it('signs them out at once, and leaves nobody to sign in', async () => {

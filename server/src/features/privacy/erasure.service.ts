@@ -84,10 +84,10 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     /** Who waits to be erased, the first due first. */
     open: () => erasuresRepository(db).open(OPEN_MAX),
 
-    /** Erases a resident for good. @throws AppError 404 */
+    /** Erases a resident for good, also one who was deleted. @throws AppError 404 */
     async erase(id: number, admin: AdminActor, ip: string): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
-        if (!(await erasuresRepository(tx.db).find(id))) throw notFound(messages.accountNotFound);
+        if (!(await erasuresRepository(tx.db).isThere(id))) throw notFound(messages.accountNotFound);
         const done = await eraseWithin(tx, id);
         await audit.record(
           { event: 'account-erased', actorId: admin.accountId, subjectId: id, from: ip },

@@ -23,6 +23,12 @@ export const erasuresRepository = (db: Database) => {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
+    /** Whether there is a resident, deleted or not, who is not erased yet. */
+    async isThere(id: number): Promise<boolean> {
+      const found = toErase().select('accounts.id').where('accounts.id', '=', id);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
     async ask(id: number, asked_at: string, due_at: string): Promise<void> {
       await db
         .insertInto('erasures')
@@ -45,18 +51,18 @@ export const erasuresRepository = (db: Database) => {
       return (await asked.executeTakeFirst()) !== undefined;
     },
 
-    /** Those who wait, the one that is due first before the others. */
+    /** Those who wait, deleted ones too, the one that is due first before the others. */
     open: (most: number) =>
       toErase()
         .select([
           'accounts.id',
           'accounts.name',
           'accounts.apartment',
+          'accounts.deleted_at',
           'erasures.asked_at',
           'erasures.due_at',
         ])
         .where('erasures.due_at', 'is not', null)
-        .where('accounts.deleted_at', 'is', null)
         .orderBy('erasures.due_at')
         .orderBy('accounts.id')
         .limit(most)

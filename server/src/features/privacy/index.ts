@@ -45,7 +45,7 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
   const forgetHistory = createForgetHistory(db);
   jobs.register(
     retentionJob(retentionService({ clock, audit, retention, erasure, forgetHistory })),
-    remainsJob(erasure.forgetErased),
+    remainsJob(() => erasure.forgetErased()),
   );
 
   return {

@@ -28,10 +28,11 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
   'GET admin/clients/erasures': async () => {
     const open = await erasure.open();
     return {
-      details: open.map(({ id, name, apartment, asked_at, due_at }) => ({
+      details: open.map(({ id, name, apartment, deleted_at, asked_at, due_at }) => ({
         user_id: id,
         name,
         apartment,
+        deleted: deleted_at !== null,
         asked_at: asked_at ?? '',
         due_at: due_at ?? '',
       })),

@@ -68,7 +68,13 @@ const matters = () =>
     .map((item) => item.querySelector('p')?.textContent);
 
 it('tells who asked to be erased, and until when', async () => {
-  const asked = { user_id: 7, name: 'Amina Njeri', apartment: 'A4', asked_at: '2099-03-01T09:00:00.000Z' };
+  const asked = {
+    user_id: 7,
+    name: 'Amina Njeri',
+    apartment: 'A4',
+    deleted: false,
+    asked_at: '2099-03-01T09:00:00.000Z',
+  };
   server.answers['admin/clients/erasures'] = ok([{ ...asked, due_at: '2099-03-08T09:00:00.000Z' }]);
   await open();
   expect(matters()?.[0]).toBe('1 resident asked to be erased');

@@ -81,6 +81,21 @@ it('shows what a deletion removes and what it keeps', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('says before a deletion that an erasure was asked for', async () => {
+  server.answers['admin/clients/erasures'] = ok([
+    {
+      user_id: 7,
+      name: 'Amina Njeri',
+      apartment: '4B',
+      deleted: false,
+      asked_at: '2026-11-25T10:00:00.000Z',
+      due_at: '2026-12-02T10:00:00.000Z',
+    },
+  ]);
+  await open('delete');
+  expect(await screen.findByText(/asked to be erased, due 2 December 2026/)).toBeTruthy();
+});
+
 describe('editing', () => {
   it('sends the changes of the resident', async () => {
     server.answers['admin/clients/save'] = ok([aClient({ apartment: '5C' })]);

@@ -1,4 +1,5 @@
 import type { Client } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
@@ -7,6 +8,8 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
+import { openErasuresQuery } from '../erasures.queries.ts';
+import { dayText } from '../personal/personal.rules.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {
@@ -103,6 +106,8 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
 
 export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
   const clientGone = useClientGone();
+  const { data: open = [] } = useQuery(openErasuresQuery);
+  const erasure = open.find(({ user_id: id }) => id === client.user_id);
   return (
     <ConfirmDialog
       title={`Delete ${client.name}?`}
@@ -116,6 +121,12 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       onClose={onClose}
     >
       <ResidentLine client={client} />
+      {erasure && (
+        <p>
+          <strong>They have asked to be erased, due {dayText(erasure.due_at)}.</strong> Deleting does not do
+          that: it stays in the list of All Clients until you erase them.
+        </p>
+      )}
       <p>This cannot be undone. What goes:</p>
       <ul>
         <li>their sign-in: all devices are signed out at once</li>

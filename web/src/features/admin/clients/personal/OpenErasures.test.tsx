@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { openAt, press } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { OpenErasures } from './OpenErasures.tsx';
 
@@ -17,6 +17,7 @@ it('names who waits to be erased, until when, and leads to their data', async ()
     user_id: 7,
     name: 'Amina Njeri',
     apartment: '4B',
+    deleted: false,
     asked_at,
     due_at: '2026-12-02T10:00:00.000Z',
   };
@@ -35,4 +36,29 @@ it('takes no room when nobody waits', async () => {
   server.answers['admin/clients/erasures'] = ok([]);
   await open();
   expect(screen.queryByText('Erasure asked for')).toBeNull();
+});
+
+it('erases a deleted resident, who has no page any more', async () => {
+  server.answers['admin/clients/erasures'] = ok([
+    {
+      user_id: 9,
+      name: 'Former client',
+      apartment: null,
+      deleted: true,
+      asked_at: '2026-11-25T10:00:00.000Z',
+      due_at: '2026-12-02T10:00:00.000Z',
+    },
+  ]);
+  server.answers['admin/clients/erase'] = ok();
+  await open();
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toBe('A deleted residentErase…due 2 December 2026');
+  expect(screen.queryByRole('link')).toBeNull();
+  await press('Erase…');
+  expect(screen.getByRole('dialog').textContent).toContain('asked for this on 25 November 2026');
+  await press('Erase');
+  expect(server.sent.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: 'admin/clients/erase', body: { id: 9 } },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,25 +1,69 @@
+import type { OpenErasure } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { useClientsChanged } from '../clients.queries.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
 import { dayText } from './personal.rules.ts';
 import styles from './OpenErasures.module.css';
 
+/** A deleted resident has no page any more, so they are erased here. */
+const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClose: () => void }) => {
+  const clientsChanged = useClientsChanged();
+  return (
+    <ConfirmDialog
+      title="Erase what a deleted resident has left?"
+      confirmLabel="Erase"
+      danger
+      send={() => callAsAdmin('POST admin/clients/erase', { body: { id: erasure.user_id } })}
+      onDone={({ msg }) => {
+        clientsChanged();
+        showToast(msg);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Their account was deleted after they had asked for this on {dayText(erasure.asked_at)}. What they
+        watched and wrote, and the answers to it, goes for good.
+      </p>
+    </ConfirmDialog>
+  );
+};
+
 /** Reminds of residents who wait to be erased, the first due first. Nothing when there are none. */
 export const OpenErasures = () => {
   const { data: open = [] } = useQuery(openErasuresQuery);
-  if (open.length === 0) return null;
+  const [erased, setErased] = useState<OpenErasure | null>(null);
+  // The dialog stays while the list becomes empty.
+  if (open.length === 0 && !erased) return null;
   return (
     <section className={styles.open} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure asked for</h2>
       <ul>
-        {open.map(({ user_id: id, name, apartment, due_at: due }) => (
-          <li key={id}>
-            <Link to={paths.personalData(id)}>{[name, apartment].filter(Boolean).join(', ')}</Link>
-            <span>due {dayText(due)}</span>
+        {open.map((erasure) => (
+          <li key={erasure.user_id}>
+            {erasure.deleted ? (
+              <>
+                <span>A deleted resident</span>
+                <Button kind="quiet" onClick={() => setErased(erasure)}>
+                  Erase…
+                </Button>
+              </>
+            ) : (
+              <Link to={paths.personalData(erasure.user_id)}>
+                {[erasure.name, erasure.apartment].filter(Boolean).join(', ')}
+              </Link>
+            )}
+            <span>due {dayText(erasure.due_at)}</span>
           </li>
         ))}
       </ul>
+      {erased && <EraseDeletedDialog erasure={erased} onClose={() => setErased(null)} />}
     </section>
   );
 };

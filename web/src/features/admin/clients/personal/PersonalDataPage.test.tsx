@@ -112,6 +112,7 @@ it('notes that erasure was asked for, with the day it is due', async () => {
       user_id: 7,
       name: 'Amina Njeri',
       apartment: '4B',
+      deleted: false,
       asked_at: '2026-11-25T10:00:00.000Z',
       due_at: '2026-12-02T10:00:00.000Z',
     },

@@ -32,7 +32,13 @@ it.each([
   ['2026-03-07T12:00:00.000Z', 'urgent', 'Due on 8 March', 'The first is due on 8 March'],
   ['2026-03-09T12:00:00.000Z', 'urgent', 'Was due on 8 March', 'The first was due on 8 March'],
 ])('tells at %s who asked to be erased', (now, state, note, noteOfTwo) => {
-  const asked = { user_id: 1, name: 'Amina Njeri', apartment: null, asked_at: '2026-03-01T12:00:00.000Z' };
+  const asked = {
+    user_id: 1,
+    name: 'Amina Njeri',
+    apartment: null,
+    deleted: false,
+    asked_at: '2026-03-01T12:00:00.000Z',
+  };
   const first = { ...asked, due_at: '2026-03-08T12:00:00.000Z' };
   const [one] = erasureMatters([first], Date.parse(now));
   expect(one).toMatchObject({ state, text: '1 resident asked to be erased', note });
