@@ -52,7 +52,7 @@ it('erases a deleted resident, who has no page any more', async () => {
   server.answers['admin/clients/erase'] = ok();
   await open();
   const item = await screen.findByRole('listitem');
-  expect(item.textContent).toBe('A deleted residentErase…due 2 December 2026');
+  expect(item.textContent).toBe('A deleted residentdue 2 December 2026Erase…');
   expect(screen.queryByRole('link')).toBeNull();
   await press('Erase…');
   expect(screen.getByRole('dialog').textContent).toContain('asked for this on 25 November 2026');

@@ -48,18 +48,18 @@ export const OpenErasures = () => {
         {open.map((erasure) => (
           <li key={erasure.user_id}>
             {erasure.deleted ? (
-              <>
-                <span>A deleted resident</span>
-                <Button kind="quiet" onClick={() => setErased(erasure)}>
-                  Erase…
-                </Button>
-              </>
+              <span>A deleted resident</span>
             ) : (
               <Link to={paths.personalData(erasure.user_id)}>
                 {[erasure.name, erasure.apartment].filter(Boolean).join(', ')}
               </Link>
             )}
             <span>due {dayText(erasure.due_at)}</span>
+            {erasure.deleted && (
+              <Button kind="quiet" onClick={() => setErased(erasure)}>
+                Erase…
+              </Button>
+            )}
           </li>
         ))}
       </ul>
