@@ -9,6 +9,7 @@ export type Repeated = Pick<AuditRow, 'event' | 'actor_id' | 'subject_id'>;
 /** Migration 032 has the same number. */
 const PROVEN_BY_DAYS = 7;
 const DATE_LENGTH = '2026-01-01'.length;
+const ROWS_PER_INSERT = 500;
 
 /** Append-only: the database itself refuses to change records, and to delete those of the last two years. */
 export const auditRepository = (db: Database) => ({
@@ -20,6 +21,16 @@ export const auditRepository = (db: Database) => ({
       .insertInto('audit_words')
       .values(words.map((word) => ({ word, entry_id: id })))
       .execute();
+  },
+
+  /** Many that are not found by words, in a few statements. */
+  async addAll(entries: readonly Insertable<AuditLogTable>[]): Promise<void> {
+    for (let at = 0; at < entries.length; at += ROWS_PER_INSERT) {
+      await db
+        .insertInto('audit_log')
+        .values(entries.slice(at, at + ROWS_PER_INSERT))
+        .execute();
+    }
   },
 
   /** Newest first. */

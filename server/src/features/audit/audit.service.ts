@@ -47,8 +47,14 @@ export interface AuditLog {
    * stored only a limited number of times per window for the same account and address.
    */
   record(record: AuditRecord, tx?: Tx): Promise<void>;
+  /** One record for each of these accounts, to which the same was done; in a few statements, however many they are. */
+  recordForEach(
+    subjectIds: readonly number[],
+    record: Pick<AuditRecord, 'event' | 'actorId' | 'from'>,
+    tx: Tx,
+  ): Promise<void>;
   /**
-   * The same in a transaction of its own, unless this actor has a record of this event and subject that is younger:
+   * A record in a transaction of its own, unless this actor has a record of this event and subject that is younger:
    * for what a page asks for again and again while it is open.
    */
   recordOnceIn(milliseconds: number, record: SubjectRecord): Promise<void>;
@@ -78,6 +84,18 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
 
   return {
     record,
+
+    recordForEach: (subjectIds, { event, actorId, from }, tx) =>
+      auditRepository(tx.db).addAll(
+        subjectIds.map((subjectId) => ({
+          at: isoTime(clock.now()),
+          event,
+          actor_id: actorId ?? null,
+          subject_id: subjectId,
+          address: from,
+          note: null,
+        })),
+      ),
 
     async recordOnceIn(milliseconds, once) {
       const { event, actorId, subjectId } = once;

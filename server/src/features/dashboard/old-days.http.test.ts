@@ -28,6 +28,7 @@ describeOnBothDatabases('days of watching', (open) => {
         recordOnceIn: async () => {},
         latest: async () => [],
         provenTime: async () => undefined,
+        recordForEach: async () => {},
       },
       log: { warn: (details: object) => void warnings.push(details) } as never,
       every: (_intervalMs, work) => {

@@ -40,6 +40,7 @@ describeOnBothDatabases('notifications', (open) => {
       recordOnceIn: async () => {},
       latest: async () => [],
       provenTime: async () => undefined,
+      recordForEach: async () => {},
     };
     const nothing = async () => {};
     requests = createRequests({

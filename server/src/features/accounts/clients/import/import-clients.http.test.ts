@@ -125,11 +125,18 @@ describeOnBothDatabases('the import of clients', (open) => {
     expect(await audited()).toEqual(records);
   });
 
-  it('is one record', async () => {
-    await send(mixed());
+  it('is one record, and one of each whom it has added', async () => {
+    const { body } = await send(mixed());
+    const added = { event: 'account-added', actor_id: people.staff, note: null };
     expect(await audited()).toMatchObject([
+      { ...added, subject_id: body.details[0].user_id },
+      { ...added, subject_id: body.details[5].user_id },
       { event: 'accounts-imported', actor_id: people.staff, subject_id: null, note: 'clients: 2' },
     ]);
+    // Each as Add Client writes it.
+    await saveClient(app, admin, { phone: '0733100009' });
+    const [imported, , , typed] = await audited();
+    expect({ ...imported, id: 0, subject_id: 0 }).toEqual({ ...typed, id: 0, subject_id: 0 });
   });
 
   it('adds each client once, however often it arrives at once', async () => {
@@ -201,6 +208,8 @@ describeOnBothDatabases('the import of clients', (open) => {
     const { body } = await send(rows);
     expect(outcomes(body.details).filter((outcome) => outcome === 'added')).toHaveLength(rows.length);
     expect(await viewers()).toHaveLength(rows.length + 2);
+    const subjects = (await audited()).flatMap(({ subject_id: subject }) => subject ?? []);
+    expect(subjects).toEqual(body.details.map(({ user_id: id }: ImportVerdict) => id));
     const again = await send(rows);
     expect(new Set(outcomes(again.body.details))).toEqual(new Set(['unchanged']));
   });

@@ -1,4 +1,5 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
@@ -14,11 +15,12 @@ import { type Compared, type Judged, type NewRow, judge, saveOf, verdictOnKnown 
 interface Dependencies {
   db: Database;
   clock: Clock;
+  audit: Pick<AuditLog, 'recordForEach'>;
   recordChange: RecordChange;
 }
 
 /** Adding the clients of a spreadsheet. */
-export const importClientsService = ({ db, clock, recordChange }: Dependencies) => {
+export const importClientsService = ({ db, clock, audit, recordChange }: Dependencies) => {
   const inTimeSlices = createTimeSlices();
 
   const read = (rows: readonly ImportRow[]): Promise<(ReadRow | BadRow)[]> => {
@@ -68,8 +70,11 @@ export const importClientsService = ({ db, clock, recordChange }: Dependencies) 
         const toAdd = judgements.flatMap((each) => each.toAdd ?? []);
         const added = await add(tx.db, toAdd);
         if (added.size > 0) {
+          const by = { actorId: admin.accountId, from };
+          // As Add Client does for one, so that the log says of each resident who has added them.
+          await audit.recordForEach([...added.values()], { event: 'account-added', ...by }, tx);
           const note = `clients: ${added.size}`;
-          await recordChange(tx, { event: 'accounts-imported', actorId: admin.accountId, from, note });
+          await recordChange(tx, { event: 'accounts-imported', ...by, note });
         }
         // Somebody else has added clients with these phones in between.
         const missed = toAdd.flatMap(({ phone }) => (added.has(phone) ? [] : [phone]));
