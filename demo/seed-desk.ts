@@ -29,15 +29,15 @@ interface Known {
 /** Nobody listens while the demo is made, and its text messages are long sent. */
 const events = { publish() {} };
 const audit = { record: async () => {} };
-const sms = { queueToMany: async () => {}, cancelAbout: async () => {} };
+const sms = { queueToMany: async () => {}, correctAbout: async () => [], cancelAbout: async () => {} };
 const smsState = { gateway: 'none', price_kes: 0 } as const;
 
 /** What the desk does at a moment. */
 const deskAt = (db: Database, clock: Clock) => {
   const { progress } = createPlayback(db, clock);
-  const { notify, announce } = createNotifications({ db, clock, events, progress });
+  const { notify, correct, announce } = createNotifications({ db, clock, events, progress });
   return {
-    answer: createAnswerRequest({ clock, notify, announce, sms, smsState }),
+    answer: createAnswerRequest({ clock, notify, correct, announce, sms, smsState }),
     publish: createPublishNotice({ clock, notify, audit, events, sms, smsState }),
   };
 };

@@ -50,6 +50,8 @@ export const adminMessages = {
   smsNotConfigured:
     'No SMS gateway is set up. To send text messages, set SMS_PROVIDER, SMS_USERNAME and SMS_API_KEY on the server.',
   smsCostChanged: 'This would now cost more than you have seen. Please look at it again.',
+  smsCorrectionLonger:
+    'Text messages with the earlier answer still wait, and this one would cost more. Please make it shorter.',
   noticePublished: 'Notice published',
   noticePublishedBefore:
     'This notice was published before you changed it: the answer was lost. Close this form to see it in the list.',

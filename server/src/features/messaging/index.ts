@@ -49,5 +49,5 @@ export const createMessaging = ({
 };
 
 export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';
-export { createPaidSms } from './paid-sms.ts';
+export { createCorrectPaidSms, createPaidSms } from './paid-sms.ts';
 export { smsStateOf } from './sms-state.rules.ts';

@@ -35,8 +35,11 @@ const toMany = z.strictObject({
   about: z.string(),
 });
 
+/** One of the messages to many people. */
+export type SmsToSomebody = z.infer<typeof toMany>;
+
 /** Messages to many people: a code must not wait behind thousands of them. */
-export const MANY_SMS_KIND: JobKind<z.infer<typeof toMany>> = {
+export const MANY_SMS_KIND: JobKind<SmsToSomebody> = {
   ...SMS_KIND,
   name: 'sms-to-many',
   payload: toMany,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { MANY_SMS_KIND, REMOVE_TEXTS_KIND, SMS_KIND } from './messaging.jobs.ts';
+import { MANY_SMS_KIND, REMOVE_TEXTS_KIND, SMS_KIND, type SmsToSomebody } from './messaging.jobs.ts';
 
 export interface OutgoingSms {
   /**
@@ -35,6 +35,12 @@ export interface SmsOutbox {
   queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
   /** Stores messages to many people, which are sent beside the others. */
   queueToMany(sms: SmsToMany, tx: Tx): Promise<void>;
+  /**
+   * Corrects the messages to many people about something that have not been sent, each to whom it is for; one that is
+   * being sent at this moment may still arrive as it was, and is then not sent again.
+   * @returns the texts that they had
+   */
+  correctAbout(about: string, text: string, tx: Tx): Promise<string[]>;
   /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
   cancelAbout(about: string, tx: Tx): Promise<void>;
   /**
@@ -46,7 +52,7 @@ export interface SmsOutbox {
 
 interface Dependencies {
   db: Database;
-  jobs: Pick<JobQueue, 'queue' | 'queueAll' | 'discard'>;
+  jobs: Pick<JobQueue, 'queue' | 'queueAll' | 'amend' | 'discard'>;
 }
 
 export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
@@ -62,6 +68,16 @@ export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
         { expiresAt },
         tx,
       ),
+    async correctAbout(wanted, text, tx) {
+      const before: string[] = [];
+      const corrected = (sms: SmsToSomebody): SmsToSomebody | undefined => {
+        if (sms.about !== wanted) return undefined;
+        before.push(sms.text);
+        return { ...sms, text };
+      };
+      await jobs.amend(MANY_SMS_KIND, corrected, tx);
+      return before;
+    },
     cancelAbout: (wanted, tx) => jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
     async cancelAllTo(phone, tx) {
       await jobs.discard(SMS_KIND, ({ to }) => to === phone, tx);

@@ -6,6 +6,8 @@ import type { SmsOutbox } from './messaging.service.ts';
 /** Parts of text messages that are sent to so many residents. */
 export const smsPartsFor = (text: string, residents: number): number => countSms(text).parts * residents;
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
 interface PaidSms {
   to: readonly string[];
   text: string;
@@ -29,4 +31,21 @@ export const createPaidSms =
     if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
     await sms.queueToMany(message, tx);
     return parts;
+  };
+
+/**
+ * Corrects the text messages about something that still wait, within the caller's transaction. Their price has been
+ * agreed to already: they may have as many parts as before, or as an admin agrees to now.
+ * @throws AppError 409 when they would have more
+ */
+export const createCorrectPaidSms =
+  ({ sms }: { sms: Pick<SmsOutbox, 'correctAbout'> }) =>
+  async (
+    tx: Tx,
+    { about, text, most = 0 }: Pick<PaidSms, 'about' | 'text'> & { most?: number | undefined },
+  ): Promise<void> => {
+    const before = await sms.correctAbout(about, text, tx);
+    const agreed = sum(before.map((earlier) => countSms(earlier).parts));
+    if (smsPartsFor(text, before.length) > Math.max(agreed, most))
+      throw new AppError(409, 'sms-cost-changed', adminMessages.smsCorrectionLonger);
   };

@@ -21,15 +21,16 @@ interface Dependencies {
 export const createNotifications = ({ db, clock, events, progress }: Dependencies) => {
   const marks = createAllowance(clock, MARKS_PER_MINUTE_MAX, MINUTE_MS);
   const service = notificationsService({ db, clock, events, marks });
-  const { notify, announce } = service;
+  const { notify, correct, announce } = service;
   return {
     notify,
+    correct,
     announce,
     tellNewEpisodes: createTellNewEpisodes({ clock, notify, progress }),
     routes: notificationRoutes(service),
   };
 };
-export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify' | 'announce'>;
+export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify' | 'correct' | 'announce'>;
 
 export { notificationsRepository } from './notifications.repository.ts';
 export type { News } from './news.ts';

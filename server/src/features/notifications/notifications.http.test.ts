@@ -50,7 +50,13 @@ describeOnBothDatabases('notifications', (open) => {
       audit,
       events,
       findNamed: async () => [],
-      sms: { queue: nothing, queueToMany: nothing, cancelAbout: nothing, cancelAllTo: nothing },
+      sms: {
+        queue: nothing,
+        queueToMany: nothing,
+        correctAbout: async () => [],
+        cancelAbout: nothing,
+        cancelAllTo: nothing,
+      },
       smsState: { gateway: 'none', price_kes: 0 },
     });
     ({ notify } = notifications);

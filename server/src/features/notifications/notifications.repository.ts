@@ -91,6 +91,32 @@ export const notificationsRepository = (db: Database) => ({
       .execute();
   },
 
+  /** These accounts' notifications about a subject are not about it any more. */
+  async dropSubject(accountIds: readonly number[], subject: string): Promise<void> {
+    await db
+      .updateTable('notifications')
+      .set({ subject: null })
+      .where('account_id', 'in', accountIds)
+      .where('subject', '=', subject)
+      .execute();
+  },
+
+  /** Changes what these accounts were told about a subject; returns which of them were. */
+  async correct(
+    accountIds: readonly number[],
+    subject: string,
+    changes: { content: string; title_id: number | null },
+  ): Promise<number[]> {
+    const corrected = await db
+      .updateTable('notifications')
+      .set(changes)
+      .where('account_id', 'in', accountIds)
+      .where('subject', '=', subject)
+      .returning('account_id')
+      .execute();
+    return corrected.map(({ account_id: id }) => id);
+  },
+
   /** Deletes everybody's from a moment or before it. */
   async deleteUntil(moment: string): Promise<void> {
     await db.deleteFrom('notifications').where('created_at', '<=', moment).execute();

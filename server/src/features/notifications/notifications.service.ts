@@ -28,8 +28,12 @@ export interface Told {
   noticeId?: number | null;
   /** News with the subject of an earlier one is not told again, but added to its count. */
   subject?: string;
+  /** Or it is told anew, and the earlier one has no subject any more, so that it cannot be corrected. */
+  anew?: boolean;
   count?: number;
 }
+
+type Correction = Pick<Told, 'content' | 'titleId'> & { subject: string };
 
 interface Dependencies {
   db: Database;
@@ -72,7 +76,7 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
   const notify = async (
     tx: Tx,
     accountIds: readonly number[],
-    { content, titleId = null, noticeId = null, subject, count = 1 }: Told,
+    { content, titleId = null, noticeId = null, subject, anew = false, count = 1 }: Told,
   ): Promise<void> => {
     const notifications = notificationsRepository(tx.db);
     const row = {
@@ -84,6 +88,7 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
       createdAt: isoTime(clock.now()),
     };
     for (const some of chunksOf(accountIds)) {
+      if (anew && subject !== undefined) await notifications.dropSubject(some, subject);
       await notifications.add(some, row);
       await notifications.keepNewest(some, NOTIFICATIONS_KEPT);
     }
@@ -91,9 +96,24 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
     announce(tx, accountIds, 'notifications-changed');
   };
 
+  /** Corrects what accounts were told about a subject, within the caller's transaction; nobody is told again. */
+  const correct = async (
+    tx: Tx,
+    accountIds: readonly number[],
+    { content, titleId = null, subject }: Correction,
+  ): Promise<void> => {
+    const corrected: number[] = [];
+    for (const some of chunksOf(accountIds)) {
+      const changes = { content: JSON.stringify(content), title_id: titleId };
+      corrected.push(...(await notificationsRepository(tx.db).correct(some, subject, changes)));
+    }
+    announce(tx, corrected, 'notifications-changed');
+  };
+
   return {
     announce,
     notify,
+    correct,
 
     /** The account's own notifications, newest first. */
     async own(accountId: number, query: NotificationsQuery): Promise<Listed<Notification>> {

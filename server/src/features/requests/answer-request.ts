@@ -1,5 +1,5 @@
 import { type RequestStatus, type SmsState, adminMessages, messages, smsText } from '@sebule/contract';
-import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
+import { createCorrectPaidSms, createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -36,9 +36,17 @@ export interface Answered {
 
 export interface AnswerDependencies extends Notifications {
   clock: Clock;
-  sms: Pick<SmsOutbox, 'queueToMany' | 'cancelAbout'>;
+  sms: Pick<SmsOutbox, 'queueToMany' | 'correctAbout' | 'cancelAbout'>;
   smsState: SmsState;
 }
+
+/** Whom an answer is told, with the title that they can open. */
+interface Audience {
+  recipients: readonly Recipient[];
+  titleId: number | null;
+}
+
+type ToldAnswer = Parameters<Notifications['correct']>[2];
 
 /** A gateway that is down for longer sends nothing any more: the answer stands in Sebule. */
 const SMS_EXPIRES_MS = DAY_MS;
@@ -53,25 +61,45 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
 
 /**
  * Answers a request within the caller's transaction. Everybody who wanted to be notified is, by the name that they
- * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again.
+ * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again:
+ * then the notifications, and the text messages that have not been sent yet, are corrected.
  * @throws AppError 404 or 409
  */
-export const createAnswerRequest = ({ clock, notify, announce, sms, smsState }: AnswerDependencies) => {
+export const createAnswerRequest = ({
+  clock,
+  notify,
+  correct,
+  announce,
+  sms,
+  smsState,
+}: AnswerDependencies) => {
   const sendPaid = createPaidSms({ sms, smsState });
+  const correctPaid = createCorrectPaidSms({ sms });
 
-  const notifyAll = async (
-    tx: Tx,
-    { status, message }: Answer,
-    { recipients, titleId }: { recipients: readonly Recipient[]; titleId: number | null },
+  /** Each by the name that they had typed. */
+  const forEachName = async (
+    { id, status, message }: Answer,
+    { recipients, titleId }: Audience,
+    tell: (accountIds: readonly number[], told: ToldAnswer) => Promise<void>,
   ): Promise<void> => {
+    const subject = `request ${id} ${status}`;
     for (const [movie_name, those] of Map.groupBy(recipients, ({ movieName }) => movieName)) {
       const content = { kind: 'request-answered', movie_name, status, message } as const;
-      await notify(
-        tx,
+      await tell(
         those.map(({ accountId }) => accountId),
-        { content, titleId },
+        { content, titleId, subject },
       );
     }
+  };
+
+  const notifyAll = (tx: Tx, answer: Answer, audience: Audience): Promise<void> =>
+    forEachName(answer, audience, (ids, told) => notify(tx, ids, { ...told, anew: true }));
+
+  /** What has been told already, and what still waits to be sent, has the text that stands now. */
+  const correctAll = async (tx: Tx, answer: Answer, audience: Audience): Promise<void> => {
+    const { id, message, smsParts } = answer;
+    await forEachName(answer, audience, (ids, told) => correct(tx, ids, told));
+    await correctPaid(tx, { about: aboutRequest(id), text: smsText(message), most: smsParts });
   };
 
   /** @returns the parts of the messages */
@@ -111,6 +139,7 @@ export const createAnswerRequest = ({ clock, notify, announce, sms, smsState }: 
     const askers = await requests.askersOf(id);
     const recipients = askers.filter(({ notify: wanted }) => wanted === 1);
     if (isNews) await notifyAll(tx, answer, { recipients, titleId });
+    else await correctAll(tx, answer, { recipients: askers, titleId });
     const smsParts = isNews ? await sendSms(tx, answer, recipients) : 0;
     announce(
       tx,

@@ -1,6 +1,6 @@
 import { adminMessages } from '@sebule/contract';
 import { afterEach, expect, it } from 'vitest';
-import { DAY_MS } from '#platform/clock.ts';
+import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases, describeOnPostgres } from '../../testing/databases.ts';
@@ -111,6 +111,67 @@ describeOnBothDatabases('an answer by SMS', (open) => {
     await answer(id, { status: 'uploaded', row: id, sms_parts: 2 });
     app.clock.advance(DAY_MS);
     expect(await sentTo()).toHaveLength(2);
+  });
+
+  const toldIn = async (phone: string) => {
+    const token = await signInViewer(app, phone);
+    const { body } = await app.call('GET user/notifications/get', { token });
+    return body.details.map(({ content }: { content: { message: string } }) => content.message);
+  };
+
+  it('has the corrected text, if it has not been sent', async () => {
+    const id = await start();
+    await answer(id, { status: 'inProgress', message: 'Soon.' });
+    await answer(id, { row: id, message: 'In 4K.', sms_parts: 2 });
+    // As the page sends it, which offers no text message then.
+    expect((await answer(id, { row: id, message: 'In HD.' })).status).toBe(200);
+    expect(await sentTo()).toEqual([
+      [VIEWER_PHONE, 'In HD.'],
+      [OTHER_PHONE, 'In HD.'],
+    ]);
+    expect([await toldIn(VIEWER_PHONE), await toldIn(OTHER_PHONE)]).toEqual([
+      ['In HD.', 'Soon.'],
+      ['In HD.', 'Soon.'],
+    ]);
+    await answer(id, { row: id, message: 'In HD, in Kiswahili.', sms_parts: 2 });
+    expect(await sentTo()).toHaveLength(2);
+    expect(await toldIn(VIEWER_PHONE)).toEqual(['In HD, in Kiswahili.', 'Soon.']);
+  });
+
+  it('has the corrected text for those whose message still waits, and is not sent again to the others', async () => {
+    const id = await start();
+    await answer(id, { message: 'In 4K.', sms_parts: 2 });
+    const { db } = app.database;
+    const waiting = await db.selectFrom('jobs').selectAll().where('kind', '=', 'sms-to-many').execute();
+    const later = waiting.find(({ payload }) => payload.includes(OTHER_PHONE));
+    const dueAt = isoTime(app.clock.now() + HOUR_MS);
+    await db
+      .updateTable('jobs')
+      .set({ due_at: dueAt })
+      .where('id', '=', later?.id ?? 0)
+      .execute();
+    expect(await sentTo()).toEqual([[VIEWER_PHONE, 'In 4K.']]);
+    await answer(id, { row: id, message: 'In HD.', sms_parts: 2 });
+    app.clock.advance(HOUR_MS);
+    expect(await sentTo()).toEqual([
+      [VIEWER_PHONE, 'In 4K.'],
+      [OTHER_PHONE, 'In HD.'],
+    ]);
+    expect([await toldIn(VIEWER_PHONE), await toldIn(OTHER_PHONE)]).toEqual([['In HD.'], ['In HD.']]);
+  });
+
+  it('is not corrected into one that costs more, unless the admin agrees to it', async () => {
+    const id = await start();
+    await answer(id, { message: 'In 4K.', sms_parts: 2 });
+    const long = { row: id, message: 'a'.repeat(161) };
+    const dear = await answer(id, long);
+    expect([dear.status, dear.body.msg]).toEqual([409, adminMessages.smsCorrectionLonger]);
+    expect(await toldIn(VIEWER_PHONE)).toEqual(['In 4K.']);
+    expect((await answer(id, { ...long, sms_parts: 4 })).status).toBe(200);
+    expect(await sentTo()).toEqual([
+      [VIEWER_PHONE, long.message],
+      [OTHER_PHONE, long.message],
+    ]);
   });
 });
 

@@ -150,7 +150,10 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(await list('uploaded')).toMatchObject([
       { answer: 'It is here, in HD.', video: { video_id: movie } },
     ]);
-    expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(1);
+    const corrected = await app.call('GET user/notifications/get', { token });
+    expect(corrected.body.details).toMatchObject([
+      { content: { message: 'It is here, in HD.' }, count: 1, video: { video_id: movie } },
+    ]);
     const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
     expect(log.filter(({ event }) => event === 'request-answered').map(({ note }) => note)).toEqual([
       'Kite, in the catalogue: uploaded',

@@ -38,13 +38,13 @@ export const createRequests = ({
   sms,
   smsState,
 }: Dependencies) => {
-  const { notify, announce } = notifications;
+  const { notify, correct, announce } = notifications;
   const calls = createAllowance(clock, CALLS_MAX);
   const allowances = [
     createAllowance(clock, REQUESTS_MAX),
     createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
   ];
-  const answer = createAnswerRequest({ clock, notify, announce, sms, smsState });
+  const answer = createAnswerRequest({ clock, notify, correct, announce, sms, smsState });
   return {
     answer,
     routes: requestRoutes(

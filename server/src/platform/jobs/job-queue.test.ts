@@ -428,6 +428,40 @@ describeOnBothDatabases('the job queue', (open) => {
     });
   });
 
+  it('gives unfinished jobs other payloads, and one that runs only for its next attempt', async () => {
+    const server = bench.server();
+    for (const name of ['a', 'b']) await server.add(name);
+    const { flushed } = await begin(server, 2);
+    const waiting = await server.add('a');
+    const payloads = async () => (await bench.rows()).map(({ payload }) => JSON.parse(payload).name);
+    const amend = (tx: Tx) =>
+      server.amend(testKind(), ({ name }) => (name === 'a' ? { name: 'a ‘2’' } : undefined), tx);
+    const undone = inTransaction(database.db, async (tx) => {
+      await amend(tx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await payloads()).toEqual(['a', 'b', 'a']);
+    await inTransaction(database.db, amend);
+    expect(await payloads()).toEqual(['a ‘2’', 'b', 'a ‘2’']);
+    const [running, other] = server.held;
+    expect(running?.name).toBe('a');
+    running?.end({ kind: 'retry', reason: 'busy' });
+    other?.end();
+    await eventually(() => expect(server.held).toHaveLength(3));
+    expect(server.held[2]).toMatchObject({ id: waiting, name: 'a ‘2’' });
+    server.held[2]?.end();
+    await flushed;
+    bench.advance(1_000);
+    const again = await begin(server, 4);
+    expect(again.attempt).toMatchObject({ id: running?.id, name: 'a ‘2’' });
+    again.attempt.end();
+    await again.flushed;
+    // What is over keeps what it was done with.
+    await inTransaction(database.db, (tx) => server.amend(testKind(), () => ({ name: 'c' }), tx));
+    expect(await payloads()).toEqual(['a ‘2’', 'b', 'a ‘2’']);
+  });
+
   it('shows progress, and stores at most one report in two seconds, and the latest one when the lease is renewed', async () => {
     const server = bench.server();
     await server.add('x');

@@ -112,6 +112,22 @@ export const createJobQueue = ({
     },
 
     /**
+     * Gives unfinished jobs of a kind other payloads, within the transaction. One that is running goes on with what it
+     * has, and has the new one only if it is tried again.
+     * @param change undefined leaves a job as it is
+     */
+    async amend<P>(kind: JobKind<P>, change: (payload: P) => P | undefined, tx: Tx): Promise<void> {
+      const stored = jobsRepository(tx.db);
+      const unfinished = await stored.unfinished(kind.name);
+      const changes = unfinished.flatMap(({ id, payload }) => {
+        const { data } = kind.payload.safeParse(JSON.parse(payload));
+        const changed = data === undefined ? undefined : change(data);
+        return changed === undefined ? [] : [{ id, payload: JSON.stringify(kind.payload.parse(changed)) }];
+      });
+      if (changes.length > 0) await stored.amend(changes);
+    },
+
+    /**
      * Deletes the unfinished jobs of a kind with such payloads, within the transaction. One that is running may still
      * have its effect.
      */
