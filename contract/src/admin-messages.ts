@@ -54,7 +54,7 @@ export const adminMessages = {
     'Text messages with the earlier answer still wait, and this one would cost more. Please make it shorter.',
   noticePublished: 'Notice published',
   noticePublishedBefore:
-    'This notice was published before you changed it: the answer was lost. Close this form to see it in the list.',
+    'This notice was published as it was first sent: the answer was lost. What you have changed since is not published.',
   noticeEnded: 'Notice ended',
   noticeDeleted: 'Notice deleted',
   noticeNotFound: 'There is no such notice.',

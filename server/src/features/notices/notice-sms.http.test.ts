@@ -42,6 +42,22 @@ describeOnBothDatabases('notices by SMS', (open) => {
     expect(log).toContainEqual({ note: 'Water · Everyone · SMS: 2 parts' });
   });
 
+  it('are not left out, or paid for, by a changed notice that is sent again', async () => {
+    await start();
+    const form = noticeForm(app);
+    await publish(form);
+    expect((await publish({ ...form, sms_parts: 2 })).body.details[0].code).toBe('notice-published');
+    expect(await app.sentSms()).toEqual([]);
+    const paid = noticeForm(app, { sms_parts: 2 });
+    await publish(paid);
+    for (const sms_parts of [undefined, 3]) {
+      const { status, body } = await publish({ ...paid, sms_parts });
+      expect([status, body.details[0]]).toMatchObject([409, { audience: 'Everyone', sms_parts: '2' }]);
+    }
+    expect((await publish(paid)).status).toBe(200);
+    expect(await app.sentSms()).toHaveLength(2);
+  });
+
   it('are refused without a gateway, with what to set', async () => {
     await start({});
     const { status, body } = await publish({ sms_parts: 2 });

@@ -209,12 +209,30 @@ describeOnBothDatabases('notices', (open) => {
       expect([(await told(token)).length, (await audited()).length]).toEqual([1, 1]);
     });
 
-    it('are not changed by that', async () => {
-      const form = noticeForm(app);
+    it.each([
+      ['title', { title: 'Lift' }],
+      ['message', { message: 'On Saturday.' }],
+      ['audience', { audience: 'everyone' }],
+      ['apartment', { audience: 'apartment', apartment: 'A4' }],
+      ['block', { location: 'Kilimani' }],
+      ['end', { ends_at: isoTime(TEST_NOW + 2 * HOUR_MS) }],
+      ['text message', { sms_parts: 10 }],
+    ])('are not changed by that: another %s is refused, with what was published', async (_what, change) => {
+      const form = noticeForm(app, NGARA);
       await publish(form);
-      const changed = await publish({ ...form, message: 'On Saturday.' });
-      expect([changed.status, changed.body.details[0].code]).toEqual([409, 'notice-published']);
-      expect(await shownTo(token)).toMatchObject([{ message: form.message }]);
+      const changed = await publish({ ...form, ...change });
+      expect([changed.status, changed.body.msg]).toEqual([409, adminMessages.noticePublishedBefore]);
+      expect(changed.body.details).toEqual([
+        {
+          code: 'notice-published',
+          title: 'Water',
+          audience: 'Ngara',
+          ends_at: form.ends_at,
+          residents: '1',
+        },
+      ]);
+      expect(await shownTo(token)).toMatchObject([{ message: form.message, ends_at: form.ends_at }]);
+      expect([await told(other), (await audited()).length]).toEqual([[], 1]);
     });
 
     it('are not published again after they have been deleted, or have ended', async () => {

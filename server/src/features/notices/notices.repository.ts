@@ -4,11 +4,28 @@ import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#pl
 import type { Database, NoticesTable } from '#platform/db/schema.ts';
 import { noticeConcerns } from './reach.repository.ts';
 
-export type NoticeRow = Omit<Selectable<NoticesTable>, 'request_key' | 'deleted_at' | 'created_by'> & {
+export type NoticeRow = Omit<
+  Selectable<NoticesTable>,
+  'request_key' | 'asked_digest' | 'deleted_at' | 'created_by'
+> & {
   created_by: string | null;
 };
 
 export type OwnNoticeRow = Pick<NoticeRow, 'id' | 'title' | 'message' | 'created_at' | 'ends_at'>;
+
+/** What was published under a key. */
+export type KnownNotice = Pick<
+  Selectable<NoticesTable>,
+  | 'id'
+  | 'asked_digest'
+  | 'title'
+  | 'audience'
+  | 'location'
+  | 'apartment'
+  | 'ends_at'
+  | 'residents'
+  | 'sms_parts'
+>;
 
 interface Filter extends Page {
   state?: NoticeFilter | undefined;
@@ -72,10 +89,20 @@ export const noticesRepository = (db: Database) => {
     },
 
     /** The notice with a key; also a deleted one. */
-    withKey: (key: string): Promise<Pick<NoticeRow, 'id' | 'title' | 'message'> | undefined> =>
+    withKey: (key: string): Promise<KnownNotice | undefined> =>
       db
         .selectFrom('notices')
-        .select(['id', 'title', 'message'])
+        .select([
+          'id',
+          'asked_digest',
+          'title',
+          'audience',
+          'location',
+          'apartment',
+          'ends_at',
+          'residents',
+          'sms_parts',
+        ])
         .where('request_key', '=', key)
         .executeTakeFirst(),
 

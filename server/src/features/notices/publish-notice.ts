@@ -15,7 +15,8 @@ import type { EventHub } from '#platform/events.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import { noticesRepository } from './notices.repository.ts';
+import { type KnownNotice, noticesRepository } from './notices.repository.ts';
+import { digestOf, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
 export interface Publisher extends Pick<CallOrigin, 'ip'> {
@@ -54,10 +55,23 @@ const checkedEnd = (endsAt: string, now: number): number => {
   return end;
 };
 
-/** The id of what has been published already. @throws AppError 409 when it was changed since, after a lost answer */
-const sameNotice = (known: { id: number; title: string; message: string }, post: NoticePost): number => {
-  if (known.title === post.title && known.message === post.message) return known.id;
-  throw new AppError(409, 'notice-published', adminMessages.noticePublishedBefore);
+/**
+ * The id of what has been published already. @throws AppError 409, with what that is, when anything that was asked for
+ * is another since, after a lost answer
+ */
+const sameNotice = (known: KnownNotice, post: NoticePost): number => {
+  if (known.asked_digest === digestOf(post)) return known.id;
+  throw new AppError(409, 'notice-published', adminMessages.noticePublishedBefore, {
+    details: [
+      {
+        title: known.title,
+        audience: audienceText(known),
+        ends_at: known.ends_at,
+        residents: String(known.residents),
+        ...(known.sms_parts !== null && { sms_parts: String(known.sms_parts) }),
+      },
+    ],
+  });
 };
 
 /**
@@ -79,17 +93,16 @@ export const createPublishNotice = ({
   return async (tx: Tx, post: NoticePost, { actor, ip }: Publisher): Promise<number> => {
     const notices = noticesRepository(tx.db);
     const now = clock.now();
-    const { key, title, message, audience, location = null, apartment = null, sms_parts: most } = post;
+    const { key, title, message, audience, sms_parts: most } = post;
     const known = await notices.withKey(key);
     if (known) return sameNotice(known, post);
     const end = checkedEnd(post.ends_at, now);
     const id = await notices.add({
       request_key: key,
+      asked_digest: digestOf(post),
       title,
       message,
-      audience,
-      location: audience === 'everyone' ? null : location,
-      apartment: audience === 'apartment' ? apartment : null,
+      ...placeOf(post),
       created_at: isoTime(now),
       created_by: actor.accountId,
       ends_at: isoTime(end),

@@ -27,6 +27,7 @@ import * as fasterRequests from './migrations/030-faster-requests.ts';
 import * as watchCounts from './migrations/031-watch-counts.ts';
 import * as provenTime from './migrations/032-proven-time.ts';
 import * as feedbackOfTheGone from './migrations/033-feedback-of-the-gone.ts';
+import * as noticeDigests from './migrations/034-notice-digests.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '031-watch-counts': watchCounts,
   '032-proven-time': provenTime,
   '033-feedback-of-the-gone': feedbackOfTheGone,
+  '034-notice-digests': noticeDigests,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -475,6 +475,8 @@ export interface NoticesTable {
   id: Generated<number>;
   /** Made by the client that has sent it: the same notice is not published twice. */
   request_key: string;
+  /** Of all that its call asked for; null for those of earlier versions. */
+  asked_digest: string | null;
   title: string;
   message: string;
   audience: 'everyone' | 'block' | 'apartment';

@@ -164,6 +164,42 @@ it('goes on with a notice whose session has ended, under the same key, and not o
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('says what is published already when a changed one is sent after a lost answer, and publishes it as a new one', async () => {
+  await write();
+  await click('Publish');
+  await click('Cancel');
+  expect(screen.getByText(/^The answer was lost: this notice may have been published/)).toBeTruthy();
+  await click('Go on editing');
+  const published = {
+    title: 'Lift',
+    audience: 'Ngara',
+    ends_at: '2026-11-30T20:59:00.000Z',
+    residents: '5',
+    sms_parts: '10',
+  };
+  server.answers[ADD] = refusal(409, adminMessages.noticePublishedBefore, [
+    { code: 'notice-published', ...published },
+  ]);
+  fill('Message', 'It is broken.');
+  await click('Publish');
+  const dialog = within(screen.getByRole('dialog', { name: 'Published already' }));
+  expect(dialog.getByText(adminMessages.noticePublishedBefore)).toBeTruthy();
+  expect(dialog.getByText(/^“Lift” · Ngara · 5 residents · SMS, 10 parts · ends/)).toBeTruthy();
+  await click('Back');
+  await click('Cancel');
+  expect(screen.getByText(/^This notice was published as it was first sent/)).toBeTruthy();
+  await click('Go on editing');
+  await click('Publish');
+  server.answers[ADD] = ok([water]);
+  await click('Publish as a new notice');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.sent.map((call) => call.body as { key: string; message: string });
+  expect(sent.map(({ message }) => message)).toEqual(['It is repaired.', ...Array(3).fill('It is broken.')]);
+  const [first, ...others] = sent.map(({ key }) => key);
+  expect(others.slice(0, 2)).toEqual([first, first]);
+  expect(others[2]).not.toBe(first);
+});
+
 it('shows why it was refused', async () => {
   server.answers[ADD] = refusal(409, adminMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
   await write();

@@ -2,8 +2,9 @@ import type { Notice } from '@sebule/contract';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { refusalCode } from '../../../shared/api/client.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
@@ -17,21 +18,32 @@ import { showToast } from '../kit/toast/toast.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { ConfirmSmsDialog } from './ConfirmSmsDialog.tsx';
 import { EndField } from './EndField.tsx';
-import { type NoticeEntry, newEntry, newKey, problemsIn, publishBody, residentsFor } from './entry.rules.ts';
+import {
+  type Earlier,
+  LEAVING,
+  type NoticeEntry,
+  newEntry,
+  newKey,
+  problemsIn,
+  publishBody,
+  residentsFor,
+} from './entry.rules.ts';
 import { residentsText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
+import { PublishedBeforeDialog } from './PublishedBeforeDialog.tsx';
 import styles from '../kit/form/Form.module.css';
 
 /** The place of a notice that is being written. */
 export const NOTICE_DRAFT = 'notice';
-
-const NOT_PUBLISHED = 'This notice has not been published.';
 
 /** Writes a notice, or goes on with a draft. Text messages, which cost money, are confirmed with their price first. */
 export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
+  /** The key of a notice that is published as a new one. */
+  const newNotice = useRef('');
+  const [earlier, setEarlier] = useState<Earlier>('none');
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [initial] = useState(() => ({ ...newEntry(new Date()), key: newKey() }));
@@ -40,10 +52,22 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
     initial,
     draft: NOTICE_DRAFT,
     problemsIn: (entry) => problemsIn(entry, new Date()),
-    send: (entry) =>
-      callAsAdmin('POST admin/notices/add', {
-        body: publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 }),
-      }),
+    send: async (entry) => {
+      const key = newNotice.current || entry.key;
+      const body = publishBody(entry, { key, residents: residentsOf(entry) ?? 0 });
+      try {
+        const answer = await callAsAdmin('POST admin/notices/add', { body });
+        if (answer.status >= 500) setEarlier('unknown');
+        if (refusalCode(answer) === 'notice-published') {
+          setEarlier('published');
+          changed();
+        }
+        return answer;
+      } catch (error) {
+        setEarlier('unknown');
+        throw error;
+      }
+    },
     onDone: ({ msg, details: [notice] }) => {
       changed();
       showToast(notice ? `${msg}: ${residentsText(notice.residents)}` : msg);
@@ -60,9 +84,11 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
     else onClose();
   };
   const discard = () => {
+    if (earlier === 'unknown') changed();
     form.discard();
     onClose();
   };
+  const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
   const handleSubmit = (event: FormEvent) => {
     const isReady = Object.keys(problemsIn(entry, new Date())).length === 0;
     if (!entry.by_sms || !isReady) return form.submit(event);
@@ -126,7 +152,11 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
           disabled={busy || !residents}
           onChange={(bySms) => setField('by_sms', bySms)}
         />
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+        <FailureNotice
+          id={form.noticeId}
+          failure={before ? undefined : form.failure}
+          onClose={form.dismissFailure}
+        />
       </form>
       {isConfirming && (
         <ConfirmSmsDialog
@@ -139,11 +169,24 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
           onClose={() => setConfirming(false)}
         />
       )}
+      {before?.detail && (
+        <PublishedBeforeDialog
+          msg={before.msg}
+          earlier={before.detail}
+          onPublish={(event) => {
+            newNotice.current = newKey();
+            // The draft, too, is of the new one.
+            setField('key', newNotice.current);
+            form.submit(event);
+          }}
+          onClose={form.dismissFailure}
+        />
+      )}
       {isDiscarding && (
-        <DiscardDialog text={NOT_PUBLISHED} onStay={() => setDiscarding(false)} onDiscard={discard} />
+        <DiscardDialog text={LEAVING[earlier]} onStay={() => setDiscarding(false)} onDiscard={discard} />
       )}
       <LeaveGuard when={form.isDirty} onLeave={form.discard}>
-        {NOT_PUBLISHED}
+        {LEAVING[earlier]}
       </LeaveGuard>
     </Dialog>
   );

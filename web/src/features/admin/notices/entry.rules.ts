@@ -1,8 +1,9 @@
 import type { NoticeAudience, NoticeReach } from '@sebule/contract';
 import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
-import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { problems, type Failure, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
+import { residentsText } from './notice.rules.ts';
 
 /** A notice as it is written, with the field names of the API. */
 export interface NoticeEntry {
@@ -111,3 +112,25 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
+
+/** Whether something was published under the form's key: not known where the answer was lost. */
+export type Earlier = 'none' | 'unknown' | 'published';
+
+/** What is lost with the form, and what is not. */
+export const LEAVING: Record<Earlier, string> = {
+  none: 'This notice has not been published.',
+  unknown: 'The answer was lost: this notice may have been published. The list shows whether it was.',
+  published: 'This notice was published as it was first sent. What you have changed since has not been.',
+};
+
+/** What was published before it was changed, as the refusal says it. */
+export type EarlierNotice = NonNullable<Failure['detail']>;
+
+/** “Water” · Ngara · 5 residents · SMS, 10 parts */
+export const earlierText = ({ title, audience, residents, sms_parts: parts }: EarlierNotice): string =>
+  [
+    `“${String(title)}”`,
+    String(audience),
+    residentsText(Number(residents)),
+    parts === undefined ? 'not by SMS' : `SMS, ${Number(parts).toLocaleString('en')} parts`,
+  ].join(' · ');
