@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt } from '../../../../testing/open-at.tsx';
@@ -112,4 +112,35 @@ it('removes one, and keeps the focus', async () => {
   expect(chips()).toEqual(['Noirnew']);
   expect(document.activeElement).toBe(field('Genre'));
   expect(screen.getByRole('status').textContent).toBe('Drama removed.');
+});
+
+/** Opens the form again, whose genres load once the function is called. */
+const openSlowly = async (): Promise<() => Promise<void>> => {
+  cleanup();
+  const answer = await server.answers['user/categories/get'];
+  let load = () => {};
+  server.answers['user/categories/get'] = new Promise((resolve) => {
+    load = () => resolve(answer ?? ok());
+  });
+  await openAt([{ path: '/', Component: Form }], '/');
+  return () => act(async () => load());
+};
+
+it('takes the first match by an Enter that comes before the genres have loaded', async () => {
+  const load = await openSlowly();
+  fill('Genre', 'fam');
+  await press('Enter');
+  expect(options()).toEqual([]);
+  await load();
+  await waitFor(() => expect(chips()).toEqual(['Drama', 'Noirnew', 'Family']));
+  expect(field('Genre').value).toBe('');
+});
+
+it('makes no new genre by such an Enter', async () => {
+  const load = await openSlowly();
+  fill('Genre', 'Slow');
+  await press('Enter');
+  await load();
+  expect(await screen.findByRole('option', { name: 'New genre: Slow' })).toBeTruthy();
+  expect(field('Genre').value).toBe('Slow');
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Field, FieldBox } from '../../../../shared/ui/Field.tsx';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
@@ -7,7 +7,7 @@ import type { useForm } from '../../kit/form/use-form.ts';
 import { genresIn, genresText } from '../fields.rules.ts';
 import { genreOptions, takeKnown } from './genre-choice.rules.ts';
 import { GenreChips } from './GenreChips.tsx';
-import { genresQuery } from './genres.queries.ts';
+import { genreNames, genresQuery } from './genres.queries.ts';
 import styles from './GenresField.module.css';
 
 const GENRE_MAX_LENGTH = 60;
@@ -34,12 +34,13 @@ export const GenresField = ({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { data: known = [] } = useQuery(genresQuery);
+  const client = useQueryClient();
+  const { data: known = [], isPending } = useQuery(genresQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
   const [announced, setAnnounced] = useState('');
   const chosen = genresIn(value);
-  const options = genreOptions(typed, known, chosen);
+  const options = isPending ? [] : genreOptions(typed, known, chosen);
   const isShown = isOpen && options.length > 0;
   // What is typed chooses the first match by Enter; without anything typed, Enter chooses nothing by itself.
   const active = moved ?? (typed.trim() === '' ? -1 : 0);
@@ -77,6 +78,13 @@ export const GenresField = ({
     onType(rest);
   };
 
+  /** For an Enter before it is known what there is: taken as a new genre, what is typed would be a slip. */
+  const chooseOnceLoaded = async () => {
+    const loaded = await client.ensureQueryData(genresQuery).catch(() => []);
+    const [first] = genreOptions(typed, genreNames(loaded), chosen);
+    if (first && !first.isNew && input.current?.value === typed) choose(first.name);
+  };
+
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -89,6 +97,7 @@ export const GenresField = ({
     } else if (isOpen && key === 'Escape') show(false);
     else if ((key === 'Enter' && typed === '') || (event.altKey && key === 'ArrowDown')) show(true);
     else if (key !== 'Enter') return;
+    else if (isPending) void chooseOnceLoaded();
     // Neither the form nor the page is meant.
     event.preventDefault();
     event.stopPropagation();
