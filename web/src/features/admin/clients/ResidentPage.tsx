@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
+import { asksForNewTab } from '../../../shared/ui/asks-for-new-tab.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { useBackToList } from '../../../shared/use-back-to-list.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
@@ -11,7 +12,7 @@ import styles from './ResidentPage.module.css';
 const BackToAllClients = () => {
   const goBack = useBackToList(paths.allClients());
   const handleClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (asksForNewTab(event)) return;
     if (goBack()) event.preventDefault();
   };
   return (

@@ -1,6 +1,7 @@
 import type { Card, WatchProgress } from '@sebule/contract';
 import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { asksForNewTab } from '../../../shared/ui/asks-for-new-tab.ts';
 import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { posterLabel, watchedPart, watchPath } from '../titles/card-text.ts';
@@ -9,9 +10,6 @@ import { withProgress } from './home-rows.ts';
 import { PlayIcon } from './icons.tsx';
 import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selection.ts';
 import styles from './Poster.module.css';
-
-const asksForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * A poster that the row's edge cuts off comes into sight, with a whole one first in the row, where it snaps. Sideways

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from '../../../../shared/history-guard.ts';
+import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
 
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !asksForNewTab(event);
 
 /** The link to another page of the site that this click would follow in this tab; null for any other click. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { paths } from '../../../../shared/paths.ts';
+import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { useLeave } from '../use-leave.ts';
 
@@ -7,8 +8,7 @@ import { useLeave } from '../use-leave.ts';
 export const LeaveLink = (props: Omit<ComponentPropsWithRef<typeof ButtonLink>, 'to' | 'onClick'>) => {
   const leave = useLeave();
   const handleClick = (event: MouseEvent) => {
-    // When opened in another tab, it is an ordinary link.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (asksForNewTab(event)) return;
     event.preventDefault();
     leave();
   };
