@@ -30,6 +30,8 @@ const CHANGED = ['clients-changed', 'feedback-changed', 'movie-requests-changed'
 /** More wait nowhere. */
 const OPEN_MAX = 500;
 
+/** Those erased within this time are erased once more. */
+const LATELY_MS = 2 * DAY_MS;
 /** What the server does by itself. */
 const SERVER = 'server';
 
@@ -71,7 +73,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
   };
 
   /** Once more for those erased lately: a player's last save may have come between. */
-  const eraseRemains = async (since: string): Promise<void> => {
+  const eraseRemains = async (): Promise<void> => {
+    const since = isoTime(clock.now() - LATELY_MS);
     for (const { id } of await erasuresRepository(db).erased(since)) {
       await inTransaction(db, async (tx) => {
         const account = await residentsRepository(tx.db).lock(id);
@@ -137,7 +140,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
 
     /** The same, and what the database's files keep of them. @returns false when some of it is still there */
     async forgetErased(): Promise<boolean> {
-      await eraseRemains(isoTime(clock.now() - 2 * DAY_MS));
+      await eraseRemains();
       return forgetDeleted(db);
     },
 

@@ -44,7 +44,7 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
   const { retention } = config;
   const forgetHistory = createForgetHistory(db);
   jobs.register(
-    retentionJob(retentionService({ clock, audit, retention, erasure, forgetHistory })),
+    retentionJob(retentionService({ audit, retention, erasure, forgetHistory })),
     remainsJob(() => erasure.forgetErased()),
   );
 

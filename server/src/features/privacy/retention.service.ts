@@ -1,12 +1,11 @@
 import type { AuditLog } from '#features/audit/index.ts';
 import type { ForgetHistory } from '#features/playback/index.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { isoTime } from '#platform/clock.ts';
 import type { Retention } from '../../config.ts';
 import type { ErasureService } from './erasure.service.ts';
 import { monthsBefore } from './months.rules.ts';
 
 interface Dependencies {
-  clock: Clock;
   audit: AuditLog;
   retention: Retention;
   erasure: ErasureService;
@@ -17,7 +16,7 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** Erases what is not kept any longer. */
-export const retentionService = ({ clock, audit, retention, erasure, forgetHistory }: Dependencies) => ({
+export const retentionService = ({ audit, retention, erasure, forgetHistory }: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
     const now = await audit.provenTime();
@@ -25,7 +24,7 @@ export const retentionService = ({ clock, audit, retention, erasure, forgetHisto
     const before = (months: number): string => isoTime(monthsBefore(now, months));
     const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
-    await erasure.eraseRemains(isoTime(clock.now() - 2 * DAY_MS));
+    await erasure.eraseRemains();
     const note = [
       ...counted(clients, 'resident who left', 'residents who left'),
       ...counted(entries, 'entry of a history', 'entries of histories'),
