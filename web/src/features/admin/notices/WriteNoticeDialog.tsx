@@ -2,7 +2,7 @@ import type { Notice } from '@sebule/contract';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { refusalCode } from '../../../shared/api/client.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -41,8 +41,6 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
-  /** The key of a notice that is published as a new one. */
-  const newNotice = useRef('');
   const [earlier, setEarlier] = useState<Earlier>('none');
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -53,8 +51,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
     draft: NOTICE_DRAFT,
     problemsIn: (entry) => problemsIn(entry, new Date()),
     send: async (entry) => {
-      const key = newNotice.current || entry.key;
-      const body = publishBody(entry, { key, residents: residentsOf(entry) ?? 0 });
+      const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
       try {
         const answer = await callAsAdmin('POST admin/notices/add', { body });
         if (answer.status >= 500) setEarlier('unknown');
@@ -173,12 +170,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
         <PublishedBeforeDialog
           msg={before.msg}
           earlier={before.detail}
-          onPublish={(event) => {
-            newNotice.current = newKey();
-            // The draft, too, is of the new one.
-            setField('key', newNotice.current);
-            form.submit(event);
-          }}
+          onPublish={(event) => form.submit(event, { key: newKey() })}
           onClose={form.dismissFailure}
         />
       )}

@@ -106,16 +106,19 @@ export const useForm = <Entry extends object, T>({
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         setField(field, target.value as Entry[typeof field]),
     }),
-    submit: (event: FormEvent) => {
+    /** Sends the entry, with these changes made to it at this moment, which are kept whatever the result. */
+    submit: (event: FormEvent, changes?: Partial<Entry>) => {
       event.preventDefault();
+      const sent = { ...entry, ...changes };
+      setEntry(sent);
       attempt({
-        problems: problemsIn(entry),
-        send: () => send(entry),
+        problems: problemsIn(sent),
+        send: () => send(sent),
         onDone: (answer) => {
-          setSaved(entry);
+          setSaved(sent);
           // The form may be gone before the next render.
           discard();
-          onDone(answer, entry);
+          onDone(answer, sent);
         },
       });
     },
