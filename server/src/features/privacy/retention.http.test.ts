@@ -184,6 +184,19 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect(await left()).toBe(0);
   });
 
+  it('is what was stored of somebody while they were erased, whatever the clock says', async () => {
+    const { db } = app.database;
+    const title_id = await addMovie(db, 'lantern');
+    await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
+    await db
+      .insertInto('ratings')
+      .values({ account_id: people.viewer, title_id, stars: 5, rated_at: isoTime(TEST_NOW) })
+      .execute();
+    await queueRun(isoTime(TEST_NOW));
+    await app.runJobs();
+    expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([]);
+  });
+
   it('is looked for after each start', async () => {
     await watch('old', 200);
     await proveTime(app.database.db, app.clock.now());

@@ -19,12 +19,12 @@ const counted = (count: number, one: string, many: string): string[] =>
 export const retentionService = ({ audit, retention, erasure, forgetHistory }: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
+    await erasure.eraseRemains();
     const now = await audit.provenTime();
     if (now === undefined) return;
     const before = (months: number): string => isoTime(monthsBefore(now, months));
     const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
-    await erasure.eraseRemains();
     const note = [
       ...counted(clients, 'resident who left', 'residents who left'),
       ...counted(entries, 'entry of a history', 'entries of histories'),
