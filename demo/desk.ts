@@ -7,6 +7,8 @@ export interface DemoWish {
   /** In the order in which they have asked, by phone. */
   askers: { phone: string; hoursAgo: number; description?: string; notify?: true }[];
   answer?: {
+    /** By e-mail. */
+    by: string;
     status: 'uploaded' | 'inProgress' | 'cancelled';
     message: string;
     hoursAgo: number;
@@ -31,6 +33,7 @@ export interface DemoNotice {
 const AMINA = '0700 000 101';
 const BARAKA = '0700 000 102';
 const ZAWADI = '0700 000 103';
+const CARETAKER = 'caretaker@sebule.example';
 
 export const wishes: DemoWish[] = [
   {
@@ -56,6 +59,7 @@ export const wishes: DemoWish[] = [
     type: 'movie',
     askers: [{ phone: ZAWADI, hoursAgo: 140, notify: true }],
     answer: {
+      by: CARETAKER,
       status: 'uploaded',
       message: 'Nairobi 2093 is available now. Enjoy it!',
       hoursAgo: 22,
@@ -67,14 +71,13 @@ export const wishes: DemoWish[] = [
     type: 'series',
     askers: [{ phone: BARAKA, hoursAgo: 150, description: 'The old one', notify: true }],
     answer: {
+      by: CARETAKER,
       status: 'cancelled',
       message: 'We are sorry: Simba wa Bahari could not be found.',
       hoursAgo: 76,
     },
   },
 ];
-
-const CARETAKER = 'caretaker@sebule.example';
 
 export const notices: DemoNotice[] = [
   {

@@ -63,11 +63,12 @@ const seedWish = (
       });
     }
     if (!answer) return;
-    const { status, message, slug, hoursAgo } = answer;
+    const { by, status, message, slug, hoursAgo } = answer;
     await deskAt(db, { now: () => now - hoursAgo * HOUR_MS }).answer(tx, {
       id,
       status,
       message,
+      answeredBy: idOf(by),
       ...(slug !== undefined && { titleId: titleIdOf(slug) }),
     });
   });

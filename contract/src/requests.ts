@@ -110,6 +110,7 @@ export const adminRequest = z.object({
   askers: z.array(requestAsker).describe(`Those who want it, the first ${ASKERS_LISTED_MAX}`),
   answer: z.string().nullable(),
   answered_at: z.string().nullable().describe('ISO 8601, UTC'),
+  answered_by: z.string().nullable().describe('Who of the admins answered it last, where that is known'),
   video: titleLink.nullable().describe('The title that it has become'),
   here: titleLink
     .nullable()

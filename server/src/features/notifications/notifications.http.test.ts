@@ -151,7 +151,13 @@ describeOnBothDatabases('notifications', (open) => {
     };
     const answer = (id: number, status: 'uploaded' | 'pending', titleId?: number) =>
       inTransaction(app.database.db, (tx) =>
-        requests.answer(tx, { id, status, message: 'It is here.', titleId: titleId ?? null }),
+        requests.answer(tx, {
+          id,
+          status,
+          message: 'It is here.',
+          answeredBy: people.owner,
+          titleId: titleId ?? null,
+        }),
       );
 
     it('reach everybody who wanted them, by the name that they had typed', async () => {

@@ -68,7 +68,11 @@ const KEPT: Partial<Record<Table, Kept>> = {
 const IN_FILES = ['written_texts'];
 
 /** Columns that are named like one with accounts: of staff, or of none. */
-const NO_RESIDENTS = new Set(['folder_moves.actor_id', 'folder_entries.named_by']);
+const NO_RESIDENTS = new Set([
+  'folder_moves.actor_id',
+  'folder_entries.named_by',
+  'movie_requests.answered_by',
+]);
 /** What SQLite makes of the search index over the titles. */
 const OF_THE_INDEX = /^search_trigram|^kysely_/;
 const ACCOUNT_COLUMN = /^(account_id|.*_by|(actor|subject|author|user|viewer|client|resident|owner)_id)$/;

@@ -12,6 +12,8 @@ export interface Answer {
   id: number;
   status: RequestStatus;
   message: string;
+  /** The admin's account. */
+  answeredBy: number;
   /** The status that the admin has seen: another one means that somebody else has answered. */
   seen?: RequestStatus | undefined;
   /** The title that it has become; null removes it. */
@@ -121,7 +123,7 @@ export const createAnswerRequest = ({
   };
 
   return async (tx: Tx, answer: Answer): Promise<Answered> => {
-    const { id, status, message, seen } = answer;
+    const { id, status, message, answeredBy, seen } = answer;
     const requests = requestsRepository(tx.db);
     // Nobody may join it between the answer and the notifications, or answer it, too.
     await lockRequests(tx);
@@ -135,7 +137,13 @@ export const createAnswerRequest = ({
     const isNews = known.status !== status || known.answered_at === null;
     const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
     const answeredAt = isNews ? isoTime(clock.now()) : known.answered_at;
-    await requests.update(id, { status, answer: message, answered_at: answeredAt, title_id: titleId });
+    await requests.update(id, {
+      status,
+      answer: message,
+      answered_at: answeredAt,
+      answered_by: answeredBy,
+      title_id: titleId,
+    });
     const askers = await requests.askersOf(id);
     const recipients = askers.filter(({ notify: wanted }) => wanted === 1);
     if (isNews) await notifyAll(tx, answer, { recipients, titleId });

@@ -5,6 +5,7 @@ import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
+  OWNER_EMAIL,
   addMovie,
   addSeries,
   signInAdmin,
@@ -200,8 +201,13 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(4);
   });
 
-  it('tell whoever was slower that somebody else has answered', async () => {
+  it('tell whoever was slower that somebody else has answered, and who', async () => {
     const id = await ask('Kite');
+    await app.database.db
+      .updateTable('accounts')
+      .set({ name: 'Mary Wambui' })
+      .where('email', '=', OWNER_EMAIL)
+      .execute();
     const send = (status: string, seen?: string) =>
       answer({ status, row: seen === undefined ? id : { id, status: seen }, message: 'So.' });
     expect((await send('uploaded', 'pending')).status).toBe(200);
@@ -214,7 +220,13 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     const now = await app.call(`GET admin/videos/movie-request/${id}`, { token: admin });
     expect(now.body.details).toEqual(await list('uploaded'));
     expect(now.body.details).toMatchObject([
-      { id, status: 'uploaded', answer: 'So.', answered_at: isoTime(app.clock.now()) },
+      {
+        id,
+        status: 'uploaded',
+        answer: 'So.',
+        answered_at: isoTime(app.clock.now()),
+        answered_by: 'Mary Wambui',
+      },
     ]);
     expect((await send('cancelled', now.body.details[0].status)).status).toBe(200);
     expect(await list('cancelled')).toMatchObject([{ id }]);

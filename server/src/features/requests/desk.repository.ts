@@ -15,6 +15,7 @@ export interface DeskRow {
   created_at: string;
   answer: string | null;
   answered_at: string | null;
+  answeredBy: string | null;
   askedBy: number;
   titleId: number | null;
   title: string | null;
@@ -82,6 +83,7 @@ export const deskRepository = (db: Database) => {
     db
       .selectFrom('movie_requests')
       .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
+      .leftJoin('accounts as answerer', 'answerer.id', 'movie_requests.answered_by')
       .select([
         'movie_requests.id',
         'movie_requests.movie_name',
@@ -90,6 +92,7 @@ export const deskRepository = (db: Database) => {
         'movie_requests.created_at',
         'movie_requests.answer',
         'movie_requests.answered_at',
+        'answerer.name as answeredBy',
         'movie_requests.asked_by as askedBy',
         'titles.id as titleId',
         'titles.title',

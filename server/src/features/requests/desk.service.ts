@@ -80,6 +80,7 @@ const toAdminRequest = (row: DeskRow, { askers, reach, here }: Extras): AdminReq
     askers: askers.map(toAsker),
     answer: row.answer,
     answered_at: row.answered_at,
+    answered_by: row.answeredBy,
     video: row.titleId === null || row.title === null ? null : toLink(row.titleId, row.title, row.kind),
     here: here === undefined ? null : toLink(here.id, here.title, here.kind),
   };
@@ -144,7 +145,15 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
         if (!(await requestsRepository(tx.db).find(id))) throw notFound(messages.requestNotFound);
         if (typeof titleId === 'number' && (await desk.titleOf(titleId)) === undefined)
           throw invalidField('video_id', 'is not a title');
-        const sent = await answer(tx, { id, status, message, seen, titleId, smsParts });
+        const sent = await answer(tx, {
+          id,
+          status,
+          message,
+          answeredBy: actor.accountId,
+          seen,
+          titleId,
+          smsParts,
+        });
         // The log cannot forget, so what residents write stays out of it: the title is the catalogue's.
         const title = sent.titleId === null ? undefined : await desk.titleOf(sent.titleId);
         const note = [

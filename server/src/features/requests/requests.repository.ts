@@ -145,7 +145,7 @@ export const requestsRepository = (db: Database) => {
 
     async update(
       id: number,
-      changes: Pick<RequestRow, 'status' | 'answer' | 'answered_at' | 'title_id'>,
+      changes: Pick<RequestRow, 'status' | 'answer' | 'answered_at' | 'answered_by' | 'title_id'>,
     ): Promise<void> {
       await db.updateTable('movie_requests').set(changes).where('id', '=', id).execute();
     },

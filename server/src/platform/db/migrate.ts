@@ -28,6 +28,7 @@ import * as watchCounts from './migrations/031-watch-counts.ts';
 import * as provenTime from './migrations/032-proven-time.ts';
 import * as feedbackOfTheGone from './migrations/033-feedback-of-the-gone.ts';
 import * as noticeDigests from './migrations/034-notice-digests.ts';
+import * as whoAnswered from './migrations/035-who-answered.ts';
 import type { Database } from './schema.ts';
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '032-proven-time': provenTime,
   '033-feedback-of-the-gone': feedbackOfTheGone,
   '034-notice-digests': noticeDigests,
+  '035-who-answered': whoAnswered,
 };
 
 /** The database contains migrations that this version does not have. */

@@ -428,6 +428,8 @@ export interface MovieRequestsTable {
   /** The admins' last answer. */
   answer: string | null;
   answered_at: string | null;
+  /** The admin who gave it; null for answers older than this column. */
+  answered_by: Generated<number | null>;
   /** The title that it has become. */
   title_id: number | null;
   created_at: string;

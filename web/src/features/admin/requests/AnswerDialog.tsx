@@ -26,18 +26,20 @@ const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
     : 'Nobody asked to be notified; this message stands under My requests.';
 };
 
-/** What has become of a request while its answer was being written. */
-const Meanwhile = ({ status, answer, answered_at: at }: AdminRequest) => (
-  <p className={styles.meanwhile}>
-    It is {STATUS_LABELS[status]} now
-    {at !== null && (
-      <>
-        , since <Timestamp at={at} />
-      </>
-    )}
-    {answer === null ? '.' : `: “${answer}”`}
-  </p>
-);
+/** Who has answered a request, when, and how, where the message below does not say it already. */
+const Answered = ({
+  request: { answer, answered_at: at, answered_by: by },
+  quoted,
+}: {
+  request: AdminRequest;
+  quoted: boolean;
+}) =>
+  at !== null && (
+    <>
+      {by === null ? 'Answered' : `${by} answered`} <Timestamp at={at} />
+      {quoted && answer !== null ? `: “${answer}”` : '.'}
+    </>
+  );
 
 /**
  * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
@@ -56,6 +58,7 @@ export const AnswerDialog = ({
 }) => {
   const [request, setRequest] = useState(proposed);
   const news = isNews(request, status);
+  const isChanged = request.status !== proposed.status;
   const [draftKey] = useState(answerKey);
   const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status), bySms: true }));
   const [entry, setEntry] = useState(() => answerDraft({ id: request.id, status })?.entry ?? first);
@@ -115,7 +118,12 @@ export const AnswerDialog = ({
           {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}
           {whoIsTold(request, news)}
         </p>
-        {request.status !== proposed.status && <Meanwhile {...request} />}
+        {(isChanged || request.answered_at !== null) && (
+          <p className={isChanged ? styles.meanwhile : styles.second}>
+            {isChanged && `It is ${STATUS_LABELS[request.status]} now. `}
+            <Answered request={request} quoted={isChanged || news} />
+          </p>
+        )}
         <TextAreaField
           label="Message"
           maxLength={REQUEST_ANSWER_MAX_LENGTH}

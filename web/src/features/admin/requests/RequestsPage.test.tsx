@@ -104,6 +104,7 @@ it('shows what somebody else has answered, and answers anew from there', async (
       status: 'cancelled',
       answer: 'Nowhere to be found.',
       answered_at: kite.request_date,
+      answered_by: 'Baraka Otieno',
       asked_by: 5,
     },
   ]);
@@ -111,12 +112,14 @@ it('shows what somebody else has answered, and answers anew from there', async (
   const dialog = await choose('uploaded');
   const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
   fireEvent.change(message, { target: { value: 'It is here.' } });
-  expect(dialog.queryByText(/^It is Cancelled now/)).toBeNull();
+  expect(dialog.queryByText(/answered/i)).toBeNull();
   await confirm(dialog);
   expect(dialog.getByRole('alert').textContent).toContain(
     `Failed to update movie status. Please try again. ${MEANWHILE}`,
   );
-  expect(dialog.getByText(/^It is Cancelled now, since/).textContent).toContain('“Nowhere to be found.”');
+  expect(dialog.getByText(/^It is Cancelled now/).textContent).toMatch(
+    /^It is Cancelled now\. Baraka Otieno answered .+: “Nowhere to be found\.”$/,
+  );
   expect(dialog.getByText(/^5 apartments want it/)).toBeTruthy();
   expect(message.value).toBe('It is here.');
   server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 1, by_sms: 0 }], { msg: 'Request updated' });
@@ -225,7 +228,13 @@ it('sends no text message when the admin does not want it', async () => {
 
 it('links a request to a title, which the search by its name suggests', async () => {
   server.answers[list('pending')] = ok([
-    { ...kite, status: 'uploaded', answer: 'It is here.', answered_at: kite.request_date },
+    {
+      ...kite,
+      status: 'uploaded',
+      answer: 'It is here.',
+      answered_at: kite.request_date,
+      answered_by: 'Baraka Otieno',
+    },
   ]);
   server.answers['videos/get-titles?limit=20&sort=title&q=The+Kite'] = ok([
     { ...garden, release_date: '2019-01-01' },
@@ -234,6 +243,7 @@ it('links a request to a title, which the search by its name suggests', async ()
   await open();
   const dialog = await chooseAction('Link to a title');
   expect(dialog.getByText(/Nobody is told again/)).toBeTruthy();
+  expect(dialog.getByText(/answered/).textContent).toMatch(/^Baraka Otieno answered [^“]+\.$/);
   await act(async () => dialog.getByRole('button', { name: 'Link to a title' }).click());
   await act(async () =>
     (await screen.findByRole('button', { name: 'The Kite Garden Movie · 2019' })).click(),

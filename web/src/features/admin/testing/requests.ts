@@ -27,6 +27,7 @@ export const aRequest = (changes: Partial<AdminRequest> = {}): AdminRequest => (
   })),
   answer: null,
   answered_at: null,
+  answered_by: null,
   video: null,
   here: null,
   ...changes,
