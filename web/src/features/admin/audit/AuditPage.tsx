@@ -48,7 +48,6 @@ const AuditLog = () => {
       actions={<ExportButton filter={filterOf(narrowing, state)} />}
     >
       <div className={styles.log}>
-        <NarrowingFields value={narrowing} onChange={handleNarrowing} />
         <DataTable
           caption={TITLE}
           columns={auditColumns}
@@ -59,12 +58,15 @@ const AuditLog = () => {
           change={change}
           searchField="name or title"
           filter={
-            <FilterChips
-              label="Topic"
-              choices={CHOICES}
-              value={state.filter}
-              onChange={(filter) => change({ filter })}
-            />
+            <>
+              <NarrowingFields value={narrowing} onChange={handleNarrowing} />
+              <FilterChips
+                label="Topic"
+                choices={CHOICES}
+                value={state.filter}
+                onChange={(filter) => change({ filter })}
+              />
+            </>
           }
           renderCard={(entry) => (
             <div className={styles.card}>

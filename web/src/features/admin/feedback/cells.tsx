@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { StatusChip } from '../kit/states/StatusChip.tsx';
 import { threadAddress } from './addresses.ts';
 import { STATUS_LABELS, oneLine, waitText } from './feedback.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Feedback.module.css';
 
 /** The way to the thread. */
@@ -19,7 +20,7 @@ export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) 
 export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' | 'phone'>) => {
   const wait = waitText(thread);
   return (
-    <span className={styles.lines}>
+    <span className={cell.lines}>
       <StatusChip tone={thread.status === 'open' ? 'good' : 'over'} label={STATUS_LABELS[thread.status]} />
       {wait && (
         <span className={styles.wait} data-waits={thread.last_sender === 'client' || undefined}>

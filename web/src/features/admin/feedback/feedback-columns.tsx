@@ -4,6 +4,7 @@ import { phoneText } from '../kit/phone-text.ts';
 import { columnHelper } from '../kit/table/features.ts';
 import { Excerpt, StatusCell, SubjectLink } from './cells.tsx';
 import { nameOf } from './feedback.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Feedback.module.css';
 
 const helper = columnHelper<AdminFeedback>();
@@ -18,13 +19,13 @@ export const feedbackColumns = helper.columns([
   }),
   helper.accessor('phone', {
     header: 'Phone',
-    cell: ({ getValue }) => <span className={styles.unbroken}>{phoneText(getValue()) || '–'}</span>,
+    cell: ({ getValue }) => <span className={cell.digits}>{phoneText(getValue()) || '–'}</span>,
     meta: { from: 'tablet' },
   }),
   helper.accessor('subject', {
     header: 'Subject',
     cell: ({ row }) => (
-      <span className={`${styles.lines} ${styles.subject}`}>
+      <span className={`${cell.lines} ${styles.subject}`}>
         <SubjectLink {...row.original} />
         <Excerpt {...row.original} />
       </span>

@@ -4,24 +4,25 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { fileAddress, previewAddress, threadAddress } from './addresses.ts';
 import { partText, reportedBy, spanText } from './feedback.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Feedback.module.css';
 
 /** The title, which leads to its files, and the part of it that is meant. */
 export const FilmCell = (problem: Problem) => (
-  <span className={styles.lines}>
+  <span className={cell.lines}>
     <Link className={styles.link} to={fileAddress(problem)}>
       {problem.video.title}
     </Link>
-    <span className={styles.second}>{partText(problem)}</span>
+    <span className={cell.second}>{partText(problem)}</span>
   </span>
 );
 
 /** Plays the film where the problem begins. */
 export const PlayLink = (problem: Problem) => {
   const preview = previewAddress(problem, problem.from);
-  if (preview === null) return <span className={styles.unbroken}>{spanText(problem)}</span>;
+  if (preview === null) return <span className={cell.digits}>{spanText(problem)}</span>;
   return (
-    <Link className={`${styles.play} ${styles.unbroken}`} to={preview}>
+    <Link className={`${styles.play} ${cell.digits}`} to={preview}>
       <span aria-hidden="true">▶</span>
       <VisuallyHidden>Play {problem.video.title} at </VisuallyHidden>
       {spanText(problem)}
@@ -39,7 +40,7 @@ export const LatestReport = ({ ids: [latest], video }: Problem) =>
 
 /** How many have reported it. */
 export const ReportedBy = (problem: Problem) => (
-  <span className={styles.lines}>
+  <span className={cell.lines}>
     <span>{reportedBy(problem)}</span>
     <LatestReport {...problem} />
   </span>

@@ -2,7 +2,7 @@ import type { Problem } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { CloseButton, FilmCell, PlayLink, ReportedBy } from './problem-cells.tsx';
-import styles from './Feedback.module.css';
+import cell from '../kit/table/Cells.module.css';
 
 const helper = columnHelper<Problem>();
 
@@ -24,9 +24,9 @@ export const problemColumns = (onClose: (problem: Problem) => void) =>
       id: 'device',
       header: 'Codec and browser',
       cell: ({ row: { original } }) => (
-        <span className={styles.lines}>
+        <span className={cell.lines}>
           <span>{original.codecs.join(', ') || '–'}</span>
-          <span className={styles.second}>{original.browsers.join('; ')}</span>
+          <span className={cell.second}>{original.browsers.join('; ')}</span>
         </span>
       ),
       meta: { from: 'tablet' },

@@ -1,5 +1,6 @@
 import type { Playability as Facts } from '@sebule/contract';
 import { lengthText } from './length-text.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Playability.module.css';
 
 const LABELS = {
@@ -16,7 +17,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
   if (facts.state === 'waiting') return <span className={styles.unknown}>Being checked …</span>;
   if (facts.plays === null)
     return (
-      <span className={styles.lines}>
+      <span className={cell.lines}>
         <span className={styles.mark} data-plays="nowhere">
           Not readable
         </span>
@@ -24,7 +25,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
       </span>
     );
   return (
-    <span className={styles.lines}>
+    <span className={cell.lines}>
       <span className={styles.mark} data-plays={facts.plays}>
         {LABELS[facts.plays]}
       </span>

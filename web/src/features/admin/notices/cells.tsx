@@ -3,21 +3,22 @@ import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { audienceText, isCurrent, residentsText } from './notice.rules.ts';
 import type { NoticeAction } from './NoticeActionDialog.tsx';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Notices.module.css';
 
 /** The title, and the beginning of the text. */
 export const NoticeText = ({ title, message }: Notice) => (
-  <div className={styles.lines}>
-    <span className={styles.title}>{title}</span>
-    <span className={styles.message}>{message}</span>
+  <div className={cell.lines}>
+    <span className={cell.first}>{title}</span>
+    <span className={`${cell.second} ${cell.clamped}`}>{message}</span>
   </div>
 );
 
 /** Whom it is for, and how many were told. */
 export const AudienceCell = (notice: Notice) => (
-  <div className={styles.lines}>
+  <div className={cell.lines}>
     <span>{audienceText(notice)}</span>
-    <span className={styles.second}>
+    <span className={cell.second}>
       {residentsText(notice.residents)}
       {notice.sms_parts !== null && ` · SMS, ${notice.sms_parts.toLocaleString('en')} parts`}
     </span>
@@ -26,17 +27,17 @@ export const AudienceCell = (notice: Notice) => (
 
 /** When it was published, and by whom. */
 export const PublishedCell = ({ created_at, created_by }: Notice) => (
-  <div className={styles.lines}>
+  <div className={cell.lines}>
     <Timestamp at={created_at} />
-    {created_by && <span className={styles.second}>{created_by}</span>}
+    {created_by && <span className={cell.second}>{created_by}</span>}
   </div>
 );
 
 /** When it ends or has ended. */
 export const EndCell = (notice: Notice) => (
-  <div className={styles.lines}>
+  <div className={cell.lines}>
     <Timestamp at={notice.ends_at} />
-    <span className={isCurrent(notice) ? styles.current : styles.second}>
+    <span className={isCurrent(notice) ? styles.current : cell.second}>
       {isCurrent(notice) ? 'Current' : 'Ended'}
     </span>
   </div>

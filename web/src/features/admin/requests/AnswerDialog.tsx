@@ -17,6 +17,7 @@ import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
 import { STATUS_LABELS, answeredText, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
 import { TitleChoice } from './TitleChoice.tsx';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
 const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
@@ -119,7 +120,7 @@ export const AnswerDialog = ({
           {whoIsTold(request, news)}
         </p>
         {(isChanged || request.answered_at !== null) && (
-          <p className={isChanged ? styles.meanwhile : styles.second}>
+          <p className={isChanged ? styles.meanwhile : cell.second}>
             {isChanged && `It is ${STATUS_LABELS[request.status]} now. `}
             <Answered request={request} quoted={isChanged || news} />
           </p>

@@ -7,17 +7,18 @@ import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { askersQuery } from './requests.queries.ts';
 import { apartments } from './requests.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
 const Asker = ({ name, apartment, location, phone, description, notify, asked_at: at }: RequestAsker) => (
   <li className={styles.asker}>
-    <span className={styles.lines}>
-      <span className={styles.name}>{[name, apartment, location].filter(Boolean).join(', ')}</span>
-      {description && <span className={styles.second}>{description}</span>}
+    <span className={cell.lines}>
+      <span className={cell.first}>{[name, apartment, location].filter(Boolean).join(', ')}</span>
+      {description && <span className={cell.second}>{description}</span>}
     </span>
-    <span className={styles.lines}>
+    <span className={cell.lines}>
       <span>{phone && phoneText(phone)}</span>
-      <span className={styles.second}>
+      <span className={cell.second}>
         <Timestamp at={at} />
         {notify ? ' · wants to be notified' : ' · without a notification'}
       </span>

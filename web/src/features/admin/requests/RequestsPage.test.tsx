@@ -46,7 +46,7 @@ it('lists what waits, with who wants it', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Pending' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Amina Njeri, A4')).toBeTruthy();
-  expect(screen.getByText('0700 000 101').parentElement?.textContent).toBe('0700 000 101 and 2 more');
+  expect(screen.getByText('0700 000 101 and 2 more')).toBeTruthy();
 });
 
 it('lists the others by their buttons', async () => {

@@ -1,6 +1,7 @@
 import type { TitleLink } from '@sebule/contract';
 import { useId } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
 /** The title that a request has become: residents open it from their request and their notification. */
@@ -16,11 +17,11 @@ export const TitleChoice = ({
   const label = useId();
   return (
     <div className={styles.choice} role="group" aria-labelledby={label}>
-      <div className={styles.lines}>
-        <span id={label} className={styles.second}>
+      <div className={cell.lines}>
+        <span id={label} className={cell.second}>
           Opens for residents
         </span>
-        <span role="status" className={title ? styles.name : undefined}>
+        <span role="status" className={title ? cell.first : undefined}>
           {title?.title ?? 'No title'}
         </span>
       </div>

@@ -6,6 +6,7 @@ import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { titleAddress } from '../titles/title-address.ts';
 import { linkingStatus, offerText, smsPrice } from './requests.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
 /** What an admin does with a request. */
@@ -39,11 +40,11 @@ export const HereOffer = ({
 /** What a request is about besides its name: its type, what was said about it, and the title that it has become. */
 export const RequestFacts = ({ movie_type: type, description, video }: AdminRequest) => (
   <>
-    <span className={`${styles.second} ${styles.said}`} title={description ?? undefined}>
+    <span className={`${cell.second} ${cell.clamped}`} title={description ?? undefined}>
       {[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}
     </span>
     {video && (
-      <span className={styles.second}>
+      <span className={cell.second}>
         Opens <Link to={titleAddress(video)}>{video.title}</Link>
       </span>
     )}
@@ -55,8 +56,8 @@ export const RequestTitle = ({
   request,
   onAnswer,
 }: { request: AdminRequest } & Pick<RequestActions, 'onAnswer'>) => (
-  <div className={styles.lines}>
-    <span className={styles.name}>{request.movie_name}</span>
+  <div className={cell.lines}>
+    <span className={cell.first}>{request.movie_name}</span>
     <RequestFacts {...request} />
     <HereOffer request={request} onAnswer={onAnswer} />
   </div>
@@ -64,10 +65,10 @@ export const RequestTitle = ({
 
 /** Who asked first, and how many others. */
 export const AskerLine = ({ request: { name, phone, apartment, askers } }: { request: AdminRequest }) => (
-  <div className={styles.lines}>
+  <div className={cell.lines}>
     <span>{[name, apartment].filter(Boolean).join(', ')}</span>
-    <span className={styles.second}>
-      {phone && <span className={styles.unbroken}>{phoneText(phone)}</span>}
+    <span className={`${cell.second} ${cell.digits}`}>
+      {phoneText(phone)}
       {askers.length > 1 && ` and ${askers.length - 1} more`}
     </span>
   </div>

@@ -3,7 +3,7 @@ import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { AskerLine, type RequestActions, RequestMenu, RequestTitle } from './cells.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import styles from './Requests.module.css';
+import cell from '../kit/table/Cells.module.css';
 
 const helper = columnHelper<AdminRequest>();
 
@@ -24,7 +24,7 @@ export const requestColumns = (actions: RequestActions) =>
     helper.accessor('request_date', {
       header: 'Date',
       cell: ({ getValue }) => (
-        <span className={styles.unbroken}>
+        <span className={cell.digits}>
           <Timestamp at={getValue()} />
         </span>
       ),

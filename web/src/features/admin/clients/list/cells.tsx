@@ -5,20 +5,21 @@ import { phoneText } from '../../kit/phone-text.ts';
 import { StatusChip } from '../../kit/states/StatusChip.tsx';
 import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
 /** Replaces a missing value. */
 const NoValue = ({ label }: { label: string }) => (
-  <span className={styles.missing}>
+  <span className={cell.missing}>
     <span aria-hidden="true">–</span>
     <VisuallyHidden>{label}</VisuallyHidden>
   </span>
 );
 
 export const NameCell = ({ name, account2 }: Client) => (
-  <div className={`${styles.lines} ${styles.names}`}>
-    <span className={styles.name}>{name}</span>
-    <span className={styles.second}>
+  <div className={`${cell.lines} ${styles.names}`}>
+    <span className={cell.first}>{name}</span>
+    <span className={cell.second}>
       <VisuallyHidden>Second account name: </VisuallyHidden>
       {account2}
     </span>
@@ -27,21 +28,21 @@ export const NameCell = ({ name, account2 }: Client) => (
 
 /** On one line, as it is read out or dialled. */
 export const Phone = ({ phone }: Client) =>
-  phone ? <span className={styles.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />;
+  phone ? <span className={cell.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />;
 
 export const HomeCell = ({ apartment, location }: Client) => (
-  <div className={styles.lines}>
+  <div className={cell.lines}>
     {apartment ?? <NoValue label="No apartment" />}
-    {location && <span className={styles.second}>{location}</span>}
+    {location && <span className={cell.second}>{location}</span>}
   </div>
 );
 
 export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: sharedWith }: Client) =>
   mac ? (
-    <div className={`${styles.lines} ${styles.unbroken}`}>
-      <span className={styles.digits}>{mac}</span>
-      {isPrivate && <span className={styles.second}>private address, may change</span>}
-      {sharedWith && <span className={styles.second}>also {sharedWith}</span>}
+    <div className={`${cell.lines} ${styles.unbroken}`}>
+      <span className={cell.digits}>{mac}</span>
+      {isPrivate && <span className={cell.second}>private address, may change</span>}
+      {sharedWith && <span className={cell.second}>also {sharedWith}</span>}
     </div>
   ) : (
     <NoValue label="No MAC address" />

@@ -3,21 +3,21 @@ import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { progressText, typeText } from './watched.rules.ts';
-import styles from './Watched.module.css';
+import cell from '../../kit/table/Cells.module.css';
 
 const helper = columnHelper<WatchedMovie>();
 
 /** The title, and of a series the name of the episode. */
 export const TitleLines = ({ title, episode_name: episode }: WatchedMovie) => (
-  <div className={styles.lines}>
-    <span className={styles.name}>{title}</span>
-    {episode !== null && <span className={styles.second}>{episode}</span>}
+  <div className={cell.lines}>
+    <span className={cell.first}>{title}</span>
+    {episode !== null && <span className={cell.second}>{episode}</span>}
   </div>
 );
 
 const Order = ({ value }: { value: number | null }) =>
   value ?? (
-    <span className={styles.missing}>
+    <span className={cell.missing}>
       <span aria-hidden="true">–</span>
       <VisuallyHidden>None</VisuallyHidden>
     </span>
@@ -49,7 +49,7 @@ export const watchedColumns = helper.columns([
   }),
   helper.accessor('progress', {
     header: 'Progress',
-    cell: ({ row }) => <span className={styles.digits}>{progressText(row.original)}</span>,
+    cell: ({ row }) => <span className={cell.digits}>{progressText(row.original)}</span>,
   }),
   helper.accessor('updated_at', {
     header: 'Last watched',

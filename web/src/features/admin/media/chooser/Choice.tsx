@@ -2,6 +2,7 @@ import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { FolderIcon, TextIcon, VideoIcon } from '../folder/icons.tsx';
 import { factsText, PlayabilityText } from '../Playability.tsx';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './Chooser.module.css';
 
 const ICONS = { folder: FolderIcon, video: VideoIcon, subtitles: TextIcon } as const;
@@ -31,11 +32,11 @@ export const Choice = ({
       onClick={onPress}
     >
       <Icon />
-      <span className={styles.lines}>
-        <span className={styles.name}>{name}</span>
-        {showFolder && folder !== '' && <span className={styles.second}>{folder}</span>}
+      <span className={`${cell.lines} ${styles.about}`}>
+        <span className={cell.first}>{name}</span>
+        {showFolder && folder !== '' && <span className={cell.second}>{folder}</span>}
         {kind !== 'folder' && (
-          <span className={styles.second}>
+          <span className={cell.second}>
             {[bytesInWords(entry.size), playability && factsText(playability)].filter(Boolean).join(' · ')}
           </span>
         )}

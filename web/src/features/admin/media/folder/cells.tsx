@@ -7,6 +7,7 @@ import { titleAddress } from '../../titles/title-address.ts';
 import { factsText } from '../Playability.tsx';
 import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
 import { isOwned } from './path.rules.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './Folder.module.css';
 
 const ICONS = {
@@ -23,16 +24,16 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
   return (
     <span className={styles.entry} data-kind={entry.kind}>
       <Icon />
-      <span className={styles.lines}>
+      <span className={cell.lines}>
         {entry.kind === 'folder' ? (
           <Link className={styles.folderLink} to={paths.mediaFolder(entry.path)}>
             {entry.name}
           </Link>
         ) : (
-          <span className={styles.name}>{entry.name}</span>
+          <span className={cell.first}>{entry.name}</span>
         )}
-        {showFolder && entry.folder !== '' && <span className={styles.second}>{entry.folder}</span>}
-        {entry.playability && <span className={styles.second}>{factsText(entry.playability)}</span>}
+        {showFolder && entry.folder !== '' && <span className={cell.second}>{entry.folder}</span>}
+        {entry.playability && <span className={cell.second}>{factsText(entry.playability)}</span>}
         {entry.problem && <span className={styles.problem}>{entry.problem}</span>}
       </span>
     </span>
@@ -40,7 +41,7 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
 };
 
 export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
-  <span className={styles.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
+  <span className={cell.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
 );
 
 /** More are counted: a trailer may belong to many seasons. */
@@ -50,7 +51,7 @@ const SHOWN_MAX = 3;
 export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
   const { uses, kind } = entry;
   if (uses.length === 0)
-    return kind === 'video' ? <span className={styles.second}>No title uses it</span> : null;
+    return kind === 'video' ? <span className={cell.second}>No title uses it</span> : null;
   return (
     <ul className={styles.uses}>
       {uses.slice(0, SHOWN_MAX).map((use) => (
@@ -60,10 +61,10 @@ export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
           ) : (
             <Link to={titleAddress(use)}>{use.title}</Link>
           )}
-          {use.part !== '' && <span className={styles.second}>{use.part}</span>}
+          {use.part !== '' && <span className={cell.second}>{use.part}</span>}
         </li>
       ))}
-      {uses.length > SHOWN_MAX && <li className={styles.second}>and {uses.length - SHOWN_MAX} more</li>}
+      {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
     </ul>
   );
 };

@@ -8,23 +8,24 @@ import { factsText } from '../Playability.tsx';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import type { Suggesting } from '../suggestions/use-suggestions.ts';
 import { guessText, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
 
 /** What the file probably is, and why. */
 export const GuessCell = ({ file }: { file: NewFile }) => (
-  <span className={styles.lines}>
+  <span className={cell.lines}>
     <span className={styles.guess}>{guessText(file)}</span>
-    <span className={styles.second}>{file.problem ?? reasonText(file)}</span>
+    <span className={cell.second}>{file.problem ?? reasonText(file)}</span>
     {knownText(file) !== '' && <span className={styles.known}>{knownText(file)}</span>}
   </span>
 );
 
 /** Where the file is, and what is beside it. */
 export const FileCell = ({ file }: { file: NewFile }) => (
-  <span className={styles.lines}>
+  <span className={cell.lines}>
     <span className={styles.file}>{file.name}</span>
-    {file.folder !== '' && <span className={styles.second}>{file.folder}</span>}
-    <span className={styles.second}>
+    {file.folder !== '' && <span className={cell.second}>{file.folder}</span>}
+    <span className={cell.second}>
       {[
         bytesInWords(file.size),
         factsText(file.playability),

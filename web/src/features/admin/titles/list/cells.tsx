@@ -10,12 +10,13 @@ import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
 import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
 export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release_date'>) => (
-  <div className={styles.title}>
-    <span className={styles.name}>{title}</span>
-    {release_date && <span className={styles.second}>{release_date.slice(0, 4)}</span>}
+  <div className={cell.lines}>
+    <span className={cell.first}>{title}</span>
+    {release_date && <span className={cell.second}>{release_date.slice(0, 4)}</span>}
   </div>
 );
 
