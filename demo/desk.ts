@@ -1,4 +1,5 @@
 import type { DemoDoing } from './audit.ts';
+import { CARETAKER } from './residents.ts';
 
 /** A title that residents of the demo building miss. All are invented. */
 export interface DemoWish {
@@ -33,7 +34,6 @@ export interface DemoNotice {
 const AMINA = '0700 000 101';
 const BARAKA = '0700 000 102';
 const ZAWADI = '0700 000 103';
-const CARETAKER = 'caretaker@sebule.example';
 
 export const wishes: DemoWish[] = [
   {

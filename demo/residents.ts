@@ -118,7 +118,7 @@ export const accounts: DemoAccount[] = [
   },
 ];
 
-const CARETAKER = 'caretaker@sebule.example';
+export const CARETAKER = 'caretaker@sebule.example';
 
 export const feedback: DemoFeedback[] = [
   {

@@ -1,5 +1,5 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
@@ -9,6 +9,7 @@ import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../media/chooser/PathField.tsx';
 import { needsTrailer } from '../fields.rules.ts';
+import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
@@ -38,8 +39,7 @@ export const FileForm = ({
   onDone: (saved: VideoFile | undefined, duration: number | null) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
-  // What is known about files, by their paths.
-  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
+  const { durationOf, addDuration } = useDurations(edited);
   const form = useForm<FileEntry, VideoFile>({
     initial: edited ? entryOf(edited) : newEntry(files),
     problemsIn: (entered) => problemsIn(entered, edited),
@@ -48,7 +48,7 @@ export const FileForm = ({
     onDone: ({ details: [saved], msg }, sent) => {
       catalogueChanged();
       showToast(msg);
-      onDone(saved, saved?.duration ?? durations.get(sent.url) ?? null);
+      onDone(saved, saved?.duration ?? durationOf(sent.url));
     },
   });
   useReportDirty(form.isDirty, onDirty);
@@ -74,18 +74,7 @@ export const FileForm = ({
           {...text('order')}
         />
       </div>
-      <PathField
-        label="Movie URL"
-        hint={ADDRESS_HINT}
-        required
-        kind="video"
-        file="movie"
-        onChoose={(path, duration) => {
-          form.setField('url', path);
-          setDurations(new Map([...durations, [path, duration]]));
-        }}
-        {...text('url')}
-      />
+      <FilmField form={form} label="Movie URL" file="movie" addDuration={addDuration} />
       <PathField
         label="Trailer URL"
         hint={ADDRESS_HINT}
@@ -97,20 +86,11 @@ export const FileForm = ({
         onChoose={(path) => form.setField('trailer_url', path)}
         {...text('trailer_url')}
       />
-      <PathField
-        label="Subtitles URL"
-        hint="An .srt or .vtt file."
-        optional
-        kind="subtitles"
-        file="subtitles"
-        film={entry.url}
-        onChoose={(path) => form.setField('subtitles_url', path)}
-        {...text('subtitles_url')}
-      />
+      <SubtitlesField form={form} />
       <div className={formStyles.columns}>
         <TextField
           label="Credits start"
-          hint={creditsHint(entry.credits_start, lengthOf(movie.runtime, durations.get(entry.url)))}
+          hint={creditsHint(entry.credits_start, lengthOf(movie.runtime, durationOf(entry.url)))}
           inputMode="decimal"
           required
           {...text('credits_start')}

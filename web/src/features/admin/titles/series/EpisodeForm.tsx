@@ -1,6 +1,6 @@
 import type { Episode, Season } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
@@ -12,8 +12,8 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
-import { PathField } from '../../media/chooser/PathField.tsx';
-import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
+import { creditsHint } from '../hints.ts';
 import { DifferencesDialog } from '../import/DifferencesDialog.tsx';
 import { useFetched } from '../import/use-fetched.ts';
 import { WithKey } from '../import/WithKey.tsx';
@@ -92,8 +92,7 @@ export const EpisodeForm = ({
     onChange: change,
   });
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
-  // What is known about files, by their paths.
-  const [durations, setDurations] = useState(new Map(edited && [[edited.url, edited.duration ?? null]]));
+  const { durationOf, addDuration } = useDurations(edited);
 
   /** As the specification asks for. What is stored stays as it is, and what was typed can be brought back. */
   const handleFailed = () => {
@@ -134,35 +133,15 @@ export const EpisodeForm = ({
           readOnly={form.busy}
           onChange={({ target }) => form.setField('overview', target.value)}
         />
-        <PathField
-          label="Episode URL"
-          hint={ADDRESS_HINT}
-          required
-          kind="video"
-          file="episode"
-          onChoose={(path, duration) => {
-            form.setField('url', path);
-            setDurations(new Map([...durations, [path, duration]]));
-          }}
-          {...text('url')}
-        />
-        <PathField
-          label="Subtitles URL"
-          hint="An .srt or .vtt file."
-          optional
-          kind="subtitles"
-          file="subtitles"
-          film={entry.url}
-          onChoose={(path) => form.setField('subtitles_url', path)}
-          {...text('subtitles_url')}
-        />
+        <FilmField form={form} label="Episode URL" file="episode" addDuration={addDuration} />
+        <SubtitlesField form={form} />
         <div className={formStyles.columns}>
           <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
           <TextField
             label="Credits start"
             hint={creditsHint(
               entry.credits_start,
-              lengthOf(Number(entry.runtime) || 0, durations.get(entry.url)),
+              lengthOf(Number(entry.runtime) || 0, durationOf(entry.url)),
             )}
             required
             inputMode="decimal"
