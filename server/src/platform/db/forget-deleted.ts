@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
+import { BUSY_MS } from './sqlite/connection.ts';
 
 /** Waits no longer for another program that reads, such as a backup: meanwhile nothing can be written. */
 const WAIT_MS = 200;
-/** As `openConnection` has it. */
-const USUAL_WAIT_MS = 5_000;
 
 /** A larger file would be copied for seconds, in memory and on the disk, while nothing can be written. */
 const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
@@ -23,7 +22,7 @@ export const emptyLog = async (db: Database): Promise<boolean> => {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     return rows[0]?.busy === 0;
   } finally {
-    await wait(USUAL_WAIT_MS);
+    await wait(BUSY_MS);
   }
 };
 

@@ -4,7 +4,7 @@ import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } fro
 import { TITLE_KEY, titleKeyOf } from '../../title-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
-const BUSY_MS = 5_000;
+export const BUSY_MS = 5_000;
 
 /**
  * Opens a connection to a SQLite file. A commit returns once it is on the disk (`synchronous = FULL`), so that

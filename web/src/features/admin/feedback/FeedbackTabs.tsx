@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { PageTabs } from '../kit/page/PageTabs.tsx';
 import { problemsAddress } from './addresses.ts';
 import { problemsCountQuery } from './feedback.queries.ts';
 import { feedbackSummaryQuery } from './summary.queries.ts';
@@ -10,18 +10,16 @@ import styles from './Feedback.module.css';
 export const FeedbackTabs = ({ current }: { current: 'messages' | 'problems' }) => {
   const { data: summary } = useQuery(feedbackSummaryQuery);
   const { data: problems } = useQuery(problemsCountQuery);
-  const tabs = [
-    { name: 'messages', label: 'Messages', to: paths.adminFeedback(), count: summary?.open },
-    { name: 'problems', label: 'Problems', to: problemsAddress(), count: problems },
-  ];
+  const mark = (name: typeof current) => (name === current ? 'page' : undefined);
   return (
-    <nav className={styles.tabs} aria-label="Feedback">
-      {tabs.map(({ name, label, to, count }) => (
-        <Link key={name} to={to} aria-current={name === current ? 'page' : undefined}>
-          {label}
-          {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.tabs}>
+      <PageTabs
+        label="Feedback"
+        tabs={[
+          { label: 'Messages', to: paths.adminFeedback(), current: mark('messages'), count: summary?.open },
+          { label: 'Problems', to: problemsAddress(), current: mark('problems'), count: problems },
+        ]}
+      />
+    </div>
   );
 };
