@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { card, titleKind } from './catalogue.ts';
 import {
   ADD_FILES_MAX,
-  ASKERS_LISTED_MAX,
   REQUEST_ANSWER_MAX_LENGTH,
   REQUEST_DESCRIPTION_MAX_LENGTH,
   REQUEST_NAME_MAX_LENGTH,
@@ -105,9 +104,9 @@ export const adminRequest = z.object({
   status: requestStatus,
   notify: z.boolean().describe('Whether somebody wants to be notified of the answer'),
   asked_by: z.int().describe('How many apartments want it'),
+  residents: z.int().describe('How many residents want it'),
   notified: z.int().describe('How many residents an answer notifies'),
   by_sms: z.int().describe('How many of these can get it by SMS, too'),
-  askers: z.array(requestAsker).describe(`Those who want it, the first ${ASKERS_LISTED_MAX}`),
   answer: z.string().nullable(),
   answered_at: z.string().nullable().describe('ISO 8601, UTC'),
   answered_by: z.string().nullable().describe('Who of the admins answered it last, where that is known'),

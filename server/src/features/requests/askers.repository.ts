@@ -16,8 +16,9 @@ export interface AskerRow {
   asked_at: string;
 }
 
-/** How many accounts an answer reaches. */
+/** How many accounts want something, and how many of them an answer reaches. */
 export interface Reach {
+  residents: number;
   /** In Sebule: those who want to be notified. */
   notified: number;
   /** By SMS: those of them who have a phone. */
@@ -26,8 +27,8 @@ export interface Reach {
 
 /** Who wants what requests are about. */
 export const askersRepository = (db: Database) => ({
-  /** In the order in which they asked, the first `most` of each request. */
-  async firstOf(ids: readonly number[], most: number): Promise<(AskerRow & { request_id: number })[]> {
+  /** Who asked first for each of these requests. */
+  async firstOf(ids: readonly number[]): Promise<(AskerRow & { request_id: number })[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<AskerRow & { request_id: number }>`
       select * from (
@@ -36,7 +37,7 @@ export const askersRepository = (db: Database) => ({
           row_number() over (partition by asker.request_id order by asker.asked_at, asker.account_id) as place
         from movie_request_askers as asker join accounts on accounts.id = asker.account_id
         where ${among(db, 'asker.request_id', ids)} and ${stillWants}
-      ) as ranked where place <= ${most} order by request_id, place`.execute(db);
+      ) as ranked where place = 1`.execute(db);
     return rows;
   },
 
@@ -63,16 +64,19 @@ export const askersRepository = (db: Database) => ({
       page,
     ),
 
-  /** Whom an answer to each of these requests reaches. */
+  /** How many want each of these requests, and whom an answer reaches. */
   async reach(ids: readonly number[]): Promise<Map<number, Reach>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom('movie_request_askers as asker')
       .innerJoin('accounts', 'accounts.id', 'asker.account_id')
       .select('asker.request_id as id')
-      .select((eb) => [eb.fn.countAll<number>().as('notified'), sql<number>`count(${smsPhone})`.as('bySms')])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('residents'),
+        sql<number>`count(case when asker.notify = 1 then 1 end)`.as('notified'),
+        sql<number>`count(case when asker.notify = 1 then ${smsPhone} end)`.as('bySms'),
+      ])
       .where(among(db, 'asker.request_id', ids))
-      .where('asker.notify', '=', 1)
       .where(stillWants)
       .groupBy('asker.request_id')
       .execute();

@@ -72,10 +72,9 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
       status: 'pending',
       notify: true,
       asked_by: 2,
-      askers: [
-        { user_id: viewer, description: 'The old one', notify: true },
-        { apartment: 'B2', description: null, notify: false },
-      ],
+      residents: 2,
+      notified: 1,
+      by_sms: 1,
       video: null,
     });
   });

@@ -29,7 +29,7 @@ interface Dependencies {
 
 /** What the desk shows of a request besides its row. */
 interface Extras {
-  askers: readonly AskerRow[];
+  first: AskerRow | undefined;
   reach: Reach | undefined;
   here: HereRow | undefined;
 }
@@ -60,9 +60,8 @@ const toAsker = ({
   asked_at,
 });
 
-const toAdminRequest = (row: DeskRow, { askers, reach, here }: Extras): AdminRequest => {
-  const [first] = askers;
-  const { notified, bySms } = reach ?? { notified: 0, bySms: 0 };
+const toAdminRequest = (row: DeskRow, { first, reach, here }: Extras): AdminRequest => {
+  const { residents, notified, bySms } = reach ?? { residents: 0, notified: 0, bySms: 0 };
   return {
     id: row.id,
     movie_name: row.movie_name,
@@ -75,9 +74,9 @@ const toAdminRequest = (row: DeskRow, { askers, reach, here }: Extras): AdminReq
     status: row.status,
     notify: notified > 0,
     asked_by: row.askedBy,
+    residents,
     notified,
     by_sms: bySms,
-    askers: askers.map(toAsker),
     answer: row.answer,
     answered_at: row.answered_at,
     answered_by: row.answeredBy,
@@ -94,16 +93,16 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
     titleIds?: readonly number[],
   ): Promise<AdminRequest[]> => {
     const ids = rows.map(({ id }) => id);
-    const [askers, reach, here] = await Promise.all([
-      askersRepository(db).firstOf(ids, ASKERS_LISTED_MAX),
+    const [firstAskers, reach, here] = await Promise.all([
+      askersRepository(db).firstOf(ids),
       askersRepository(db).reach(ids),
       deskRepository(db).here(ids, titleIds),
     ]);
-    const askersOf = Map.groupBy(askers, ({ request_id: id }) => id);
+    const firstOf = new Map(firstAskers.map((asker) => [asker.request_id, asker]));
     const hereFor = Map.groupBy(here, ({ request_id: id }) => id);
     return rows.map((row) =>
       toAdminRequest(row, {
-        askers: askersOf.get(row.id) ?? [],
+        first: firstOf.get(row.id),
         reach: reach.get(row.id),
         here: hereFor.get(row.id)?.[0],
       }),

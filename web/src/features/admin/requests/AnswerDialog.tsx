@@ -60,15 +60,15 @@ export const AnswerDialog = ({
   const [request, setRequest] = useState(proposed);
   const news = isNews(request, status);
   const isChanged = request.status !== proposed.status;
-  const [draftKey] = useState(answerKey);
+  const [draftKey] = useState(() => answerKey(request.id));
   const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status), bySms: true }));
-  const [entry, setEntry] = useState(() => answerDraft({ id: request.id, status })?.entry ?? first);
+  const [entry, setEntry] = useState(() => answerDraft(request.id, status) ?? first);
   const { message, title: chosen, bySms } = entry;
   const title = chosen === undefined ? (request.video ?? request.here) : chosen;
   const change = (changes: Partial<AnswerEntry>) => setEntry((before) => ({ ...before, ...changes }));
   useEffect(() => {
-    if (entry !== first) saveDraft(draftKey, { id: request.id, status, entry });
-  }, [draftKey, request.id, status, entry, first]);
+    if (entry !== first) saveDraft(draftKey, { status, entry });
+  }, [draftKey, status, entry, first]);
   const [isFinding, setFinding] = useState(false);
   const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();

@@ -1,3 +1,4 @@
+import type { RequestAsker } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
@@ -30,12 +31,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = async (address = '/') => {
+const open = async (address = '/', listed = 'The Kite') => {
   await openAt([{ path: '/', Component: RequestsPage }], address);
-  return screen.findByText('The Kite');
+  return screen.findByText(listed);
 };
-const choose = async (status: string) => {
-  const select = screen.getByRole('combobox', { name: 'Status of The Kite' });
+const choose = async (status: string, name = 'The Kite') => {
+  const select = screen.getByRole('combobox', { name: `Status of ${name}` });
   await act(async () => fireEvent.change(select, { target: { value: status } }));
   return within(screen.getByRole('dialog'));
 };
@@ -173,6 +174,26 @@ it('goes on with an answer whose session has ended, and not once it is cancelled
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const rain = aRequest({ id: 5, movie_name: 'Rain' });
+
+it('keeps an answer that was not sent while another one is cancelled', async () => {
+  server.answers[list('pending')] = ok([kite, rain]);
+  await open();
+  const first = await choose('inProgress');
+  fireEvent.change(first.getByLabelText('Message'), { target: { value: 'Next week.' } });
+  cleanup();
+  server.answers[list('pending')] = ok([rain]);
+  await open('/', 'Rain');
+  const other = await choose('inProgress', 'Rain');
+  await act(async () => other.getByRole('button', { name: 'Cancel' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  server.answers[list('pending')] = ok([kite, rain]);
+  await open();
+  const again = within(screen.getByRole('dialog', { name: 'The Kite: In progress?' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
+});
+
 it('sends no empty message, and changes nothing when it is closed', async () => {
   await open();
   const dialog = await choose('cancelled');
@@ -255,13 +276,25 @@ it('links a request to a title, which the search by its name suggests', async ()
   ]);
 });
 
+const asker = (user_id: number, changes: Partial<RequestAsker> = {}): RequestAsker => ({
+  user_id,
+  name: 'Amina Njeri',
+  phone: '254700000101',
+  apartment: 'A4',
+  location: null,
+  description: null,
+  notify: true,
+  asked_at: kite.request_date,
+  ...changes,
+});
+
 it('lists all who want a title', async () => {
   server.answers['admin/videos/movie-request-askers/4?limit=50&offset=0'] = {
-    ...ok(kite.askers.slice(0, 2)),
+    ...ok([asker(1), asker(2)]),
     total: 3,
   };
   server.answers['admin/videos/movie-request-askers/4?limit=50&offset=2'] = {
-    ...ok([{ ...kite.askers[2], name: 'Baraka Otieno', apartment: 'B2' }]),
+    ...ok([asker(3, { name: 'Baraka Otieno', apartment: 'B2' })]),
     total: 3,
   };
   await open();

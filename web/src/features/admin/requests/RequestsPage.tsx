@@ -6,7 +6,7 @@ import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { answerDraft } from './answer-draft.ts';
+import { unsentStatus } from './answer-draft.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskersDialog } from './AskersDialog.tsx';
 import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } from './cells.tsx';
@@ -31,17 +31,21 @@ export const RequestsPage = () => {
   const { state, change } = useTableState(requestsAddress);
   const list = useQuery(requestsQuery(state));
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
-  // After a session that ended while an answer was written, or a reload.
-  const [unsent, setUnsent] = useState(() => answerDraft());
-  const reopened = unsent && list.data?.rows.find(({ id }) => id === unsent.id);
-  if (reopened) {
-    setUnsent(null);
-    setProposed({ request: reopened, status: unsent.status });
+  // After a session that ended while an answer was written, or a reload, until the admin begins something else.
+  const [isResuming, setResuming] = useState(true);
+  const unsent = isResuming && list.data?.rows.find(({ id }) => unsentStatus(id) !== null);
+  if (unsent) {
+    const status = unsentStatus(unsent.id);
+    setResuming(false);
+    if (status) setProposed({ request: unsent, status });
   }
   const [asked, setAsked] = useState<AdminRequest | null>(null);
   const actions = useMemo<RequestActions>(
     () => ({
-      onAnswer: (request, status) => setProposed({ request, status }),
+      onAnswer: (request, status) => {
+        setResuming(false);
+        setProposed({ request, status });
+      },
       onAskers: setAsked,
     }),
     [],

@@ -11,14 +11,13 @@ export interface AnswerEntry {
   bySms: boolean;
 }
 
-/** An answer to a request that has not been sent yet. */
+/** An answer that has not been sent yet. */
 interface AnswerDraft {
-  id: number;
   status: RequestStatus;
   entry: AnswerEntry;
 }
 
-export const answerKey = (): string => draftKey('request');
+export const answerKey = (id: number): string => draftKey(`request:${id}`);
 
 const titleIn = (value: unknown): TitleLink | null | undefined => {
   if (value === undefined) return undefined;
@@ -27,16 +26,23 @@ const titleIn = (value: unknown): TitleLink | null | undefined => {
   return { video_id, title, is_series: is_series === true };
 };
 
-/** The admin's draft, if it is of this request and status; null without one. */
-export const answerDraft = (of?: Pick<AnswerDraft, 'id' | 'status'>): AnswerDraft | null => {
-  const { id, status, entry } = fieldsOf(readStored('sessionStorage', answerKey()));
+/** The admin's draft of an answer to this request; null without one. */
+const draftOf = (id: number): AnswerDraft | null => {
+  const { status, entry } = fieldsOf(readStored('sessionStorage', answerKey(id)));
   const { message, title, bySms } = fieldsOf(entry);
-  if (typeof id !== 'number' || typeof message !== 'string') return null;
+  if (typeof message !== 'string') return null;
   if (typeof status !== 'string' || !Object.keys(STATUS_LABELS).includes(status)) return null;
-  if (of && (of.id !== id || of.status !== status)) return null;
   return {
-    id,
     status: status as RequestStatus,
     entry: { message, title: titleIn(title), bySms: bySms !== false },
   };
 };
+
+/** What was typed for this status of the request; null without a draft. */
+export const answerDraft = (id: number, status: RequestStatus): AnswerEntry | null => {
+  const draft = draftOf(id);
+  return draft?.status === status ? draft.entry : null;
+};
+
+/** The status that an answer which has not been sent would give a request; null without a draft. */
+export const unsentStatus = (id: number): RequestStatus | null => draftOf(id)?.status ?? null;

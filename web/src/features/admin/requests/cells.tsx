@@ -64,12 +64,12 @@ export const RequestTitle = ({
 );
 
 /** Who asked first, and how many others. */
-export const AskerLine = ({ request: { name, phone, apartment, askers } }: { request: AdminRequest }) => (
+export const AskerLine = ({ request: { name, phone, apartment, residents } }: { request: AdminRequest }) => (
   <div className={cell.lines}>
     <span>{[name, apartment].filter(Boolean).join(', ')}</span>
     <span className={`${cell.second} ${cell.digits}`}>
       {phoneText(phone)}
-      {askers.length > 1 && ` and ${askers.length - 1} more`}
+      {residents > 1 && ` and ${(residents - 1).toLocaleString('en')} more`}
     </span>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { AdminRequest, RequestSort } from '@sebule/contract';
-import { ADD_FILES_MAX, REQUEST_SORTS } from '@sebule/contract/constants';
+import { ADD_FILES_MAX, ASKERS_LISTED_MAX, REQUEST_SORTS } from '@sebule/contract/constants';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '../../../shared/api/admin-call.ts';
 import type { Listed } from '../../../shared/api/signed-in-call.ts';
@@ -47,8 +47,6 @@ export const answerableQuery = (titleIds: readonly number[]) => {
   });
 };
 
-const ASKERS_PER_PAGE = 50;
-
 /** All who want what a request is about, in pages. */
 export const askersQuery = (id: number) =>
   infiniteQueryOptions({
@@ -57,7 +55,7 @@ export const askersQuery = (id: number) =>
     queryFn: ({ pageParam: offset, signal }) =>
       adminList('GET admin/videos/movie-request-askers/:id', {
         params: { id },
-        query: { limit: ASKERS_PER_PAGE, offset },
+        query: { limit: ASKERS_LISTED_MAX, offset },
       })({ signal }),
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
