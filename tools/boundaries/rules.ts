@@ -28,6 +28,8 @@ const ADMIN_LIBRARIES = new Set([
   'npm:papaparse',
   'npm:tus-js-client',
 ]);
+const ADMIN = 'web/src/features/admin/';
+const ADMIN_KIT = `${ADMIN}kit/`;
 const PRODUCT: ReadonlySet<unknown> = new Set(['contract', 'server', 'web']);
 
 /** Rules that a single import can break. Circles and what reaches the browser are in circles.ts and bundle.ts. */
@@ -110,6 +112,15 @@ export const rules: Rule[] = [
     name: 'the libraries of the admin pages stay in features/admin',
     isBrokenBy: ({ to }, from) =>
       from.workspace === 'web' && from.slice !== 'admin' && !from.isTest && ADMIN_LIBRARIES.has(to),
+  },
+  {
+    name: 'the kit of the admin pages knows none of the pages',
+    isBrokenBy: ({ to, from: path }, { isTest }) =>
+      path.startsWith(ADMIN_KIT) &&
+      !isTest &&
+      to.startsWith(ADMIN) &&
+      !to.startsWith(ADMIN_KIT) &&
+      to !== `${ADMIN}query-keys.ts`,
   },
   {
     name: '*.routes.ts does not import *.repository.ts',

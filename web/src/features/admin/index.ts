@@ -1,2 +1,2 @@
 export { adminKeys } from './query-keys.ts';
-export { AdminShell } from './kit/shell/AdminShell.tsx';
+export { AdminShell } from './shell/AdminShell.tsx';

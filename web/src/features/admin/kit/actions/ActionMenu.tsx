@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { popupContainer } from '../shell/popup-container.ts';
+import { popupContainer } from './popup-container.ts';
 import popup from './Popup.module.css';
 
 export interface Action {

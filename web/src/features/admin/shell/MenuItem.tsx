@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
-import { clientsSummaryQuery } from '../../clients/summary.queries.ts';
-import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
-import { waitingRequestsQuery } from '../../requests/summary.queries.ts';
-import { currentMark, type MenuEntry } from './menu.ts';
-import shell from '../../../../shared/ui/Shell.module.css';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { clientsSummaryQuery } from '../clients/summary.queries.ts';
+import { feedbackSummaryQuery } from '../feedback/summary.queries.ts';
+import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
+import { waitingRequestsQuery } from '../requests/summary.queries.ts';
+import shell from '../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
 /** A link that shows whether the current page is this one or belongs to it. */

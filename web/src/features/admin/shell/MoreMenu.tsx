@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
-import { MoreIcon } from './icons.tsx';
-import { currentMark, type MenuEntry } from './menu.ts';
+import { popupContainer } from '../kit/actions/popup-container.ts';
+import { MoreIcon } from '../kit/menu/icons.tsx';
+import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { WaitingBehind, WaitingCount } from './MenuItem.tsx';
-import { popupContainer } from './popup-container.ts';
-import shell from '../../../../shared/ui/Shell.module.css';
-import popup from '../actions/Popup.module.css';
+import shell from '../../../shared/ui/Shell.module.css';
+import popup from '../kit/actions/Popup.module.css';
 import styles from './AdminShell.module.css';
 
 /** The entries that do not fit into the bottom bar, each with all its pages. */

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
-import { uploads } from '../../media/uploads/uploads.ts';
-import { signInOwner } from '../../testing/clients.ts';
-import { AdminPage } from '../page/AdminPage.tsx';
+import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { openAt } from '../../../testing/open-at.tsx';
+import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { uploads } from '../media/uploads/uploads.ts';
+import { signInOwner } from '../testing/clients.ts';
 import { AdminShell } from './AdminShell.tsx';
 
 const server = fakeServer();
