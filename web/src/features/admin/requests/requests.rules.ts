@@ -30,7 +30,7 @@ const ANSWERS: Record<RequestStatus, (name: string) => string> = {
 export const answerFor = (status: RequestStatus, name: string): string => ANSWERS[status](name);
 
 /** "1 apartment", "12 apartments". */
-export const apartments = (count: number): string => `${count} ${count === 1 ? 'apartment' : 'apartments'}`;
+export const apartments = (count: number): string => countText(count, 'apartment');
 
 /** Whether an answer with this status is told to anybody: the same one again only corrects the message and the title. */
 export const isNews = (

@@ -1,14 +1,19 @@
 import type { StaffMember } from '@sebule/contract';
 import { useRef } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { NoRecords } from '../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../kit/table/use-row-focus.ts';
 import styles from './StaffList.module.css';
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-const lastLogin = (at: string | null): string =>
-  at === null ? 'Has not logged in yet' : `Last login ${format.format(new Date(at))}`;
+const LastLogin = ({ at }: { at: string | null }) =>
+  at === null ? (
+    'Has not logged in yet'
+  ) : (
+    <>
+      Last login <Timestamp at={at} />
+    </>
+  );
 
 /** The members of staff, who are few enough for a list without search and pages. */
 export const StaffList = ({
@@ -35,7 +40,9 @@ export const StaffList = ({
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-                <p>{lastLogin(member.last_login)}</p>
+                <p>
+                  <LastLogin at={member.last_login} />
+                </p>
               </div>
               <Button kind="quiet" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
                 Delete

@@ -1,5 +1,5 @@
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+import { mediumDate } from '../kit/medium-date.ts';
 
 /** When something in the trash was deleted. */
 export const deletedText = ({ trashed_at: at }: { trashed_at: string | null }): string =>
-  at === null ? 'Long ago' : date.format(new Date(at));
+  at === null ? 'Long ago' : mediumDate(at);

@@ -3,9 +3,10 @@ import type { FormEvent } from 'react';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AddressField } from './AddressField.tsx';
-import { countSkipped, pluralize, recipients, type Choice } from './cards.rules.ts';
+import { countSkipped, recipients, type Choice } from './cards.rules.ts';
 import type { CardAddress } from './use-card-address.ts';
 import styles from './CardsPage.module.css';
 
@@ -58,7 +59,7 @@ export const CardsForm = ({
         onChange={onChoose}
         hint={
           skipped > 0
-            ? `${pluralize(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
+            ? `${countText(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
             : null
         }
       />
@@ -80,7 +81,7 @@ export const CardsForm = ({
             ? 'Making ...'
             : people.length === 0
               ? 'Make cards'
-              : `Make ${pluralize(people.length, 'card')}`}
+              : `Make ${countText(people.length, 'card')}`}
         </Button>
       </div>
     </form>

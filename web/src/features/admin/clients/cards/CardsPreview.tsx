@@ -1,8 +1,8 @@
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { pluralize } from './cards.rules.ts';
+import { countText } from '../../kit/count-text.ts';
+import { mediumDate } from '../../kit/medium-date.ts';
 import { LoginCard, type CardContent } from './LoginCard.tsx';
 import { CARDS_PER_PAGE, PrintSheets } from './PrintSheets.tsx';
-import { validUntil } from './valid-until.ts';
 import styles from './CardsPage.module.css';
 
 /** A preview of the cards, with the button that prints them. */
@@ -15,14 +15,14 @@ export const CardsPreview = ({
   onPrint: () => void;
   onMakeOthers: () => void;
 }) => {
-  const pages = pluralize(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
+  const pages = countText(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
   const [first] = cards;
   return (
     <>
       <div className={styles.made}>
         <p role="status">
-          {pluralize(cards.length, 'card')} on {pages} of A4, valid until{' '}
-          {first && validUntil(first.expires_at)}. They are shown only here, and each works once.
+          {countText(cards.length, 'card')} on {pages} of A4, valid until{' '}
+          {first && mediumDate(first.expires_at)}. They are shown only here, and each works once.
         </p>
         <div className={styles.actions}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, has been removed */}

@@ -1,5 +1,5 @@
+import { mediumDate } from '../../kit/medium-date.ts';
 import { QrCode } from './QrCode.tsx';
-import { validUntil } from './valid-until.ts';
 import styles from './LoginCard.module.css';
 
 /** The content of a card. */
@@ -34,7 +34,7 @@ export const LoginCard = ({ card: { name, url, expires_at: until, ...home } }: {
         No camera? Open <span className={styles.address}>{new URL(url).origin}</span> and enter your phone
         number.
       </p>
-      <p className={styles.foot}>Works once, until {validUntil(until)}.</p>
+      <p className={styles.foot}>Works once, until {mediumDate(until)}.</p>
     </div>
   </div>
 );

@@ -5,13 +5,13 @@ import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { mediumDate } from '../../kit/medium-date.ts';
 import { linkAt } from './address.rules.ts';
 import { AddressField } from './AddressField.tsx';
 import { CopyField } from './CopyField.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useCardAddress } from './use-card-address.ts';
-import { validUntil } from './valid-until.ts';
 import styles from './LoginLinkDialog.module.css';
 
 /** Makes a sign-in link for a resident: to copy, to scan, or to print. */
@@ -69,7 +69,7 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
             <div className={styles.text}>
               <CopyField label="Link" value={url} />
               <p>
-                Works once, until {validUntil(link.expires_at)}. It is shown only here; a new link ends this
+                Works once, until {mediumDate(link.expires_at)}. It is shown only here; a new link ends this
                 one.
               </p>
             </div>

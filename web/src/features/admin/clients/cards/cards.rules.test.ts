@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../testing/clients.ts';
 import { addressOf, addressProblem, linkAt } from './address.rules.ts';
-import { countSkipped, idsIn, pluralize, recipients } from './cards.rules.ts';
+import { countSkipped, idsIn, recipients } from './cards.rules.ts';
 
 describe('the address on the cards', () => {
   it.each([
@@ -63,8 +63,4 @@ describe('the recipients of cards', () => {
     expect(idsIn(new URLSearchParams('ids=7,9'))).toEqual([7, 9]);
     for (const search of ['', 'ids=', 'ids=x,-1,1.5']) expect(idsIn(new URLSearchParams(search))).toBeNull();
   });
-});
-
-it('uses the singular and the plural', () => {
-  expect([pluralize(1, 'card'), pluralize(2, 'card')]).toEqual(['1 card', '2 cards']);
 });

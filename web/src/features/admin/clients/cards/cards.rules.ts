@@ -33,7 +33,3 @@ export const recipients = (
 /** How many of the selected residents get no card because they are waiting for approval or blocked. */
 export const countSkipped = (clients: readonly Client[], ids: readonly number[] | null): number =>
   clients.filter(({ user_id, status }) => status !== 'active' && ids?.includes(user_id)).length;
-
-/** A count with its noun, in the singular or plural. */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

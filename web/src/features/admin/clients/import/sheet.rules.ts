@@ -1,6 +1,7 @@
 import type { ImportField, ImportProblem, ImportRow } from '@sebule/contract';
 import { CLIENTS_IMPORT_MAX, IMPORT_CELL_MAX } from '@sebule/contract/constants';
 import { valueOfCell } from '@sebule/contract/csv';
+import { countText } from '../../kit/count-text.ts';
 import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
 import type { FileRow } from './table.rules.ts';
 
@@ -77,7 +78,7 @@ export const missingFields = ({ mapping, location }: Reading): ImportField[] =>
 const raggedness = ({ cells }: FileRow, width: number, takesShort: boolean): string | null => {
   const isLong = cells.slice(width).some((cell) => cell.trim() !== '');
   if (!isLong && (cells.length >= width || takesShort)) return null;
-  return `This row has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, and the first one has ${width}.`;
+  return `This row has ${countText(cells.length, 'cell')}, and the first one has ${width}.`;
 };
 
 const cellProblem = (value: string): string | null => {

@@ -1,4 +1,5 @@
 import type { PersonalCopy } from '@sebule/contract';
+import { countText } from '../../kit/count-text.ts';
 
 type Section = PersonalCopy['sections'][number];
 export type Row = Section['rows'][number];
@@ -24,10 +25,8 @@ export const textOf = (value: Value | undefined): string => {
   return String(value);
 };
 
-const counted = (count: number, one: string, many: string): string[] => {
-  if (count === 0) return [];
-  return [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
-};
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [countText(count, one, many)];
 
 /** What erasing takes away of a copy, a line for each. */
 export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] => {

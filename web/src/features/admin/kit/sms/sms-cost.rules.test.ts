@@ -4,7 +4,7 @@ import { costText, forcedText, smsCost } from './sms-cost.rules.ts';
 it('tells what a text costs', () => {
   expect(costText(9, smsCost('a'.repeat(161), 9, 0.8))).toBe('9 residents, 2 parts each, about KES 14');
   expect(costText(1, smsCost('a', 1, 0.8))).toBe('1 resident, 1 part, about KES 0.80');
-  expect(costText(5_000, smsCost('a', 5_000, 0.8))).toBe('5000 residents, 1 part each, about KES 4,000');
+  expect(costText(5_000, smsCost('a', 5_000, 0.8))).toBe('5,000 residents, 1 part each, about KES 4,000');
 });
 
 it('counts the text as it is sent', () => {

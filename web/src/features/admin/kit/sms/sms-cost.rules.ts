@@ -1,4 +1,5 @@
 import { countSms, kesText, smsText } from '@sebule/contract/sms-text';
+import { countText } from '../count-text.ts';
 
 /** What sending a text to some residents takes. */
 export interface SmsCost {
@@ -28,17 +29,15 @@ export const smsCost = (text: string, residents: number, priceKes: number): SmsC
   };
 };
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** "9 residents, 2 parts each, about KES 14". */
 export const costText = (residents: number, { parts, kes }: SmsCost): string =>
-  `${counted(residents, 'resident')}, ${counted(parts, 'part')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
+  `${countText(residents, 'resident')}, ${countText(parts, 'part')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
 
 /** Why less fits into each part, and what that costs; null for a text of plain characters. */
 export const forcedText = ({ parts, forcedBy, plainParts }: SmsCost): string | null => {
   if (forcedBy === null) return null;
   const first = `With “${forcedBy}”, less than half fits into a part.`;
   return plainParts > 0 && plainParts < parts
-    ? `${first} Without such characters, ${counted(plainParts, 'part')} would do.`
+    ? `${first} Without such characters, ${countText(plainParts, 'part')} would do.`
     : first;
 };

@@ -6,6 +6,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -179,7 +180,7 @@ export const NewFilesPage = () => {
           selectionActions={
             <>
               <Button busy={adding.busy} onClick={() => add(selection.selected)}>
-                {selection.selected.length === 1 ? 'Add 1 movie' : `Add ${selection.selected.length} movies`}
+                {`Add ${countText(selection.selected.length, 'movie')}`}
               </Button>
               <IconButton label="Clear selection" onClick={selection.clear}>
                 <ClearIcon />

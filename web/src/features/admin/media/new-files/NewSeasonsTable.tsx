@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { adminList } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
@@ -27,7 +28,7 @@ const folderText = ({ folder }: NewSeason): string => (folder === '' ? 'Media fo
 const seasonText = ({ series, season }: NewSeason): string =>
   season === null ? series : `${series}, season ${season}`;
 const labelOf = (season: NewSeason): string => `${seasonText(season)}, ${folderText(season)}`;
-const videosText = ({ files }: NewSeason): string => (files === 1 ? '1 video' : `${files} videos`);
+const videosText = ({ files }: NewSeason): string => countText(files, 'video');
 
 const MakeLink = ({ season }: { season: NewSeason }) => (
   <ButtonLink

@@ -1,10 +1,11 @@
 import type { Card } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countText } from '../../kit/count-text.ts';
 import { ChooseTitleDialog } from '../../kit/dialog/ChooseTitleDialog.tsx';
 import { findSeriesQuery } from './season.queries.ts';
 
-const countText = ({ total_seasons: count }: Card): string => (count === 1 ? '1 season' : `${count} seasons`);
+const seasonsText = ({ total_seasons: count }: Card): string => countText(count, 'season');
 
 const nameOf = ({ title, release_date: date }: Card): string =>
   date === null ? title : `${title} (${date.slice(0, 4)})`;
@@ -28,7 +29,7 @@ export const FindSeriesDialog = ({
       onSearch={setQ}
       found={found}
       nameOf={nameOf}
-      factsOf={countText}
+      factsOf={seasonsText}
       onChoose={onChoose}
       onClose={onClose}
     />

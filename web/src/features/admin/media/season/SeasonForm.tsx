@@ -7,6 +7,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -43,7 +44,7 @@ import styles from './Season.module.css';
 const takenHint = (taken: ReadonlySet<number>): string | undefined =>
   taken.size === 0
     ? undefined
-    : `It has ${taken.size === 1 ? '1 episode' : `${taken.size} episodes`} already, up to number ${Math.max(...taken)}.`;
+    : `It has ${countText(taken.size, 'episode')} already, up to number ${Math.max(...taken)}.`;
 
 /** Makes a season of the folder's videos. What is not decided here follows the folder while it changes. */
 export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
@@ -237,7 +238,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>
           <Button ref={saveRef} type="submit" busy={busy || isFetching || series.isLoading}>
-            {included === 1 ? 'Save 1 episode' : `Save ${included} episodes`}
+            {`Save ${countText(included, 'episode')}`}
           </Button>
           <ButtonLink kind="quiet" to={paths.mediaFolder(folder.folder)}>
             Back to the folder

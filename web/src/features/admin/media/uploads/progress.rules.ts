@@ -1,3 +1,5 @@
+import { countText } from '../../kit/count-text.ts';
+
 const SECOND_MS = 1_000;
 /** The speed is that of the last seconds. */
 const WINDOW_MS = 12 * SECOND_MS;
@@ -12,14 +14,12 @@ const DAY_S = 24 * HOUR_S;
 export const percentOf = (sent: number, size: number): number =>
   size === 0 ? 0 : Math.min(sent < size ? 99 : 100, Math.floor((sent / size) * 100));
 
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
 /** How long it will take, roughly: nobody wants the seconds of two hours. */
 export const timeLeftText = (seconds: number): string => {
   if (seconds < MINUTE_S) return 'less than a minute left';
-  if (seconds < HOUR_S) return `about ${count(Math.round(seconds / MINUTE_S), 'minute')} left`;
-  if (seconds < DAY_S) return `about ${count(Math.round(seconds / HOUR_S), 'hour')} left`;
-  return `about ${count(Math.round(seconds / DAY_S), 'day')} left`;
+  if (seconds < HOUR_S) return `about ${countText(Math.round(seconds / MINUTE_S), 'minute')} left`;
+  if (seconds < DAY_S) return `about ${countText(Math.round(seconds / HOUR_S), 'hour')} left`;
+  return `about ${countText(Math.round(seconds / DAY_S), 'day')} left`;
 };
 
 interface Sample {

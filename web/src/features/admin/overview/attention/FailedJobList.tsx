@@ -3,17 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { failedJobsQuery } from '../overview.queries.ts';
 import { StateMark } from './StateMark.tsx';
 import styles from './Attention.module.css';
-
-const WHEN = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const FailedJobRow = ({ job }: { job: FailedJob }) => {
   const queryClient = useQueryClient();
@@ -30,7 +24,7 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
       <div className={styles.text}>
         <p className={styles.what}>{job.what}</p>
         <p className={styles.note}>
-          {WHEN.format(new Date(job.failed_at))}
+          <Timestamp at={job.failed_at} />
           {job.reason && `: ${job.reason}`}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { countText } from '../../kit/count-text.ts';
 import type { Difference } from './differences.rules.ts';
 import styles from './Import.module.css';
 
@@ -39,7 +40,7 @@ export const DifferencesDialog = <Field extends string>({
             Keep mine
           </Button>
           <Button disabled={chosen.size === 0} onClick={() => onReplace(chosen)}>
-            {chosen.size === 1 ? 'Replace 1 field' : `Replace ${chosen.size} fields`}
+            {`Replace ${countText(chosen.size, 'field')}`}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import type { Card, TitleKind } from '@sebule/contract';
 import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { mediumDate } from '../../kit/medium-date.ts';
 import { columnHelper } from '../../kit/table/features.ts';
 import { ActiveSwitch, TitleActions, TitleCell, fileText } from './cells.tsx';
 
 const helper = columnHelper<Card>();
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
 export const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =>
@@ -27,7 +27,7 @@ export const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =
     }),
     helper.accessor('created_at', {
       header: 'Added',
-      cell: ({ getValue }) => date.format(new Date(getValue())),
+      cell: ({ getValue }) => mediumDate(getValue()),
       meta: { from: 'laptop' },
     }),
     helper.display({
