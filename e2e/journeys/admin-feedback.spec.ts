@@ -36,7 +36,7 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
 
   await page.getByRole('button', { name: 'Close conversation' }).click();
   await expect(own.getByText('Closed')).toBeVisible();
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await own.getByRole('button', { name: 'Reply' }).click();
   await own.getByLabel('Your reply').fill('Asante!');
   await own.getByRole('button', { name: 'Send' }).click();

@@ -38,7 +38,7 @@ test('a resident gets a copy of their data, and is erased, by keyboard', async (
   expect(readFileSync(await download.path(), 'utf8')).toContain('The Last Matatu to Rongai');
 
   await page.getByRole('button', { name: 'Note the day' }).press('Enter');
-  await expect(page.getByText(/^Erasure asked for on .*: due /)).toBeVisible();
+  await expect(page.getByText(/^Erasure requested on .*: due /)).toBeVisible();
   await page.getByRole('button', { name: 'Erase…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase everything about Amina Njeri?' });
   await expect(dialog.getByRole('button', { name: 'Erase' })).toBeDisabled();

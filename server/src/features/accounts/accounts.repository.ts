@@ -41,7 +41,7 @@ export const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   }
 };
 
-/** Accounts that are not deleted; every query here ignores deleted ones. */
+/** Accounts. What finds or lists them ignores deleted ones. */
 export const accountsRepository = (db: Database) => {
   const existing = () => db.selectFrom('accounts').selectAll().where('deleted_at', 'is', null);
   const staffKey = (by: StaffSort) => (by === 'last_login' ? sql.ref('last_login_at') : searchKey(db, by));

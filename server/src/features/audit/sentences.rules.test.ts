@@ -69,10 +69,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
   ],
   denied: [
-    [
-      { note: 'GET admin/staff/get-list' },
-      'Wanjiku Kamau was refused what they may not do (GET admin/staff/get-list)',
-    ],
+    [{ note: 'GET admin/staff/get-list' }, 'Wanjiku Kamau was denied access (GET admin/staff/get-list)'],
   ],
   'signed-up': [
     [
@@ -241,16 +238,14 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       'The server erased what is not kept any longer (2 residents who left)',
     ],
   ],
-  'feedback-answered': [[{ subject: peter }, 'Wanjiku Kamau answered feedback of the resident P. M. (A4)']],
-  'feedback-closed': [[{ subject: peter }, 'Wanjiku Kamau closed feedback of the resident P. M. (A4)']],
-  'feedback-reopened': [
-    [{ subject: peter }, 'Wanjiku Kamau opened feedback of the resident P. M. (A4) again'],
-  ],
+  'feedback-answered': [[{ subject: peter }, 'Wanjiku Kamau answered feedback from the resident P. M. (A4)']],
+  'feedback-closed': [[{ subject: peter }, 'Wanjiku Kamau closed feedback from the resident P. M. (A4)']],
+  'feedback-reopened': [[{ subject: peter }, 'Wanjiku Kamau reopened feedback from the resident P. M. (A4)']],
   'problem-closed': [[{ note: 'reports: 3' }, 'Wanjiku Kamau closed a problem with a film (reports: 3)']],
   'notice-published': [[{ note: 'Water · Everyone' }, 'Wanjiku Kamau published the notice Water · Everyone']],
   'notice-ended': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau ended the notice Water · Ngara']],
   'notice-deleted': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau deleted the notice Water · Ngara']],
-  'job-retried': [[{ note: 'job 7' }, 'Wanjiku Kamau had a task in the background tried again (job 7)']],
+  'job-retried': [[{ note: 'job 7' }, 'Wanjiku Kamau retried a background task (job 7)']],
   'job-dismissed': [[{ note: 'job 7' }, 'Wanjiku Kamau dismissed a failed task in the background (job 7)']],
 };
 

@@ -116,7 +116,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'password-changed': did('changed their password'),
   'password-change-failed': did('typed a wrong old password to change it'),
   'sessions-revoked': did(({ note }) => `signed everybody out${inBrackets(note)}`),
-  denied: did(({ note }) => `was refused what they may not do${inBrackets(note)}`),
+  denied: did(({ note }) => `was denied access${inBrackets(note)}`),
 
   'signed-up': ({ who, whom, note }) => {
     const [role = '', status] = note.split(', ');
@@ -184,16 +184,16 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
 
   'request-answered': did(({ note }) => `answered ${answeredRequest(note)}`),
 
-  'feedback-answered': did(({ whom }) => `answered feedback of ${whom}`),
-  'feedback-closed': did(({ whom }) => `closed feedback of ${whom}`),
-  'feedback-reopened': did(({ whom }) => `opened feedback of ${whom} again`),
+  'feedback-answered': did(({ whom }) => `answered feedback from ${whom}`),
+  'feedback-closed': did(({ whom }) => `closed feedback from ${whom}`),
+  'feedback-reopened': did(({ whom }) => `reopened feedback from ${whom}`),
   'problem-closed': did(({ note }) => `closed a problem with a film${inBrackets(note)}`),
 
   'notice-published': did(({ note }) => `published the notice ${note}`),
   'notice-ended': did(({ note }) => `ended the notice ${note}`),
   'notice-deleted': did(({ note }) => `deleted the notice ${note}`),
 
-  'job-retried': did(({ note }) => `had a task in the background tried again${inBrackets(note)}`),
+  'job-retried': did(({ note }) => `retried a background task${inBrackets(note)}`),
   'job-dismissed': did(({ note }) => `dismissed a failed task in the background${inBrackets(note)}`),
 };
 

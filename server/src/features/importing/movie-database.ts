@@ -27,7 +27,7 @@ const ANSWER_MAX_BYTES = 1_024 * 1_024;
 const TIMEOUT_MS = 3_000;
 const LANGUAGE = 'en-US';
 
-/** The older kind of key belongs into the query, the newer one is a bearer token. */
+/** The older kind of key belongs in the query, the newer one is a bearer token. */
 const QUERY_KEY = /^[0-9a-f]{32}$/i;
 
 const REFUSALS: Record<ImportFailure, () => AppError> = {

@@ -61,7 +61,7 @@ const removal = z.strictObject({ to: z.string() });
 /** Removing the messages to a phone from the file, which a transaction cannot undo. */
 export const REMOVE_TEXTS_KIND: JobKind<z.infer<typeof removal>> = {
   name: 'sms-remove',
-  doing: 'Removing text messages to somebody who left',
+  doing: 'Removing a former resident’s text messages',
   payload: removal,
   concurrency: 1,
   sameSubject: 'keep',

@@ -56,8 +56,8 @@ const checkedEnd = (endsAt: string, now: number): number => {
 };
 
 /**
- * The id of what has been published already. @throws AppError 409, with what that is, when anything that was asked for
- * is another since, after a lost answer
+ * The id of what has been published already under this key. @throws AppError 409, with what was published, when the
+ * retried call asks for something else
  */
 const sameNotice = (known: KnownNotice, post: NoticePost): number => {
   if (known.asked_digest === digestOf(post)) return known.id;

@@ -13,8 +13,8 @@ const isResident = sql<SqlBool>`(accounts.role = 'viewer' and accounts.status = 
   and accounts.deleted_at is null)`;
 
 /**
- * Whether a notice is for whom an account belongs to; case and accents of places are ignored. Of an apartment whose
- * block is not known, only residents are concerned whose block is not known either.
+ * Whether a notice concerns an account's holder; case and accents of places are ignored. A notice for an apartment
+ * whose block is not known concerns only residents whose block is not known either.
  */
 export const noticeConcerns = (db: Database): RawBuilder<SqlBool> => {
   const isSame = (column: 'location' | 'apartment') =>

@@ -58,7 +58,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
     ).name;
 
   it('is noted with the day it is due, once, and can be withdrawn', async () => {
-    expect((await note(true)).body.msg).toBe('Noted: erase them within 7 days');
+    expect((await note(true)).body.msg).toBe('Request noted: erase their data within 7 days');
     app.clock.advance(HOUR_MS);
     await note(true);
     const due_at = isoTime(TEST_NOW + 7 * DAY_MS);

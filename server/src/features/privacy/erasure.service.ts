@@ -27,7 +27,7 @@ interface Dependencies {
 /** How an admin's page learns of what has changed. */
 const CHANGED = ['clients-changed', 'feedback-changed', 'movie-requests-changed'] as const;
 
-/** More wait nowhere. */
+/** Upper bound of the list. */
 const OPEN_MAX = 500;
 
 /** Those erased within this time are erased once more. */

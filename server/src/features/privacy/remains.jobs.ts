@@ -10,7 +10,7 @@ export const REMAINS_AFTER_MS = MINUTE_MS;
 /** Queued with each erasure. */
 export const REMAINS_KIND: JobKind<z.output<typeof payload>> = {
   name: 'erasure-remains',
-  doing: 'Erasing what an erasure has left',
+  doing: 'Finishing an erasure',
   payload,
   concurrency: 1,
   sameSubject: 'replace',

@@ -8,7 +8,7 @@ const payload = z.strictObject({});
 /** Queued every day, and after each start. */
 export const RETENTION_KIND: JobKind<z.output<typeof payload>> = {
   name: 'retention',
-  doing: 'Erasing what is not kept any longer',
+  doing: 'Erasing expired data',
   payload,
   concurrency: 1,
   sameSubject: 'keep',

@@ -178,7 +178,7 @@ export const requestsService = ({
           }
           const at = isWithdrawn ? isoTime(clock.now()) : null;
           if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
-          // Nothing of this is stored then.
+          // Throwing rolls the update back.
           if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
           announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
           events.publish(tx, { type: 'movie-requests-changed' });

@@ -52,7 +52,7 @@ const tryOnce = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T
 /**
  * Stores everything that the work writes through its transaction, or nothing: it is rolled back when the work throws.
  * When PostgreSQL gives the transaction up for another one, the work is done again from its beginning: it must have no
- * effects besides those that are rolled back. What must happen once belongs into `afterCommit`.
+ * effects besides those that are rolled back. What must happen once belongs in `afterCommit`.
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {

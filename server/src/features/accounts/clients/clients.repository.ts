@@ -43,7 +43,7 @@ const PHONES_PER_QUERY = 500;
 const BY_NAME = { by: 'name', descending: false } as const;
 const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.location'];
 
-/** The viewers' accounts that are not deleted. */
+/** The viewers' accounts. What finds or lists them ignores deleted ones. */
 export const clientsRepository = (db: Database) => {
   const clients = () =>
     db

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditTopic } from '@sebule/contract';
-import { AUDIT_LISTED_MAX } from '@sebule/contract/constants';
+import { AUDIT_EXPORTED_MAX, AUDIT_LISTED_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAdmin } from '../../../shared/storage/session.ts';
@@ -81,7 +81,7 @@ const AuditLog = () => {
         />
         {list.data?.total === AUDIT_LISTED_MAX && (
           <p className={styles.quiet}>
-            {`These are the newest ${AUDIT_LISTED_MAX.toLocaleString('en')} entries. Choose days to see earlier ones; an export has all of them.`}
+            {`These are the newest ${AUDIT_LISTED_MAX.toLocaleString('en')} entries. Choose days to see earlier ones; an export has up to ${AUDIT_EXPORTED_MAX.toLocaleString('en')}.`}
           </p>
         )}
       </div>

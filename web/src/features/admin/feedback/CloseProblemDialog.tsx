@@ -18,7 +18,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
   const [ids] = useState(() => problem.ids.slice(0, CLOSE_REPORTS_MAX));
   return (
     <ConfirmDialog
-      title={`Close the problem of ${problem.video.title}?`}
+      title={`Close the problem with ${problem.video.title}?`}
       confirmLabel="Close the problem"
       isReady={!isTold || message.trim() !== ''}
       send={async () => {

@@ -219,8 +219,8 @@ describe('a thread', () => {
     await screen.findByText('Amina Njeri, A4, 0700 000 101');
     server.answers['admin/feedback/get/4'] = ok([whole({ status: 'closed' })]);
     await click('Close conversation');
-    await screen.findByRole('button', { name: 'Open again' });
-    await click('Open again');
+    await screen.findByRole('button', { name: 'Reopen' });
+    await click('Reopen');
     expect(server.sent.map(({ body }) => body)).toEqual([
       { id: 4, status: 'closed' },
       { id: 4, status: 'open' },

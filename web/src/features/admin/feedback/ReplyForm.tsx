@@ -55,7 +55,7 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
         </Button>
         {status === 'open' && (
           <Checkbox
-            label="Close the conversation with it"
+            label="Close the conversation after sending"
             checked={entry.close}
             onChange={({ target }) => setField('close', target.checked)}
           />

@@ -69,7 +69,7 @@ const StatusButton = ({ thread: { id, status } }: { thread: AdminThread }) => {
         })
       }
     >
-      {status === 'open' ? 'Close conversation' : 'Open again'}
+      {status === 'open' ? 'Close conversation' : 'Reopen'}
     </Button>
   );
 };

@@ -31,7 +31,7 @@ export const EndField = ({
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className={styles.presets} role="group" aria-label="Ends at the end of">
+      <div className={styles.presets} role="group" aria-label="Ends after">
         {PRESETS.map(({ label, days }) => (
           <button
             key={label}

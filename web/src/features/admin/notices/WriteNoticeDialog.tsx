@@ -134,7 +134,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
           readOnly={busy}
           onChange={({ target }) => setField('message', target.value)}
         />
-        <LoadFailure query={reach}>Where residents live could not be loaded.</LoadFailure>
+        <LoadFailure query={reach}>The blocks and apartments could not be loaded.</LoadFailure>
         <AudienceFields form={form} reach={reach.data} />
         <EndField
           value={entry.ends_at}

@@ -77,7 +77,7 @@ it('tells who asked to be erased, and until when', async () => {
   };
   server.answers['admin/clients/erasures'] = ok([{ ...asked, due_at: '2099-03-08T09:00:00.000Z' }]);
   await open();
-  expect(matters()?.[0]).toBe('1 resident asked to be erased');
+  expect(matters()?.[0]).toBe('1 resident has asked for erasure');
   expect(screen.getByText('Due on 8 March')).toBeTruthy();
 });
 
@@ -110,7 +110,7 @@ it('puts first what needs somebody, each with where it is dealt with', async () 
     'Nobody waits for approval',
     'No feedback is open',
   ]);
-  expect(screen.getByText('and 2 more that have failed before')).toBeTruthy();
+  expect(screen.getByText('and 2 earlier failures')).toBeTruthy();
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linkTo('Movie Request')).toBe('/admin/movie-request');
   expect(linkTo('Feedback')).toBe('/admin/feedback');
@@ -195,7 +195,7 @@ it.each([
   ['admin/clients/summary', 'The residents could not be loaded.'],
   ['admin/dashboard/space', 'The free space could not be loaded.'],
   ['admin/jobs/failed', 'What has failed in the background could not be loaded.'],
-  ['admin/dashboard/watching-now', 'Who watches now could not be loaded.'],
+  ['admin/dashboard/watching-now', 'The list of current viewers could not be loaded.'],
   ['admin/dashboard/watch-time', 'The watch time could not be loaded.'],
 ])('shows that %s has failed, with Retry, beside all others', async (path, sentence) => {
   const answer = server.answers[path];

@@ -52,7 +52,7 @@ export const WatchingNow = () => {
       <p className={panel.lead}>
         Residents whose player has saved its place in the last {WATCHING_NOW_S / SECONDS_PER_MINUTE} minutes
       </p>
-      <LoadFailure query={now}>Who watches now could not be loaded.</LoadFailure>
+      <LoadFailure query={now}>The list of current viewers could not be loaded.</LoadFailure>
       {now.isPending && now.errorUpdateCount === 0 && <Skeleton height="6rem" />}
       {now.data?.total === 0 && <NobodyNow />}
       {now.data && now.data.total > 0 && <WatcherList {...now.data} />}

@@ -24,7 +24,7 @@ const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
   if (!news) return 'Nobody is told again; all see it under My requests.';
   return notified > 0
     ? 'Whoever asked to be notified gets this message; all see it under My requests.'
-    : 'Nobody asked to be notified; this message stands under My requests.';
+    : 'Nobody asked to be notified; this message appears under My requests.';
 };
 
 /** Who has answered a request, when, and how, where the message below does not say it already. */

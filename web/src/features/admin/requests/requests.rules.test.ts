@@ -17,7 +17,7 @@ it.each([
   [{ status: 'uploaded', notified: 12, by_sms: 9 }, 'Uploaded, 12 residents told, 9 by SMS'],
   [{ status: 'inProgress', notified: 2, by_sms: 2 }, 'In progress, 2 residents told, 2 by SMS'],
   [{ status: 'cancelled', notified: 1, by_sms: 0 }, 'Cancelled, 1 resident told'],
-  [{ status: 'uploaded', notified: 0, by_sms: 0 }, 'Uploaded, nobody told'],
+  [{ status: 'uploaded', notified: 0, by_sms: 0 }, 'Uploaded, nobody notified'],
 ] as const)('says whom an answer was told: %j', (answered, expected) => {
   expect(answeredText('Kite', answered)).toBe(`Kite is ${expected}`);
 });

@@ -74,7 +74,7 @@ export const offerText = (
 export const answeredText = (name: string, { status, notified, by_sms: bySms }: RequestAnswered): string =>
   [
     `${name} is ${STATUS_LABELS[status]}`,
-    notified > 0 ? `${countText(notified, 'resident')} told` : 'nobody told',
+    notified > 0 ? `${countText(notified, 'resident')} told` : 'nobody notified',
     ...(bySms > 0 ? [`${bySms.toLocaleString('en')} by SMS`] : []),
   ].join(', ');
 

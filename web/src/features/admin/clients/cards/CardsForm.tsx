@@ -70,7 +70,7 @@ export const CardsForm = ({
         <>
           <p className={styles.names}>{people.map(({ name }) => name).join(', ')}</p>
           <p className={styles.warning}>
-            New cards end the links that these residents have. Cards printed before stop working.
+            New cards end the links that these residents have. Cards printed earlier stop working.
           </p>
         </>
       )}

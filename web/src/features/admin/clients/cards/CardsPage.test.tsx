@@ -43,7 +43,7 @@ it('makes cards for residents who have never signed in, eight to a page', async 
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await open(residents(9));
-  expect(screen.getByText(/Cards printed before stop working/)).toBeTruthy();
+  expect(screen.getByText(/Cards printed earlier stop working/)).toBeTruthy();
   await submit();
   expect(server.sent).toMatchObject([{ path: LINKS, body: { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }]);
   expect(screen.getByRole('status').textContent).toContain(

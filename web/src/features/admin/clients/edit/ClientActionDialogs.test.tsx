@@ -139,7 +139,7 @@ describe('editing', () => {
     await submit();
     expect(screen.getByRole('alert').textContent).toContain('Now Location: Block B.');
     expect(field('Apartment').value).toBe('5C');
-    await press('Take this over, keep what I typed');
+    await press('Use these changes and keep what I typed');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Location').value).toBe('Block B');
     server.answers[SAVE] = ok([aClient()]);

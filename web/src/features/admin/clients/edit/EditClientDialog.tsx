@@ -110,7 +110,7 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
             <>
               {changes.length > 0 && <p>Now {changes.join(', ')}.</p>}
               <Button kind="quiet" onClick={() => goOnFrom(present)}>
-                Take this over, keep what I typed
+                Use these changes and keep what I typed
               </Button>
             </>
           )}

@@ -19,7 +19,7 @@ export const statusLabel = (status: Status): string =>
 
 /** What approval does to the password of somebody who signed up. */
 export const PASSWORD_DROPPED =
-  'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up need not be the one who has it.';
+  'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up may not be the holder of the number.';
 
 /** The effect of saving on the resident's sign-in; null without one. */
 export const statusHint = (entry: ClientEntry, existing: Client): string | null => {

@@ -4,7 +4,7 @@ import { STATUS_LABELS, STATUSES, type Status } from './status.ts';
 
 type Summary = Item<'GET admin/clients/summary'>;
 
-/** Active ones are nearly all; without their number, the filter is one line on a phone. */
+/** No count for active ones: it would wrap the filter on phones, and nearly all are active. */
 const COUNT_FIELDS: Partial<Record<Status, 'pending' | 'blocked'>> = {
   pending: 'pending',
   blocked: 'blocked',

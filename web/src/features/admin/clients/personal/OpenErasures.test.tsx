@@ -35,7 +35,7 @@ it('names who waits to be erased, until when, and leads to their data', async ()
 it('takes no room when nobody waits', async () => {
   server.answers['admin/clients/erasures'] = ok([]);
   await open();
-  expect(screen.queryByText('Erasure asked for')).toBeNull();
+  expect(screen.queryByText('Erasure requests')).toBeNull();
 });
 
 it('erases a deleted resident, who has no page any more', async () => {

@@ -43,7 +43,7 @@ export const OpenErasures = () => {
   if (open.length === 0 && !erased) return null;
   return (
     <section className={styles.open} aria-labelledby="open-erasures">
-      <h2 id="open-erasures">Erasure asked for</h2>
+      <h2 id="open-erasures">Erasure requests</h2>
       <ul>
         {open.map((erasure) => (
           <li key={erasure.user_id}>

@@ -119,7 +119,7 @@ it('notes that erasure was asked for, with the day it is due', async () => {
   ]);
   await press('Note the day');
   expect(server.sent).toMatchObject([{ path: NOTE, body: { id: 7, wanted: true } }]);
-  expect(await screen.findByText('Erasure asked for on 25 November 2026: due 2 December 2026')).toBeTruthy();
+  expect(await screen.findByText('Erasure requested on 25 November 2026: due 2 December 2026')).toBeTruthy();
   await press('No longer wanted');
   expect(server.sent[1]?.body).toEqual({ id: 7, wanted: false });
 });

@@ -51,7 +51,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
           <strong>Erasure</strong>
           {waiting ? (
             <span className={styles.due}>
-              Erasure asked for on {dayText(waiting.asked_at)}: due {dayText(waiting.due_at)}
+              Erasure requested on {dayText(waiting.asked_at)}: due {dayText(waiting.due_at)}
             </span>
           ) : (
             <span>

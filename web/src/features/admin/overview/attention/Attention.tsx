@@ -82,7 +82,7 @@ export const Attention = () => {
     <section className={panel.panel} aria-labelledby="waiting">
       <h2 id="waiting">{headingOf((failed.data?.jobs.length ?? 0) + openCount(matters), isComplete)}</h2>
       <LoadFailure query={clients}>The residents could not be loaded.</LoadFailure>
-      <LoadFailure query={erasures}>Who asked to be erased could not be loaded.</LoadFailure>
+      <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>

@@ -58,8 +58,6 @@ export const FailedJobList = ({ total, jobs }: FailedJobs) => (
     {jobs.map((job) => (
       <FailedJobRow key={job.id} job={job} />
     ))}
-    {total > jobs.length && (
-      <li className={styles.more}>and {total - jobs.length} more that have failed before</li>
-    )}
+    {total > jobs.length && <li className={styles.more}>and {total - jobs.length} earlier failures</li>}
   </>
 );

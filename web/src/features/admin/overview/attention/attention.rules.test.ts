@@ -41,10 +41,10 @@ it.each([
   };
   const first = { ...asked, due_at: '2026-03-08T12:00:00.000Z' };
   const [one] = erasureMatters([first], Date.parse(now));
-  expect(one).toMatchObject({ state, text: '1 resident asked to be erased', note });
+  expect(one).toMatchObject({ state, text: '1 resident has asked for erasure', note });
   expect(one?.link?.to).toBe('/admin/all-clients');
   const [two] = erasureMatters([first, { ...first, user_id: 2 }], Date.parse(now));
-  expect(two).toMatchObject({ text: '2 residents asked to be erased', note: noteOfTwo });
+  expect(two).toMatchObject({ text: '2 residents have asked for erasure', note: noteOfTwo });
   expect(erasureMatters([], Date.parse(now))).toEqual([]);
 });
 

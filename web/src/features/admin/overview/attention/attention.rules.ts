@@ -47,7 +47,7 @@ export const erasureMatters = (open: readonly OpenErasure[], now: number): Matte
     {
       key: 'erasures',
       state: due < now + ERASURE_URGENT_MS ? 'urgent' : 'waiting',
-      text: countText(open.length, 'resident asked to be erased', 'residents asked to be erased'),
+      text: countText(open.length, 'resident has asked for erasure', 'residents have asked for erasure'),
       note:
         open.length === 1
           ? `${isOver ? 'Was due' : 'Due'} on ${day}`
