@@ -2,6 +2,7 @@ import type { AdminFeedback } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { columnHelper } from '../kit/table/features.ts';
+import { NoValue } from '../kit/table/NoValue.tsx';
 import { Excerpt, StatusCell, SubjectLink } from './cells.tsx';
 import { nameOf } from './feedback.rules.ts';
 import cell from '../kit/table/Cells.module.css';
@@ -14,12 +15,17 @@ export const feedbackColumns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ row }) => nameOf(row.original) }),
   helper.accessor('apartment', {
     header: 'Apartment',
-    cell: ({ getValue }) => getValue() ?? '–',
+    cell: ({ getValue }) => getValue() ?? <NoValue label="No apartment" />,
     meta: { from: 'tablet' },
   }),
   helper.accessor('phone', {
     header: 'Phone',
-    cell: ({ getValue }) => <span className={cell.digits}>{phoneText(getValue()) || '–'}</span>,
+    cell: ({ getValue }) =>
+      getValue() ? (
+        <span className={cell.digits}>{phoneText(getValue())}</span>
+      ) : (
+        <NoValue label="No phone" />
+      ),
     meta: { from: 'tablet' },
   }),
   helper.accessor('subject', {

@@ -1,6 +1,7 @@
 import type { Problem } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
+import { NoValue } from '../kit/table/NoValue.tsx';
 import { CloseButton, FilmCell, PlayLink, ReportedBy } from './problem-cells.tsx';
 import cell from '../kit/table/Cells.module.css';
 
@@ -25,7 +26,7 @@ export const problemColumns = (onClose: (problem: Problem) => void) =>
       header: 'Codec and browser',
       cell: ({ row: { original } }) => (
         <span className={cell.lines}>
-          <span>{original.codecs.join(', ') || '–'}</span>
+          <span>{original.codecs.join(', ') || <NoValue label="Codec not known" />}</span>
           <span className={cell.second}>{original.browsers.join('; ')}</span>
         </span>
       ),

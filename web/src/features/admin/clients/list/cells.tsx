@@ -3,18 +3,11 @@ import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { StatusChip } from '../../kit/states/StatusChip.tsx';
+import { NoValue } from '../../kit/table/NoValue.tsx';
 import { dateText, exactDateText } from './date-text.rules.ts';
 import { STATUS_LABELS } from './status.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
-
-/** Replaces a missing value. */
-const NoValue = ({ label }: { label: string }) => (
-  <span className={cell.missing}>
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </span>
-);
 
 export const NameCell = ({ name, account2 }: Client) => (
   <div className={`${cell.lines} ${styles.names}`}>

@@ -1,7 +1,7 @@
 import type { WatchedMovie } from '@sebule/contract';
 import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
+import { NoValue } from '../../kit/table/NoValue.tsx';
 import { progressText, typeText } from './watched.rules.ts';
 import cell from '../../kit/table/Cells.module.css';
 
@@ -15,13 +15,7 @@ export const TitleLines = ({ title, episode_name: episode }: WatchedMovie) => (
   </div>
 );
 
-const Order = ({ value }: { value: number | null }) =>
-  value ?? (
-    <span className={cell.missing}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>None</VisuallyHidden>
-    </span>
-  );
+const Order = ({ value }: { value: number | null }) => value ?? <NoValue label="None" />;
 
 /** The columns of the specification; the ids of those that can be sorted are the fields that the server sorts by. */
 export const watchedColumns = helper.columns([
