@@ -191,7 +191,7 @@ const seedFeedback = async (
     const threadId = await threads.open({ ...opened, message: first.message });
     for (const { message, hoursAgo, by } of answers) {
       const from = by ? { sender: 'admin' as const, authorId: idOf(by) } : { sender: 'client' as const };
-      await threads.addMessage({ threadId, message, createdAt: at(hoursAgo), ...from });
+      await threads.addMessages([threadId], { message, createdAt: at(hoursAgo), ...from });
     }
     if (status) await threads.setStatus([threadId], status);
     if (!report) return;

@@ -20,7 +20,7 @@ import type { Actor } from '#platform/http/guard.ts';
 import { beginningOf, fateOf } from './answers.rules.ts';
 import { type DeskFilter, type DeskRow, deskRepository } from './desk.repository.ts';
 import { feedbackRepository } from './feedback.repository.ts';
-import { lockThread } from './feedback.service.ts';
+import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
 export interface DeskDependencies {
@@ -46,27 +46,38 @@ const changed = (): AppError => new AppError(409, 'feedback-changed', adminMessa
 const residentGone = (): AppError =>
   new AppError(409, 'client-not-active', adminMessages.feedbackResidentGone);
 
-/** Stores an answer in a thread that the caller has locked, and notifies its resident. */
+/**
+ * Stores an answer in threads that the caller has locked, and notifies their residents: each once, under the subject of
+ * their newest thread.
+ */
 export const storeAnswer = async (
   tx: Tx,
   { clock, notifications }: Pick<DeskDependencies, 'clock' | 'notifications'>,
-  thread: DeskRow,
+  threads: readonly DeskRow[],
   { message, authorId }: { message: string; authorId: number },
 ): Promise<void> => {
   const createdAt = isoTime(clock.now());
-  await feedbackRepository(tx.db).addMessage({
-    threadId: thread.id,
-    sender: 'admin',
-    message,
-    createdAt,
-    authorId,
-  });
-  const content = {
-    kind: 'feedback-answered',
-    subject: thread.subject,
-    message: beginningOf(message, FEEDBACK_EXCERPT_MAX),
-  } as const;
-  await notifications.notify(tx, [thread.account_id], { content });
+  await feedbackRepository(tx.db).addMessages(
+    threads.map(({ id }) => id),
+    { sender: 'admin', message, createdAt, authorId },
+  );
+  const subjects = new Map(
+    threads
+      .toSorted((one, next) => one.id - next.id)
+      .map(({ account_id: accountId, subject }) => [accountId, subject]),
+  );
+  for (const [subject, those] of Map.groupBy(subjects, ([, of]) => of)) {
+    const content = {
+      kind: 'feedback-answered',
+      subject,
+      message: beginningOf(message, FEEDBACK_EXCERPT_MAX),
+    } as const;
+    await notifications.notify(
+      tx,
+      those.map(([accountId]) => accountId),
+      { content },
+    );
+  }
 };
 
 /** What those who answer feedback do. */
@@ -75,7 +86,7 @@ export const deskService = (dependencies: DeskDependencies) => {
 
   /** @throws AppError 404 */
   const locked = async (tx: Tx, id: number): Promise<DeskRow> => {
-    await lockThread(tx, id);
+    await lockThreads(tx, [id]);
     const thread = await deskRepository(tx.db).find(id);
     if (!thread) throw notFound(adminMessages.feedbackNotFound);
     return thread;
@@ -150,7 +161,7 @@ export const deskService = (dependencies: DeskDependencies) => {
         const fate = fateOf(said, { ...answer, seen }, dependencies.clock.now());
         if (fate === 'overtaken') throw changed();
         if (fate === 'new') {
-          await storeAnswer(tx, dependencies, thread, answer);
+          await storeAnswer(tx, dependencies, [thread], answer);
           await audit.record(
             {
               event: 'feedback-answered',

@@ -16,7 +16,6 @@ interface NewThread {
 }
 
 interface NewMessage {
-  threadId: number;
   sender: MessageRow['sender_type'];
   message: string;
   createdAt: string;
@@ -76,21 +75,28 @@ export const feedbackRepository = (db: Database) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  async addMessage({ threadId, sender, message, createdAt, authorId }: NewMessage): Promise<void> {
+  /** Adds the same message to each of these threads. */
+  async addMessages(
+    threadIds: readonly number[],
+    { sender, message, createdAt, authorId }: NewMessage,
+  ): Promise<void> {
+    if (threadIds.length === 0) return;
     await db
       .insertInto('feedback_messages')
-      .values({
-        thread_id: threadId,
-        sender_type: sender,
-        message,
-        created_at: createdAt,
-        author_id: authorId ?? null,
-      })
+      .values(
+        threadIds.map((threadId) => ({
+          thread_id: threadId,
+          sender_type: sender,
+          message,
+          created_at: createdAt,
+          author_id: authorId ?? null,
+        })),
+      )
       .execute();
     await db
       .updateTable('feedback_threads')
       .set({ updated_at: createdAt, last_sender: sender })
-      .where('id', '=', threadId)
+      .where(among(db, 'feedback_threads.id', threadIds))
       .execute();
   },
 

@@ -11,7 +11,7 @@ import { requireAccount } from '#features/accounts/index.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -53,8 +53,12 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
 
 const notOpen = (): AppError => new AppError(409, 'feedback-closed', viewerMessages.feedbackClosed);
 
-/** Nobody else may write in the thread, or close it, until the end of the transaction. */
-export const lockThread = (tx: Tx, threadId: number) => lockSubject(tx, `feedback thread ${threadId}`);
+/** Nobody else may write in these threads, or close them, until the end of the transaction. */
+export const lockThreads = (tx: Tx, threadIds: readonly number[]) =>
+  lockSubjects(
+    tx,
+    threadIds.toSorted((one, next) => one - next).map((id) => `feedback thread ${id}`),
+  );
 
 export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
   /** Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same. */
@@ -106,14 +110,14 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         const threads = feedbackRepository(tx.db);
         await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);
-        await lockThread(tx, threadId);
+        await lockThreads(tx, [threadId]);
         const thread = await threads.find(threadId, accountId);
         if (!thread) throw notFound(viewerMessages.feedbackNotFound);
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
         if (thread.status !== 'open') throw notOpen();
         const posted = { subject: thread.subject, message };
         spendPost(tx, accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
-        await threads.addMessage({ threadId, sender: 'client', message, createdAt: isoTime(now) });
+        await threads.addMessages([threadId], { sender: 'client', message, createdAt: isoTime(now) });
         events.publish(tx, { type: 'feedback-changed' });
       });
     },

@@ -1,6 +1,7 @@
 import { adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
@@ -12,6 +13,9 @@ import {
   signInViewer,
   startWithViewer,
 } from '../../testing/fixtures.ts';
+import { waitsForDatabase } from '../../testing/waits-for-database.ts';
+import { feedbackRepository } from './feedback.repository.ts';
+import { lockThreads } from './feedback.service.ts';
 
 describeOnBothDatabases('problems that players report', (open) => {
   let app: TestApp;
@@ -156,6 +160,41 @@ describeOnBothDatabases('problems that players report', (open) => {
     }
     const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
     expect(log).toContainEqual({ event: 'problem-closed', note: 'reports: 2' });
+  });
+
+  it('are closed with one notification for each resident, however many times they reported it', async () => {
+    for (const second of [10, 12, 14]) await report({ video_id: movie, second });
+    await report({ video_id: movie, second: 15 }, other);
+    const [{ ids }] = await problems();
+    expect((await close({ ids, message: 'It is mended.' })).status).toBe(200);
+    const told = await app.database.db.selectFrom('notifications').select('account_id').execute();
+    expect(told).toHaveLength(2);
+    const said = (await own()).map(({ messages }: { messages: unknown[] }) => messages.length);
+    expect(said).toEqual([2, 2, 2]);
+  });
+
+  it('wait for what is being written in their threads', async () => {
+    const { db } = app.database;
+    await report({ video_id: movie, second: 10 });
+    const [{ ids }] = await problems();
+    const { closing } = await inTransaction(db, async (tx) => {
+      await lockThreads(tx, ids);
+      const begun = close({ ids, message: 'It is mended.' });
+      await waitsForDatabase(db, begun);
+      const createdAt = isoTime(app.clock.now());
+      await feedbackRepository(tx.db).addMessages(ids, {
+        sender: 'client',
+        message: 'Also here.',
+        createdAt,
+      });
+      return { closing: begun };
+    });
+    expect((await closing).status).toBe(200);
+    const [{ messages: said }] = await own();
+    expect(said.map(({ message }: { message: string }) => message).slice(1)).toEqual([
+      'Also here.',
+      'It is mended.',
+    ]);
   });
 
   it('are closed without a word, and only once', async () => {

@@ -1,14 +1,15 @@
 import { type Problem, type ProblemsClose, type ProblemsQuery, adminMessages } from '@sebule/contract';
 import type { Listed } from '#platform/db/lists.ts';
-import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { deskRepository } from './desk.repository.ts';
 import { type By, type DeskDependencies, storeAnswer } from './desk.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
+import { lockThreads } from './feedback.service.ts';
 import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
 import { type FilmRow, codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
-/** Open reports that are grouped; a building with more has not looked here for a year. */
+/** The newest open reports, which are grouped: an upper bound of the work. */
 const REPORTS_MAX = 5_000;
 
 const LATEST_FIRST = { by: 'last_at', descending: true } as const;
@@ -62,16 +63,14 @@ export const problemsService = (dependencies: DeskDependencies) => {
      */
     async close({ ids, message }: ProblemsClose, { actor, ip }: By): Promise<void> {
       await inTransaction(db, async (tx) => {
-        // Of two admins, only the first tells the residents.
-        await lockSubject(tx, 'feedback problems');
+        // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
+        await lockThreads(tx, ids);
         const threads = await deskRepository(tx.db).openReports(ids);
         if (threads.length === 0)
           throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
         if (message !== undefined) {
-          const answer = { message, authorId: actor.accountId };
-          for (const thread of threads) {
-            if (thread.deleted_at === null) await storeAnswer(tx, dependencies, thread, answer);
-          }
+          const present = threads.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+          await storeAnswer(tx, dependencies, present, { message, authorId: actor.accountId });
         }
         await feedbackRepository(tx.db).setStatus(
           threads.map(({ id }) => id),

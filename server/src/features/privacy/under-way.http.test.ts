@@ -1,18 +1,12 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { residentsRepository } from '#features/accounts/index.ts';
 import { isoTime } from '#platform/clock.ts';
-import { isPostgres } from '#platform/db/is-postgres.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type People, addMovie, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
+import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
-
-/** More than a call takes until it waits for the database. */
-const TURNS = 50;
 
 describeOnBothDatabases('what is under way while a resident is erased', (open) => {
   let app: TestApp;
@@ -24,23 +18,6 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
     token = await signInViewer(app);
   });
   afterEach(() => app.close());
-
-  const isWaiting = () =>
-    eventually(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database.db);
-      expect(rows).not.toEqual([]);
-    });
-
-  /** Resolves once a call waits for the database; SQLite does not tell. */
-  const waits = async (written: Promise<unknown>) => {
-    const tooSoon = async () => {
-      await written;
-      throw new Error('it has not waited');
-    };
-    if (isPostgres(app.database.db)) await Promise.race([isWaiting(), tooSoon()]);
-    else for (let count = 0; count < TURNS; count += 1) await turn();
-  };
 
   const write = (call: string, body: object) => app.call(call, { token, body });
   const post = { subject: 'A', message: 'First', sender_type: 'client' };
@@ -59,7 +36,7 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
     const { begun } = await inTransaction(db, async (tx) => {
       await residentsRepository(tx.db).lock(people.viewer);
       const written = write(call, body);
-      await waits(written);
+      await waitsForDatabase(db, written);
       await tx.db
         .updateTable('accounts')
         .set({ deleted_at: isoTime(TEST_NOW) })

@@ -70,7 +70,13 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
  * another transaction holds the lock. SQLite has only one writing transaction at a time anyway.
  * @param subject what is locked, e.g. `phone-codes 2547…`; always the same text for the same thing
  */
-export const lockSubject = async ({ db }: Tx, subject: string): Promise<void> => {
+export const lockSubject = (tx: Tx, subject: string): Promise<void> => lockSubjects(tx, [subject]);
+
+/** Locks several subjects at once, one after the other in the order given: always the same for the same things. */
+export const lockSubjects = async ({ db }: Tx, subjects: readonly string[]): Promise<void> => {
   if (!isPostgres(db)) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0))
+    from json_array_elements_text(${JSON.stringify(subjects)}::json) with ordinality as locked (subject, place)`.execute(
+    db,
+  );
 };
