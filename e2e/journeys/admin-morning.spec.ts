@@ -80,7 +80,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
   await expect(waiting.getByText('1 resident waits for approval')).toBeVisible();
   await expect(waiting.getByText('From 1 apartment')).toBeVisible();
-  await expect(waiting.getByText('5 pieces of feedback are open')).toBeVisible();
+  await expect(waiting.getByText('5 pieces of feedback wait for an answer')).toBeVisible();
   await wish(server, BARAKA);
   await expect(waiting.getByText('From 2 apartments')).toBeVisible();
   await expect(waiting.getByRole('heading')).toHaveText('3 things wait for you');
@@ -190,7 +190,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     await openFromMenu('Dashboard');
     await expect(waiting.getByText('Nobody waits for approval')).toBeVisible();
     await expect(waiting.getByText('No request waits for an answer')).toBeVisible();
-    await expect(waiting.getByText('4 pieces of feedback are open')).toBeVisible();
+    await expect(waiting.getByText('4 pieces of feedback wait for an answer')).toBeVisible();
     await expect(waiting.getByRole('heading')).toHaveText('One thing waits for you');
     await expect(bell(baraka, 2)).toBeVisible();
     expect(reloads).toEqual([]);

@@ -261,8 +261,22 @@ describeOnBothDatabases('the day’s overview', (open) => {
       expect((await change('retry', id)).body.msg).toBe(adminMessages.jobRetried);
       const again = await change('retry', id);
       expect([again.status, again.body.msg]).toEqual([404, adminMessages.jobMissing]);
+      const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
+      expect(log.filter(({ event }) => event === 'job-retried')).toEqual([
+        { event: 'job-retried', note: `job ${id}` },
+      ]);
       await app.runJobs();
       expect(await get('admin/jobs/failed')).toEqual([{ total: 0, jobs: [] }]);
+    });
+
+    it('tries none again, and dismisses none, that the audit log cannot tell of', async () => {
+      const { db } = app.database;
+      const id = await addFailedJob(db);
+      await db.schema.alterTable('audit_log').renameTo('away').execute();
+      const answers = [await change('retry', id), await change('dismiss', id)];
+      await db.schema.alterTable('away').renameTo('audit_log').execute();
+      expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+      expect(await get('admin/jobs/failed')).toMatchObject([{ total: 1, jobs: [{ id }] }]);
     });
 
     it('dismisses one, but nothing that is still to be done', async () => {

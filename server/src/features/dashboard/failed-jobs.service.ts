@@ -1,11 +1,14 @@
 import { FAILED_JOBS_LISTED_MAX, type FailedJobs, adminMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 
 interface Dependencies {
+  db: Database;
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   clock: Clock;
   audit: AuditLog;
@@ -19,7 +22,7 @@ interface Change {
 }
 
 /** What has failed in the background, for those who can do something about it. */
-export const failedJobsService = ({ jobs, clock, audit }: Dependencies) => ({
+export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => ({
   async list(): Promise<FailedJobs> {
     const { rows, total } = await jobs.failed(FAILED_JOBS_LISTED_MAX);
     const now = isoTime(clock.now());
@@ -37,15 +40,19 @@ export const failedJobsService = ({ jobs, clock, audit }: Dependencies) => ({
   },
 
   /** @throws AppError 404 when there is no such failed job, or a newer one does its work */
-  async retry({ id, actor, ip }: Change): Promise<void> {
-    if (!(await jobs.retry(id))) throw notFound(adminMessages.jobMissing);
-    await audit.record({ event: 'job-retried', actorId: actor.accountId, from: ip, note: `job ${id}` });
-  },
+  retry: ({ id, actor, ip }: Change): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      if (!(await jobs.retry(id, tx))) throw notFound(adminMessages.jobMissing);
+      const record = { actorId: actor.accountId, from: ip, note: `job ${id}` };
+      await audit.record({ event: 'job-retried', ...record }, tx);
+    }),
 
   /** @throws AppError 404 when there is no such failed job */
-  async dismiss({ id, actor, ip }: Change): Promise<void> {
-    if (!(await jobs.dismiss(id))) throw notFound(adminMessages.jobMissing);
-    await audit.record({ event: 'job-dismissed', actorId: actor.accountId, from: ip, note: `job ${id}` });
-  },
+  dismiss: ({ id, actor, ip }: Change): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      if (!(await jobs.dismiss(id, tx))) throw notFound(adminMessages.jobMissing);
+      const record = { actorId: actor.accountId, from: ip, note: `job ${id}` };
+      await audit.record({ event: 'job-dismissed', ...record }, tx);
+    }),
 });
 export type FailedJobsService = ReturnType<typeof failedJobsService>;

@@ -46,7 +46,7 @@ export const createDashboard = ({
           { holds: 'data', path: config.dataDir },
         ],
       }),
-      failedJobs: failedJobsService({ jobs, clock, audit }),
+      failedJobs: failedJobsService({ db, jobs, clock, audit }),
     }),
     ...inTurnEvery({
       every,

@@ -150,11 +150,14 @@ export const createJobQueue = ({
       return stored.map(({ payload }) => kind.payload.parse(JSON.parse(payload)));
     },
 
-    /** Queues a failed or cancelled job again. @returns false when there is none, or a newer one about its subject */
-    async retry(id: number): Promise<boolean> {
+    /**
+     * Queues a failed or cancelled job again, within the transaction, which has to be given up otherwise.
+     * @returns false when there is none, or a newer one about its subject
+     */
+    async retry(id: number, tx: Tx): Promise<boolean> {
       try {
-        const isRevived = await jobs.revive(id, isoTime(clock.now()));
-        if (isRevived) runner.pollSoon();
+        const isRevived = await jobsRepository(tx.db).revive(id, isoTime(clock.now()));
+        if (isRevived) tx.afterCommit(runner.pollSoon);
         return isRevived;
       } catch (error) {
         if (brokenUniqueKey(error) !== null) return false;
@@ -169,8 +172,8 @@ export const createJobQueue = ({
       return { rows: named, total };
     },
 
-    /** Forgets a job that has failed. @returns false when there is none */
-    dismiss: (id: number): Promise<boolean> => jobs.forgetFailed(id),
+    /** Forgets a job that has failed, within the transaction. @returns false when there is none */
+    dismiss: (id: number, tx: Tx): Promise<boolean> => jobsRepository(tx.db).forgetFailed(id),
 
     /** The newest jobs, for display. */
     list: (filter: JobFilter = {}) => jobs.list({ limit: LIST_MAX, ...filter }),

@@ -87,7 +87,7 @@ it('says calmly that nothing waits', async () => {
   expect(matters()).toEqual([
     'Nobody waits for approval',
     'No request waits for an answer',
-    'No feedback is open',
+    'No feedback waits for an answer',
     'Nothing has failed in the background',
     '312 GB free of 1 TB',
   ]);
@@ -108,7 +108,7 @@ it('puts first what needs somebody, each with where it is dealt with', async () 
     'Only 2 GB free of 32 GB',
     '5 requests wait for an answer',
     'Nobody waits for approval',
-    'No feedback is open',
+    'No feedback waits for an answer',
   ]);
   expect(screen.getByText('and 2 earlier failures')).toBeTruthy();
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -57,11 +57,15 @@ it.each([
 });
 
 it.each([
-  [0, 'calm', 'No feedback is open'],
-  [1, 'waiting', '1 piece of feedback is open'],
-  [3, 'waiting', '3 pieces of feedback are open'],
-])('tells of %i open feedback', (open, state, text) => {
-  expect(feedbackMatter({ open })).toMatchObject({ state, text, link: { to: '/admin/feedback' } });
+  [{ open: 0, waiting: 0 }, ['calm', 'No feedback waits for an answer', 'No conversation is open']],
+  [{ open: 1, waiting: 0 }, ['calm', 'No feedback waits for an answer', '1 conversation is open']],
+  [{ open: 1, waiting: 1 }, ['waiting', '1 piece of feedback waits for an answer', '1 conversation is open']],
+  [
+    { open: 5, waiting: 3 },
+    ['waiting', '3 pieces of feedback wait for an answer', '5 conversations are open'],
+  ],
+])('tells of feedback: %j', (feedback, expected) => {
+  expect(said(feedbackMatter(feedback))).toEqual(expected);
 });
 
 it('tells the room on a disk in words', () => {

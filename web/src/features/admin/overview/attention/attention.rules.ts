@@ -68,14 +68,17 @@ export const requestsMatter = ({ pending, apartments }: WaitingRequests): Matter
   link: { label: 'Movie Request', to: paths.movieRequests() },
 });
 
-export const feedbackMatter = ({ open }: Pick<FeedbackSummary, 'open'>): Matter => ({
+export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' | 'waiting'>): Matter => ({
   key: 'feedback',
-  state: open > 0 ? 'waiting' : 'calm',
+  state: waiting > 0 ? 'waiting' : 'calm',
   text:
+    waiting === 0
+      ? 'No feedback waits for an answer'
+      : countText(waiting, 'piece of feedback waits for an answer', 'pieces of feedback wait for an answer'),
+  note:
     open === 0
-      ? 'No feedback is open'
-      : countText(open, 'piece of feedback is open', 'pieces of feedback are open'),
-  note: 'Messages from residents that nobody has closed',
+      ? 'No conversation is open'
+      : countText(open, 'conversation is open', 'conversations are open'),
   link: { label: 'Feedback', to: paths.adminFeedback() },
 });
 
