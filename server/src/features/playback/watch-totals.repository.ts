@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /** What an account has watched; what is no longer kept of it is counted in `forgotten_watching`. */
@@ -9,8 +10,11 @@ export interface WatchTotals {
   total: number;
 }
 
-/** The same for one row of a query that has `accounts` under its own name, to sort by. */
-export const totalsOfAccount: Record<keyof WatchTotals, RawBuilder<unknown>> = {
+/** The same for one row of a query that has `accounts` under its own name; it has watched nothing where the first is null. */
+export const totalsOfAccount: {
+  lastWatchedAt: RawBuilder<string | null>;
+  total: RawBuilder<number>;
+} = {
   lastWatchedAt: sql`coalesce(
     (select max(saved_at) from watch_progress where account_id = accounts.id),
     (select last_watched_at from forgotten_watching where account_id = accounts.id)
@@ -31,25 +35,18 @@ export const watchTotalsRepository = (db: Database) => ({
   /** Of all accounts, or of these. Those who have watched nothing are missing. */
   async of(accountIds?: readonly number[]): Promise<Map<number, WatchTotals>> {
     const rows = await db
-      .selectFrom('watch_progress')
-      .select((eb) => [
-        'account_id as accountId',
-        eb.fn.max('saved_at').as('lastWatchedAt'),
-        eb.fn.countAll<number>().as('total'),
+      .selectFrom('accounts')
+      .select([
+        'accounts.id',
+        totalsOfAccount.lastWatchedAt.as('lastWatchedAt'),
+        totalsOfAccount.total.as('total'),
       ])
-      .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
-      .groupBy('account_id')
+      .$if(accountIds !== undefined, (query) => query.where(among(db, 'accounts.id', accountIds ?? [])))
       .execute();
-    const totals = new Map<number, WatchTotals>(rows.map(({ accountId, ...known }) => [accountId, known]));
-    const forgotten = await db
-      .selectFrom('forgotten_watching')
-      .select(['account_id as accountId', 'last_watched_at as lastWatchedAt', 'total'])
-      .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
-      .execute();
-    for (const { accountId, lastWatchedAt, total } of forgotten) {
-      const kept = totals.get(accountId) ?? { lastWatchedAt, total: 0 };
-      totals.set(accountId, { ...kept, total: kept.total + total });
-    }
-    return totals;
+    return new Map(
+      rows.flatMap(({ id, lastWatchedAt, total }) =>
+        lastWatchedAt === null ? [] : [[id, { lastWatchedAt, total }]],
+      ),
+    );
   },
 });

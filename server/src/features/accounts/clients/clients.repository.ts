@@ -84,7 +84,15 @@ export const clientsRepository = (db: Database) => {
             query
               .selectFrom('accounts')
               .select('mac')
-              .where('mac', 'is not', null)
+              .where('mac', 'in', (listed) =>
+                listed
+                  .selectFrom('accounts')
+                  .select('mac')
+                  .where('mac', 'is not', null)
+                  .$if(accountIds !== undefined, (some) =>
+                    some.where(among(db, 'accounts.id', accountIds ?? [])),
+                  ),
+              )
               .groupBy('mac')
               .having((eb) => eb(eb.fn.countAll(), '>', 1)),
           )
