@@ -66,6 +66,7 @@ const LISTS: Record<string, string> = {
   'All Clients by watched titles': 'admin/clients/get-list?limit=10&sort=-total_watched',
   'All Clients with a phone': 'admin/clients/get-list?limit=10&q=700001234',
   'All Clients with a name': 'admin/clients/get-list?limit=10&q=resident+123',
+  'All Clients, exported': 'admin/clients/export',
   'a client': 'admin/clients/get/100',
   'clients to be erased': 'admin/clients/erasures',
   'watched movies': 'admin/clients/watched-movies/100?limit=10',

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportCandidate } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/clock.ts';
+import { tooManyTries } from '#platform/http/errors.ts';
 import { suggestionsService } from './suggestions.service.ts';
 
 const film = (title: string): ImportCandidate => ({
@@ -36,9 +38,14 @@ it('answers with what is known in time, and remembers what comes later', async (
 });
 
 it('lets a limited number of names wait', async () => {
+  const { promise, resolve } = Promise.withResolvers<ImportCandidate[]>();
+  const asked: string[] = [];
   const suggest = suggestionsService({
     clock: { now: () => 0 },
-    search: () => new Promise(() => {}),
+    search: ({ q = '' }) => {
+      asked.push(q);
+      return promise;
+    },
     offerPicture: () => {},
     answerWithinMs: 1,
   });
@@ -47,4 +54,25 @@ it('lets a limited number of names wait', async () => {
   for (let number = 0; number < 10; number += 1) {
     expect((await page(number)).problem?.text).toBe(adminMessages.importSlow);
   }
+  resolve([]);
+  for (let turns = 0; turns < 100; turns += 1) await nextTurn();
+  // 4 at once, and 40 in the queue.
+  expect(asked).toHaveLength(44);
+});
+
+it('does not give an old failure as the reason for a slow answer', async () => {
+  let now = 0;
+  let isLimited = true;
+  const suggest = suggestionsService({
+    clock: { now: () => now },
+    search: () => (isLimited ? Promise.reject(tooManyTries(30, 'Asked too often')) : new Promise(() => {})),
+    offerPicture: () => {},
+    answerWithinMs: 1,
+  });
+  const problem = async () => (await suggest({ type: 'movie', wanted: [{ title: 'Kite' }] })).problem?.text;
+  expect(await problem()).toBe('Asked too often');
+  isLimited = false;
+  expect(await problem()).toBe('Asked too often');
+  now += HOUR_MS;
+  expect(await problem()).toBe(adminMessages.importSlow);
 });

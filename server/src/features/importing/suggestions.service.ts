@@ -51,6 +51,9 @@ export const suggestionsService = ({
   const inTurn = limitConcurrency(AT_ONCE, WAITING_MAX);
   let failure: { error: AppError; until: number } | null = null;
 
+  /** Why the movie database cannot be asked for a while; null once it can. */
+  const failureNow = (): AppError | null => (failure && clock.now() < failure.until ? failure.error : null);
+
   const ask = async (type: ImportSearchQuery['type'], { title, year }: WantedTitle) => {
     if (year === undefined) return search({ type, q: title });
     const found = await search({ type, q: title, year });
@@ -66,7 +69,7 @@ export const suggestionsService = ({
     const known = remembered.get(key);
     if (known) return known;
     return inTurn(async () => {
-      if (failure && clock.now() < failure.until) return null;
+      if (failureNow()) return null;
       try {
         const found = remembered.get(key) ?? suggestionsFor(wanted, await ask(type, wanted));
         failure = null;
@@ -94,7 +97,7 @@ export const suggestionsService = ({
     // Remembered ones, too: what is offered is served for a while only.
     for (const { poster_path: poster } of found.flatMap((each) => each ?? [])) offerPicture('poster', poster);
     if (!found.includes(null)) return { found, problem: null };
-    const { code, message } = failure?.error ?? importSlow();
+    const { code, message } = failureNow() ?? importSlow();
     return { found: [...found], problem: { code, text: message } };
   };
 };
