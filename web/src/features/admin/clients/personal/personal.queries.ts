@@ -22,10 +22,11 @@ const readCopy = async (response: Response): Promise<Answer<OpenedCopy>> => {
   return { success: true, msg: '', details, status: response.status };
 };
 
-/** The copy is fetched once, and then shown, printed and saved. */
+/** The copy is fetched once, and then shown, printed and saved; again after this admin has changed something. */
 export const copyQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.personalCopy(id),
+    staleTime: Infinity,
     queryFn: async ({ signal }): Promise<OpenedCopy | undefined> => {
       const answer = await sendAsAdmin((token) =>
         send('GET admin/clients/copy/:id', { params: { id }, token, signal }, readCopy),
