@@ -200,7 +200,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: owner });
     const { status, body } = await reply({ id, message: 'Mended.' });
     expect([status, body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
-    expect(await thread(id)).toMatchObject({ is_deleted: true, phone: null, messages: [{}] });
+    expect(await thread(id)).toMatchObject({ is_deleted: true, name: null, phone: null, messages: [{}] });
     const again = await setStatus(id, 'open');
     expect([again.status, again.body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
   });

@@ -53,7 +53,8 @@ export const deskRepository = (db: Database) => {
         'thread.created_at',
         'thread.updated_at',
         'thread.last_sender',
-        'accounts.name',
+        // What stands in its place once an account is deleted is nobody's name.
+        sql<string | null>`case when accounts.deleted_at is null then accounts.name end`.as('name'),
         'accounts.apartment',
         'accounts.phone',
         'accounts.deleted_at',

@@ -9,7 +9,7 @@ it('names residents, also those who have been deleted', () => {
   expect(residentText({ name: 'Amina', apartment: 'A4', phone: '254700000101' })).toBe(
     'Amina, A4, 0700 000 101',
   );
-  expect(residentText({ name: null, apartment: null, phone: null })).toBe('Deleted resident');
+  expect(residentText({ name: null, apartment: null, phone: null })).toBe('Former client');
 });
 
 it('shows a message as one line', () => {

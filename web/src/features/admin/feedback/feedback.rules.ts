@@ -3,8 +3,8 @@ import { countText } from '../kit/count-text.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import { clockText } from '../titles/seconds.rules.ts';
 
-/** Where a resident's own words are missing, the thread is named by these. */
-const GONE = 'Deleted resident';
+/** Shown for a resident who has been deleted. */
+const GONE = 'Former client';
 
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;
 
