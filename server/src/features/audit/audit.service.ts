@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import { cutText } from '#platform/cut-text.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
@@ -77,7 +78,7 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
       actor_id: actorId ?? null,
       subject_id: subjectId ?? null,
       address: from,
-      note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
+      note: note === undefined ? null : cutText(note, NOTE_MAX_LENGTH),
     };
     await auditRepository(tx?.db ?? db).add(entry, searchedWords(event, entry.note));
   };

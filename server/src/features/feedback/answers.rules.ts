@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#platform/clock.ts';
+import { cutText } from '#platform/cut-text.ts';
 
 /** A client that did not receive the answer sends the same once more within this time. */
 const SAME_ANSWER_MS = 10 * MINUTE_MS;
@@ -42,11 +43,5 @@ export const fateOf = (
 };
 
 /** The beginning of an answer, for a notification. */
-export const beginningOf = (message: string, most: number): string => {
-  if (message.length <= most) return message;
-  // Not half a character.
-  return `${message
-    .slice(0, most - 1)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
-};
+export const beginningOf = (message: string, most: number): string =>
+  message.length <= most ? message : `${cutText(message, most - 1).trimEnd()}…`;

@@ -1,6 +1,7 @@
 import type { ImportCandidate, ImportedEpisode, ImportedTitle } from '@sebule/contract';
 import * as fields from '@sebule/contract/fields';
 import { z } from 'zod';
+import { cutText } from '#platform/cut-text.ts';
 
 /** Texts and lists are cut to what the forms accept. */
 const TITLE_MAX = 200;
@@ -14,9 +15,6 @@ const CANDIDATES_MAX = 20;
 const IMAGE = /^\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
 
 const withoutControls = (value: string): string => value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
-const cut = (value: string, max: number): string =>
-  // Not through the middle of a character.
-  value.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
 /** Anything else than expected counts as missing: the database omits fields, or sends null or an empty text. */
 const accepted = (max: number, schema: z.ZodString) =>
@@ -24,7 +22,7 @@ const accepted = (max: number, schema: z.ZodString) =>
     .string()
     .catch('')
     .transform(
-      (value) => schema.safeParse(cut(withoutControls(value).normalize('NFC').trim(), max)).data ?? '',
+      (value) => schema.safeParse(cutText(withoutControls(value).normalize('NFC').trim(), max)).data ?? '',
     );
 const text = (max: number) => accepted(max, fields.text(max));
 const line = (max: number) => accepted(max, fields.line(max));

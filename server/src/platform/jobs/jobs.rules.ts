@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { cutText } from '#platform/cut-text.ts';
 import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 
 /** How long a server's lease of a job lasts unless it is renewed, also if that server dies. */
@@ -56,7 +57,7 @@ export const stepAfter = (
   { waitsMs, attemptsMax }: Retries,
 ): NextStep => {
   if (outcome.kind === 'done') return outcome;
-  const reason = outcome.reason.slice(0, REASON_MAX);
+  const reason = cutText(outcome.reason, REASON_MAX);
   if (outcome.kind === 'give-up') return { kind: 'failed', why: 'given-up', reason };
   if (attempts >= attemptsMax) return { kind: 'failed', why: 'attempts', reason };
   const at = now + (outcome.waitMs ?? waitAfter(attempts, waitsMs));

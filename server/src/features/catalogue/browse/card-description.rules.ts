@@ -1,11 +1,11 @@
 import { CARD_DESCRIPTION_MAX } from '@sebule/contract';
+import { cutText } from '#platform/cut-text.ts';
 
 /** The beginning of a description that is too long for a list, up to the end of a word where there is one. */
 export const cardDescription = (text: string): string => {
   if (text.length <= CARD_DESCRIPTION_MAX) return text;
-  const cut = text.slice(0, CARD_DESCRIPTION_MAX - 1);
+  const cut = cutText(text, CARD_DESCRIPTION_MAX - 1);
   const wordEnd = cut.lastIndexOf(' ');
   const kept = wordEnd > CARD_DESCRIPTION_MAX / 2 ? cut.slice(0, wordEnd) : cut;
-  // An emoji is two code units, of which the first alone is no text.
-  return `${kept.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${kept.trimEnd()}…`;
 };

@@ -7,6 +7,7 @@ import {
   REPORT_CODECS_MAX,
   VIDEO_MAX_S,
 } from '@sebule/contract/constants';
+import { cutText } from '../../../shared/form/cut-text.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has written, with the field names of the API. */
@@ -22,14 +23,10 @@ export const isSame = (one: Entry, other: Entry): boolean =>
 
 export const isEmpty = (entry: Entry): boolean => isSame(entry, emptyEntry);
 
-/** Cuts to the server's limit, without splitting a character. */
-const cut = (text: string, max: number): string =>
-  text.slice(0, max).replace(text.length > max ? /[\uD800-\uDBFF]$/ : '', '');
-
 /** Cuts an entry to the limits, and removes line breaks from its subject. */
 export const withinLimits = ({ subject, message }: Entry): Entry => ({
-  subject: cut(subject.replaceAll(/\s+/g, ' '), FEEDBACK_SUBJECT_MAX_LENGTH),
-  message: cut(message, FEEDBACK_MESSAGE_MAX_LENGTH),
+  subject: cutText(subject.replaceAll(/\s+/g, ' '), FEEDBACK_SUBJECT_MAX_LENGTH),
+  message: cutText(message, FEEDBACK_MESSAGE_MAX_LENGTH),
 });
 
 /** The prefilled entry in a link to the page; null for a plain link. */

@@ -1,5 +1,6 @@
 import type { MovieRequest, MovieRequestResult, RequestStatus, TitleKind } from '@sebule/contract';
 import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/constants';
+import { cutText } from '../../../shared/form/cut-text.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has filled in, with the field names of the API. */
@@ -10,17 +11,13 @@ export interface Entry {
   notify: boolean;
 }
 
-/** Cuts to the server's limit, without splitting a character. */
-const cut = (text: string, max: number): string =>
-  text.slice(0, max).replace(text.length > max ? /[\uD800-\uDBFF]$/ : '', '');
-
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An entry from stored fields; what is missing or wrong is as in a new one. */
 export const entryFrom = ({ movieName, movieType, description, notify }: Record<string, unknown>): Entry => ({
-  movieName: cut(textIn(movieName).replaceAll(/\s+/g, ' '), REQUEST_NAME_MAX_LENGTH),
+  movieName: cutText(textIn(movieName).replaceAll(/\s+/g, ' '), REQUEST_NAME_MAX_LENGTH),
   movieType: movieType === 'series' ? 'series' : 'movie',
-  description: cut(textIn(description), REQUEST_DESCRIPTION_MAX_LENGTH),
+  description: cutText(textIn(description), REQUEST_DESCRIPTION_MAX_LENGTH),
   notify: notify !== false,
 });
 
