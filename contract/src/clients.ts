@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accountStatus, userType } from './account.ts';
-import { CLIENT_SORTS, LOGIN_LINKS_MAX } from './constants.ts';
+import {
+  APARTMENT_MAX_LENGTH,
+  CLIENT_SORTS,
+  FULL_NAME_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  LOGIN_LINKS_MAX,
+  MAC_MAX_LENGTH,
+  SINGLE_NAME_MAX_LENGTH,
+} from './constants.ts';
 import { id, line, optional, removable } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { parseMac } from './mac.ts';
@@ -52,7 +60,7 @@ export const clientsSummary = z.object({
 });
 export type ClientsSummary = z.infer<typeof clientsSummary>;
 
-const mac = line(40).transform((typed, context) => {
+const mac = line(MAC_MAX_LENGTH).transform((typed, context) => {
   const parsed = parseMac(typed);
   if (parsed === null) context.addIssue({ code: 'custom', message: messages.macInvalid });
   return parsed ?? z.NEVER;
@@ -60,12 +68,12 @@ const mac = line(40).transform((typed, context) => {
 
 export const clientSave = z
   .object({
-    full_name: line(120),
-    single_name: line(60),
+    full_name: line(FULL_NAME_MAX_LENGTH),
+    single_name: line(SINGLE_NAME_MAX_LENGTH),
     phone: line(32).describe('7…, 07…, 1…, 01…, 254… or +254…'),
     mac: removable(mac).describe('In any usual notation'),
-    location: line(120),
-    apartment: removable(line(40)),
+    location: line(LOCATION_MAX_LENGTH),
+    apartment: removable(line(APARTMENT_MAX_LENGTH)),
     auth_with: optional(z.literal('app')),
     user_type: optional(z.literal('viewer')),
     remember_me: optional(z.boolean()),

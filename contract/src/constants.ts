@@ -182,6 +182,12 @@ export const IMPORT_FIELDS = [
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+/** Of a resident: the longest names and places, and a MAC address in the longest notation. */
+export const FULL_NAME_MAX_LENGTH = 120;
+export const SINGLE_NAME_MAX_LENGTH = 60;
+export const LOCATION_MAX_LENGTH = 120;
+export const APARTMENT_MAX_LENGTH = 40;
+export const MAC_MAX_LENGTH = 40;
 /** Digits of a code sent by SMS. */
 export const CODE_LENGTH = 6;
 

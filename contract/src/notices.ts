@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_SORTS, NOTICE_TITLE_MAX_LENGTH } from './constants.ts';
+import {
+  APARTMENT_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  NOTICE_MESSAGE_MAX_LENGTH,
+  NOTICE_SORTS,
+  NOTICE_TITLE_MAX_LENGTH,
+} from './constants.ts';
 import { id, line, optional, text } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -7,8 +13,8 @@ import { listQuery } from './lists.ts';
 export const noticeAudience = z.enum(['everyone', 'block', 'apartment']);
 export type NoticeAudience = z.infer<typeof noticeAudience>;
 
-const location = line(120);
-const apartment = line(40);
+const location = line(LOCATION_MAX_LENGTH);
+const apartment = line(APARTMENT_MAX_LENGTH);
 
 const residents = z.int().describe('Active residents');
 

@@ -1,10 +1,14 @@
-import type { ImportCandidate, ImportedEpisode, ImportedTitle } from '@sebule/contract';
+import {
+  type ImportCandidate,
+  type ImportedEpisode,
+  type ImportedTitle,
+  TITLE_MAX_LENGTH,
+} from '@sebule/contract';
 import * as fields from '@sebule/contract/fields';
 import { z } from 'zod';
 import { cutText } from '#platform/cut-text.ts';
 
 /** Texts and lists are cut to what the forms accept. */
-const TITLE_MAX = 200;
 const TAGLINE_MAX = 300;
 const OVERVIEW_MAX = 4_000;
 const GENRES_MAX = 30;
@@ -55,16 +59,16 @@ const common = {
   backdrop_path: image,
 };
 
-const movie = z.object({ ...common, title: line(TITLE_MAX), release_date: date, runtime: minutes });
+const movie = z.object({ ...common, title: line(TITLE_MAX_LENGTH), release_date: date, runtime: minutes });
 const series = z.object({
   ...common,
-  name: line(TITLE_MAX),
+  name: line(TITLE_MAX_LENGTH),
   first_air_date: date,
   episode_run_time: z.array(minutes).catch([]),
 });
 const episode = z.object({
   id,
-  name: line(TITLE_MAX),
+  name: line(TITLE_MAX_LENGTH),
   overview: text(OVERVIEW_MAX),
   runtime: minutes,
   still_path: image,

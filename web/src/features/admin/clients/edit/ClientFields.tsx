@@ -1,3 +1,10 @@
+import {
+  APARTMENT_MAX_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+  LOCATION_MAX_LENGTH,
+  MAC_MAX_LENGTH,
+  SINGLE_NAME_MAX_LENGTH,
+} from '@sebule/contract/constants';
 import { parseMac } from '@sebule/contract/mac';
 import { useState } from 'react';
 import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
@@ -36,7 +43,7 @@ export const ClientFields = ({
     <div className={styles.columns}>
       <TextField
         label="Full name"
-        maxLength={120}
+        maxLength={FULL_NAME_MAX_LENGTH}
         autoCapitalize="words"
         {...commonProps}
         {...fullName}
@@ -49,7 +56,7 @@ export const ClientFields = ({
       <TextField
         label="Single name"
         hint="Sebule greets them with it if the full name is one word."
-        maxLength={60}
+        maxLength={SINGLE_NAME_MAX_LENGTH}
         autoCapitalize="words"
         {...commonProps}
         {...text('single_name')}
@@ -67,7 +74,7 @@ export const ClientFields = ({
       <TextField
         label="Apartment"
         optional
-        maxLength={40}
+        maxLength={APARTMENT_MAX_LENGTH}
         {...commonProps}
         required={false}
         {...text('apartment')}
@@ -75,7 +82,7 @@ export const ClientFields = ({
       <TextField
         label="Location"
         hint="Building or block."
-        maxLength={120}
+        maxLength={LOCATION_MAX_LENGTH}
         {...commonProps}
         {...text('location')}
       />
@@ -83,7 +90,7 @@ export const ClientFields = ({
         label="MAC address"
         optional={!macRequired}
         hint={macNote(entry.mac, macSharedWith) ?? (macRequired && 'Of the device, as 3c:5a:b4:01:9f:e2.')}
-        maxLength={40}
+        maxLength={MAC_MAX_LENGTH}
         autoCapitalize="none"
         spellCheck={false}
         {...commonProps}

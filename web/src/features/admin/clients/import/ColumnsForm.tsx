@@ -1,3 +1,4 @@
+import { LOCATION_MAX_LENGTH } from '@sebule/contract/constants';
 import { useState } from 'react';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
@@ -69,7 +70,7 @@ export const ColumnsForm = ({
           label="Location of all other rows"
           optional
           hint="For rows that have none."
-          maxLength={120}
+          maxLength={LOCATION_MAX_LENGTH}
           autoComplete="off"
           value={location}
           onChange={({ target }) => setLocation(target.value)}
