@@ -65,7 +65,8 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
 test('a reported problem leads to the film at its second, and is closed for all', async ({ page }) => {
   await openAsAdmin(page, CARETAKER, 'feedback');
   await page.getByRole('link', { name: /^Problems/ }).click();
-  const row = page.getByRole('row', { name: /Mwanga wa Lamu/ });
+  // The messages, which stay until the page has changed, name the film, too.
+  const row = page.getByRole('table', { name: 'Problems' }).getByRole('row', { name: /Mwanga wa Lamu/ });
   await expect(row).toContainText('2 residents');
   await expectAccessibleInSizes(page, 'Problems');
   await row.getByRole('link', { name: /Play Mwanga wa Lamu at/ }).click();
