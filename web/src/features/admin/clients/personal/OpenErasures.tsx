@@ -41,11 +41,14 @@ export const OpenErasures = () => {
   const erasures = useQuery(openErasuresQuery);
   const { data: open = [] } = erasures;
   const [erased, setErased] = useState<OpenErasure | null>(null);
-  if (!erasures.data && !erased) {
-    return <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>;
-  }
   // The dialog stays while the list becomes empty.
-  if (open.length === 0 && !erased) return null;
+  if (open.length === 0 && !erased) {
+    return (
+      <div className={styles.unknown}>
+        <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
+      </div>
+    );
+  }
   return (
     <section className={styles.open} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure requests</h2>
