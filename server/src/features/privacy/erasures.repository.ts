@@ -94,7 +94,7 @@ export const erasuresRepository = (db: Database) => {
         .where(among(db, 'accounts.id', ids))
         .execute(),
 
-    /** Some of those who were blocked or deleted, or signed up in vain, before a moment and are not erased. */
+    /** Some of those who were blocked or deleted before a moment and are not erased. */
     async leftBefore(moment: string, most: number): Promise<number[]> {
       const rows = await toErase()
         .select('accounts.id')
@@ -105,11 +105,6 @@ export const erasuresRepository = (db: Database) => {
               eb('accounts.deleted_at', 'is', null),
               eb('accounts.status', '=', 'blocked'),
               eb('accounts.blocked_at', '<', moment),
-            ]),
-            eb.and([
-              eb('accounts.deleted_at', 'is', null),
-              eb('accounts.status', '=', 'pending'),
-              eb('accounts.created_at', '<', moment),
             ]),
           ]),
         )

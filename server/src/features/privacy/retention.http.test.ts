@@ -84,20 +84,6 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect(await notes()).toEqual(['1 resident who left']);
   });
 
-  it('is who signed up and was not approved for so many months, and not a day earlier', async () => {
-    await app.database.db
-      .updateTable('accounts')
-      .set({ status: 'pending' })
-      .where('id', '=', people.viewer)
-      .execute();
-    app.clock.advance(61 * DAY_MS);
-    await runDaily();
-    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
-    app.clock.advance(DAY_MS);
-    await runDaily();
-    expect(await names()).toEqual(['Former client', 'Baraka Otieno']);
-  });
-
   it('counts from the last time somebody was blocked, and not once they are unblocked', async () => {
     await setStatus('blocked');
     await setStatus('blocked', people.other);

@@ -9,10 +9,7 @@ export const adminKeys = {
   /** Also the prefix of all queries about this resident alone. */
   client: (id: number) => ['admin', 'clients', 'one', id],
   watchedMovies: (id: number, query: object) => ['admin', 'clients', 'one', id, 'watched', query],
-  /** Fetched once: not below `clients`, which change all the time. */
-  personalCopies: ['admin', 'personal-copy'],
-  personalCopy: (id: number) => ['admin', 'personal-copy', id],
-  retention: ['admin', 'retention'],
+  personalCopy: (id: number) => ['admin', 'clients', 'one', id, 'copy'],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
   anyTitles: (query: object) => ['admin', 'catalogue', 'titles', 'any', query],

@@ -21,8 +21,7 @@ export const Kept = () => {
       </li>
       <li>
         When you leave and your account is blocked or deleted, everything about you is erased{' '}
-        {left === undefined ? 'some months' : monthsText(left)} later, or at once if you ask for it. So is a
-        sign-up that nobody approves.
+        {left === undefined ? 'some months' : monthsText(left)} later, or at once if you ask for it.
       </li>
     </>
   );

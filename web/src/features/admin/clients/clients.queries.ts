@@ -11,11 +11,7 @@ const NAMING = [adminKeys.clients, adminKeys.feedback, adminKeys.requests, admin
 export const useClientGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
-    const own = new Set(
-      [adminKeys.client(id), adminKeys.personalCopy(id)].flatMap((queryKey) =>
-        queryClient.getQueryCache().findAll({ queryKey }),
-      ),
-    );
+    const own = new Set(queryClient.getQueryCache().findAll({ queryKey: adminKeys.client(id) }));
     // A page about them is about to close, and is not to ask for them again.
     for (const query of own) query.reset();
     for (const queryKey of NAMING) {
@@ -28,8 +24,5 @@ export const useClientGone = (): ((id: number) => void) => {
 /** Returns a function that refetches all queries about residents, for after a change. */
 export const useClientsChanged = (): (() => void) => {
   const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: adminKeys.clients });
-    void queryClient.invalidateQueries({ queryKey: adminKeys.personalCopies });
-  };
+  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.clients });
 };

@@ -6,21 +6,16 @@ import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
-import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
-import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { keptForQuery } from '../retention.queries.ts';
+import { dayText } from '../personal/personal.rules.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {
   client: Client;
   onClose: () => void;
 }
-
-/** How many months; the sentence around it holds without the number, too. */
-const KeptFor = () => useQuery(keptForQuery).data ?? 'some months';
 
 /** Returns a function that refetches the list and reports what has been done. */
 const useReportDone = (message: string) => {
@@ -89,9 +84,7 @@ export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
   >
     <ResidentLine client={client} />
     <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
-    <p>
-      What is known of them is kept. After <KeptFor /> of being blocked, it is erased.
-    </p>
+    <p>What is known of them is kept. After some months of being blocked, it is erased.</p>
   </ConfirmDialog>
 );
 
@@ -113,14 +106,13 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
 
 export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
   const clientGone = useClientGone();
-  const erasures = useQuery(openErasuresQuery);
-  const erasure = erasures.data?.find(({ user_id: id }) => id === client.user_id);
+  const { data: open = [] } = useQuery(openErasuresQuery);
+  const erasure = open.find(({ user_id: id }) => id === client.user_id);
   return (
     <ConfirmDialog
       title={`Delete ${client.name}?`}
       confirmLabel="Delete"
       danger
-      isReady={erasures.data !== undefined}
       send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
       onDone={() => {
         clientGone(client.user_id);
@@ -129,7 +121,6 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       onClose={onClose}
     >
       <ResidentLine client={client} />
-      <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
       {erasure && (
         <p>
           <strong>They have asked to be erased, due {dayText(erasure.due_at)}.</strong> Deleting does not do
@@ -139,11 +130,11 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       <p>This cannot be undone. What goes:</p>
       <ul>
         <li>their sign-in: all devices are signed out at once</li>
-        <li>name, phone number, e-mail address, apartment and MAC address</li>
+        <li>name, phone number and MAC address</li>
         <li>their sign-in link, and cards with it</li>
       </ul>
       <p>
-        What was watched and written stays for <KeptFor />, without the name. To erase that too, open their
+        What was watched and written stays for some months, without the name. To erase that too, open their
         personal data instead.
       </p>
     </ConfirmDialog>

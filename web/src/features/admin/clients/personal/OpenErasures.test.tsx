@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { OpenErasures } from './OpenErasures.tsx';
@@ -30,12 +30,6 @@ it('names who waits to be erased, until when, and leads to their data', async ()
   expect(first?.textContent).toBe('Amina Njeri, 4Bdue 2 December 2026');
   expect(second?.textContent).toContain('Juma');
   expect(screen.getByRole('link', { name: 'Amina Njeri, 4B' }).getAttribute('href')).toBe('/admin/7/copy');
-});
-
-it('says when it is not known who waits', async () => {
-  server.answers['admin/clients/erasures'] = refusal(500, 'No disk.');
-  await open();
-  expect(await screen.findByText('The erasure requests could not be loaded. No disk.')).toBeTruthy();
 });
 
 it('takes no room when nobody waits', async () => {

@@ -2,7 +2,6 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
-import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
 
@@ -167,16 +166,6 @@ it('shows nothing from the cache of somebody who has been erased', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
   expect(screen.queryByText('Save as a file')).toBeNull();
   expect(document.body.textContent).not.toContain('Amina');
-});
-
-it('reads the copy once, whatever happens to other residents', async () => {
-  const { client } = await load();
-  await screen.findByText('Note the day');
-  server.calls = [];
-  await act(() => client.invalidateQueries({ queryKey: adminKeys.clients }));
-  const paths = server.calls.map(({ path }) => path);
-  expect(paths).toContain(CLIENT);
-  expect(paths).not.toContain(COPY);
 });
 
 it('stops showing somebody whom another admin has erased meanwhile', async () => {

@@ -22,11 +22,10 @@ const readCopy = async (response: Response): Promise<Answer<OpenedCopy>> => {
   return { success: true, msg: '', details, status: response.status };
 };
 
-/** The copy is fetched once, and then shown, printed and saved; again after this admin has changed something. */
+/** The copy is fetched once, and then shown, printed and saved. */
 export const copyQuery = (id: number) =>
   queryOptions({
     queryKey: adminKeys.personalCopy(id),
-    staleTime: Infinity,
     queryFn: async ({ signal }): Promise<OpenedCopy | undefined> => {
       const answer = await sendAsAdmin((token) =>
         send('GET admin/clients/copy/:id', { params: { id }, token, signal }, readCopy),

@@ -1,4 +1,0 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** `2 December 2026` */
-export const dayText = (at: string): string => DAY.format(new Date(at));
