@@ -32,8 +32,8 @@ export const watchTotalsRepository = (db: Database) => ({
     return false;
   },
 
-  /** Of all accounts, or of these. Those who have watched nothing are missing. */
-  async of(accountIds?: readonly number[]): Promise<Map<number, WatchTotals>> {
+  /** Of these accounts. Those who have watched nothing are missing. */
+  async of(accountIds: readonly number[]): Promise<Map<number, WatchTotals>> {
     const rows = await db
       .selectFrom('accounts')
       .select([
@@ -41,7 +41,7 @@ export const watchTotalsRepository = (db: Database) => ({
         totalsOfAccount.lastWatchedAt.as('lastWatchedAt'),
         totalsOfAccount.total.as('total'),
       ])
-      .$if(accountIds !== undefined, (query) => query.where(among(db, 'accounts.id', accountIds ?? [])))
+      .where(among(db, 'accounts.id', accountIds))
       .execute();
     return new Map(
       rows.flatMap(({ id, lastWatchedAt, total }) =>

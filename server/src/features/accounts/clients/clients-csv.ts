@@ -1,4 +1,5 @@
-import { toCsv } from '@sebule/contract';
+import { Readable } from 'node:stream';
+import { csvRows, toCsv } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import type { Client } from './clients.repository.ts';
 import { toClient } from './clients.wire.ts';
@@ -23,25 +24,27 @@ const localPhone = (phone: string | null): string =>
 
 const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
 
-/** Clients as a file for a spreadsheet. */
-export const clientsCsv = (clients: readonly Client[]): string => {
-  const rows = clients
-    .map(toClient)
-    .map((client) => [
-      client.name,
-      client.single_name,
-      localPhone(client.phone),
-      client.apartment ?? '',
-      client.location ?? '',
-      client.mac ?? '',
-      client.status,
-      minute(client.last_login),
-      minute(client.last_watched_at),
-      String(client.total_watched),
-      minute(client.created_at),
-    ]);
-  return toCsv([HEADERS, ...rows]);
-};
+const rowOf = (client: ReturnType<typeof toClient>): string[] => [
+  client.name,
+  client.single_name,
+  localPhone(client.phone),
+  client.apartment ?? '',
+  client.location ?? '',
+  client.mac ?? '',
+  client.status,
+  minute(client.last_login),
+  minute(client.last_watched_at),
+  String(client.total_watched),
+  minute(client.created_at),
+];
+
+async function* piecesOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string> {
+  yield toCsv([HEADERS]);
+  for await (const clients of chunks) yield csvRows(clients.map((client) => rowOf(toClient(client))));
+}
+
+/** Clients as a file for a spreadsheet, sent while they are read. */
+export const clientsCsv = (chunks: AsyncGenerator<Client[]>): Readable => Readable.from(piecesOf(chunks));
 
 /** @param now milliseconds since 1970 */
 export const clientsFileName = (now: number): string => `clients-${isoTime(now).slice(0, 10)}.csv`;

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isoTime } from '#platform/clock.ts';
 import { type TestApp } from '../../../testing/app.ts';
 import { saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
-import { type People, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
+import { type People, addMovie, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
+import { accountsRepository } from '../accounts.repository.ts';
+import { newClient } from './clients.rules.ts';
 
 const HEADER =
   'Full name,Single name,Phone,Apartment,Location,MAC address,Status,Last login (UTC),Last watched (UTC),Total watched,Added (UTC)';
@@ -41,6 +44,38 @@ describeOnBothDatabases('the export of clients', (open) => {
     const [, first = '', ...others] = text.split('\r\n');
     expect(first).toMatch(/^"'=HYPERLINK\(""x""\)",Shiko,0722 000 111,'＝1,/);
     expect(others).toEqual(['']);
+  });
+
+  it('has everybody once, by name and with what they have watched, however many they are', async () => {
+    const { db } = app.database;
+    const created_at = isoTime(app.clock.now());
+    const numbers = Array.from({ length: 1_001 }, (_nothing, at) => 1_001 - at);
+    await accountsRepository(db).insertWithFreePhones(
+      numbers.map((number) =>
+        newClient(
+          { full_name: `Resident ${number + 1_000}`, single_name: 'R', location: 'Ngara', phone: '' },
+          String(254_700_000_000 + number),
+          created_at,
+        ),
+      ),
+    );
+    const title_id = await addMovie(db, 'lantern');
+    const progress = {
+      title_id,
+      progress: 60,
+      completed: 0,
+      ever_completed: 0,
+      saved_at: created_at,
+    } as const;
+    await db
+      .insertInto('watch_progress')
+      .values([0, 1].map((episode_key) => ({ ...progress, account_id: people.other, episode_key })))
+      .execute();
+    const rows = (await download()).text.split('\r\n').slice(1, -1);
+    expect(rows[1]).toContain('Baraka Otieno,Amina,0712 345 679,A4,,,active,,2026-03-01 12:00,2,');
+    expect(rows.slice(2).map((row) => row.split(',')[0])).toEqual(
+      numbers.toReversed().map((number) => `Resident ${number + 1_000}`),
+    );
   });
 
   it('is recorded', async () => {

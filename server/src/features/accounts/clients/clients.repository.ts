@@ -71,9 +71,27 @@ export const clientsRepository = (db: Database) => {
       return pageOf(sorted, { limit, offset });
     },
 
-    /** @param accountIds the clients to whom it is limited; without any, of all */
-    async extras(now: string, accountIds?: readonly number[]): Promise<ClientExtras> {
-      if (accountIds?.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
+    /** The ids of all that a filter lets through, by name. */
+    async ids(filter: ClientFilter): Promise<number[]> {
+      const sorted = matching(filter)
+        .clearSelect()
+        .select('accounts.id')
+        .$call(sortBy(sortKey('name'), 'accounts.id', false));
+      return (await sorted.execute()).map(({ id }) => id);
+    },
+
+    /** Those who are still there, in the order of these ids. */
+    async withIds(ids: readonly number[]): Promise<Account[]> {
+      const found = await clients()
+        .where(among(db, 'accounts.id', ids))
+        .execute();
+      const byId = new Map(found.map((account) => [account.id, account]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Of the clients with these ids. */
+    async extras(now: string, accountIds: readonly number[]): Promise<ClientExtras> {
+      if (accountIds.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
       const [watched, devices, shared] = await Promise.all([
         watchTotalsRepository(db).of(accountIds),
         sessionsRepository(db).countOpen(now, accountIds),
@@ -89,9 +107,7 @@ export const clientsRepository = (db: Database) => {
                   .selectFrom('accounts')
                   .select('mac')
                   .where('mac', 'is not', null)
-                  .$if(accountIds !== undefined, (some) =>
-                    some.where(among(db, 'accounts.id', accountIds ?? [])),
-                  ),
+                  .where(among(db, 'accounts.id', accountIds)),
               )
               .groupBy('mac')
               .having((eb) => eb(eb.fn.countAll(), '>', 1)),

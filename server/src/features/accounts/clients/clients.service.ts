@@ -26,6 +26,9 @@ interface Dependencies {
   closeFeedback: CloseFeedback;
 }
 
+/** Clients that an export reads at once: more would keep other requests waiting. */
+const EXPORTED_AT_ONCE = 500;
+
 /** @throws AppError 404 */
 const existing = (account: Account | undefined): Account => {
   if (!account) throw notFound(messages.accountNotFound);
@@ -49,23 +52,34 @@ export const clientsService = ({
     from,
   });
 
-  const list = async (query: ClientsQuery): Promise<Listed<Client>> => {
-    const clients = clientsRepository(db);
-    const { rows, total } = await clients.list(query);
-    const ids = query.limit === undefined ? undefined : rows.map(({ id }) => id);
-    const extras = await clients.extras(isoTime(clock.now()), ids);
-    return { rows: rows.map((account) => ({ account, extras })), total };
+  const withExtras = async (accounts: readonly Account[]): Promise<Client[]> => {
+    const ids = accounts.map(({ id }) => id);
+    const extras = await clientsRepository(db).extras(isoTime(clock.now()), ids);
+    return accounts.map((account) => ({ account, extras }));
   };
+
+  const list = async (query: ClientsQuery): Promise<Listed<Client>> => {
+    const { rows, total } = await clientsRepository(db).list(query);
+    return { rows: await withExtras(rows), total };
+  };
+
+  /** Clients in chunks; whoever is deleted meanwhile is left out. */
+  async function* chunksOf(ids: readonly number[]): AsyncGenerator<Client[]> {
+    for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
+      const accounts = await clientsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
+      if (accounts.length > 0) yield await withExtras(accounts);
+    }
+  }
 
   return {
     list,
 
-    /** All clients that the filter lets through, by name, for a file that leaves the server. */
-    async export(filter: ClientFilter, admin: AdminActor, ip: string): Promise<Client[]> {
-      const { rows } = await list(filter);
-      const note = `clients: ${rows.length}`;
+    /** All clients that the filter lets through, by name, in chunks for a file that leaves the server. */
+    async export(filter: ClientFilter, admin: AdminActor, ip: string): Promise<AsyncGenerator<Client[]>> {
+      const ids = await clientsRepository(db).ids(filter);
+      const note = `clients: ${ids.length}`;
       await audit.record({ event: 'accounts-exported', actorId: admin.accountId, from: ip, note });
-      return rows;
+      return chunksOf(ids);
     },
 
     summary: () => clientsRepository(db).summary(),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
@@ -106,13 +107,13 @@ export const sessionsRepository = (db: Database) => {
       return rows;
     },
 
-    /** How many sessions accounts have open; of all accounts, or of these. Those without one are missing. */
-    async countOpen(now: string, accountIds?: readonly number[]): Promise<Map<number, number>> {
+    /** How many sessions these accounts have open. Those without one are missing. */
+    async countOpen(now: string, accountIds: readonly number[]): Promise<Map<number, number>> {
       const rows = await db
         .selectFrom('sessions')
         .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('open')])
         .where('expires_at', '>', now)
-        .$if(accountIds !== undefined, (query) => query.where('account_id', 'in', accountIds ?? []))
+        .where(among(db, 'account_id', accountIds))
         .groupBy('account_id')
         .execute();
       return new Map(rows.map(({ accountId, open }) => [accountId, open]));
