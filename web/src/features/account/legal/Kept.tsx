@@ -20,6 +20,10 @@ export const Kept = () => {
         . Only how many they were is kept after that.
       </li>
       <li>
+        If you sign up and nobody approves it, everything about you is erased after{' '}
+        {left === undefined ? 'some months' : monthsText(left)}.
+      </li>
+      <li>
         When you leave and your account is blocked or deleted, everything about you is erased{' '}
         {left === undefined ? 'some months' : monthsText(left)} later, or at once if you ask for it.
       </li>
