@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
+import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { dayText } from '../personal/personal.rules.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {

@@ -8,8 +8,8 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
+import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { dayText } from './personal.rules.ts';
 import styles from './OpenErasures.module.css';
 
 /** A deleted resident has no page any more, so they are erased here. */
