@@ -6,6 +6,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
@@ -35,12 +36,15 @@ const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClos
   );
 };
 
-/** Reminds of residents who wait to be erased, the first due first. Nothing when there are none. */
+/** Reminds of residents who wait to be erased, the first due first, or says that they are not known. Nothing when there are none. */
 export const OpenErasures = () => {
-  const { data: open = [] } = useQuery(openErasuresQuery);
+  const erasures = useQuery(openErasuresQuery);
+  const { data: open = [] } = erasures;
   const [erased, setErased] = useState<OpenErasure | null>(null);
   // The dialog stays while the list becomes empty.
-  if (open.length === 0 && !erased) return null;
+  if (open.length === 0 && !erased) {
+    return <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>;
+  }
   return (
     <section className={styles.open} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure requests</h2>
