@@ -43,7 +43,11 @@ export const OpenErasures = () => {
   const [erased, setErased] = useState<OpenErasure | null>(null);
   // The dialog stays while the list becomes empty.
   if (open.length === 0 && !erased) {
-    return <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>;
+    return (
+      <div className={styles.unknown}>
+        <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
+      </div>
+    );
   }
   return (
     <section className={styles.open} aria-labelledby="open-erasures">
