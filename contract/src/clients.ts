@@ -31,6 +31,16 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
+/** A resident as a choice of sign-in cards needs them. */
+export const cardCandidate = client.pick({
+  user_id: true,
+  name: true,
+  apartment: true,
+  status: true,
+  last_login: true,
+});
+export type CardCandidate = z.infer<typeof cardCandidate>;
+
 const clientFilter = { status: accountStatus.optional() };
 
 export type ClientSort = (typeof CLIENT_SORTS)[number];

@@ -67,7 +67,7 @@ const LISTS: Record<string, string> = {
   'All Clients with a phone': 'admin/clients/get-list?limit=10&q=700001234',
   'All Clients with a name': 'admin/clients/get-list?limit=10&q=resident+123',
   'All Clients, exported': 'admin/clients/export',
-  'All Clients, for cards': 'admin/clients/get-list',
+  'All Clients, for cards': 'admin/clients/for-cards',
   'a client': 'admin/clients/get/100',
   'clients to be erased': 'admin/clients/erasures',
   'watched movies': 'admin/clients/watched-movies/100?limit=10',

@@ -1,6 +1,7 @@
 import { accountParams, loginLink } from '../account.ts';
 import { clientsImport, importVerdict } from '../clients-import.ts';
 import {
+  cardCandidate,
   client,
   clientRequest,
   clientSave,
@@ -27,6 +28,11 @@ export const clientsEndpoints = {
     access: 'admin',
     summary: 'How many clients there are, wait for approval, and are blocked',
     item: clientsSummary,
+  },
+  'GET admin/clients/for-cards': {
+    access: 'admin',
+    summary: 'All clients, with what a choice of whom to print sign-in cards for needs',
+    item: cardCandidate,
   },
   'GET admin/clients/get/:id': {
     access: 'admin',

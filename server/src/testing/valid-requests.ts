@@ -223,6 +223,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
 
   'GET admin/clients/get-list': nothing,
   'GET admin/clients/summary': nothing,
+  'GET admin/clients/for-cards': nothing,
   'GET admin/clients/get/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'GET admin/clients/watched-movies/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'POST admin/clients/save': ({ newPhone }) => ({ body: { ...clientForm, phone: newPhone() } }),

@@ -49,6 +49,18 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
     }
   });
 
+  it('are for a choice among all clients, of whom no more is told than it needs', async () => {
+    const gone = await addAccount(app.database.db, { phone: '254712345670', name: 'Gone' });
+    await app.call(`GET admin/clients/delete-user/${gone}`, { token: admin });
+    await redeem((await make([people.other])).body.details[0]);
+    const { body } = await app.call('GET admin/clients/for-cards', { token: admin });
+    const candidate = { apartment: 'A4', status: 'active', last_login: null };
+    expect(body.details).toEqual([
+      { ...candidate, user_id: people.viewer, name: 'Amina Njeri' },
+      { ...candidate, user_id: people.other, name: 'Baraka Otieno', last_login: '2026-03-01T12:00:00.000Z' },
+    ]);
+  });
+
   it('replace the ones before', async () => {
     const first = (await make([people.viewer])).body.details[0];
     const second = (await make([people.viewer, people.other])).body.details[0];

@@ -1,4 +1,4 @@
-import type { ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
+import type { CardCandidate, ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
 import { among } from '#platform/db/among.ts';
@@ -70,6 +70,20 @@ export const clientsRepository = (db: Database) => {
       const sorted = matching(filter).$call(sortBy(sortKey(sort.by), 'accounts.id', sort.descending));
       return pageOf(sorted, { limit, offset });
     },
+
+    /** All of them, for a choice of whom to make cards for. */
+    cardCandidates: (): Promise<CardCandidate[]> =>
+      clients()
+        .clearSelect()
+        .select([
+          'accounts.id as user_id',
+          'accounts.name',
+          'accounts.apartment',
+          'accounts.status',
+          'accounts.last_login_at as last_login',
+        ])
+        .orderBy('accounts.id')
+        .execute(),
 
     /** The ids of all that a filter lets through, by name. */
     async ids(filter: ClientFilter): Promise<number[]> {

@@ -13,6 +13,7 @@ import type { WatchedMoviesService } from './watched-movies.service.ts';
 type Routes = Handlers<
   | 'GET admin/clients/get-list'
   | 'GET admin/clients/summary'
+  | 'GET admin/clients/for-cards'
   | 'GET admin/clients/get/:id'
   | 'GET admin/clients/watched-movies/:id'
   | 'POST admin/clients/save'
@@ -47,6 +48,8 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
     },
 
     'GET admin/clients/summary': async () => ({ details: [await clients.summary()] }),
+
+    'GET admin/clients/for-cards': async () => ({ details: await clients.cardCandidates() }),
 
     'GET admin/clients/get/:id': async ({ params }) => ({ details: await detailsOf(params.id) }),
 

@@ -82,6 +82,8 @@ export const clientsService = ({
       return chunksOf(ids);
     },
 
+    cardCandidates: () => clientsRepository(db).cardCandidates(),
+
     summary: () => clientsRepository(db).summary(),
 
     /** @throws AppError 404 */

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { CardCandidate } from '@sebule/contract';
 import type { FormEvent } from 'react';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -23,12 +23,12 @@ export const CardsForm = ({
   onDismiss,
   onMake,
 }: {
-  clients: readonly Client[];
+  clients: readonly CardCandidate[];
   /** The residents selected in the list; null without a selection. */
   ids: readonly number[] | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  people: readonly Client[];
+  people: readonly CardCandidate[];
   address: CardAddress;
   busy: boolean;
   failure: Failure | undefined;

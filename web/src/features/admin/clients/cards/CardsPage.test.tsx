@@ -22,7 +22,7 @@ const residents = (count: number) =>
   Array.from({ length: count }, (_each, at) => aClient({ user_id: at + 1, name: `Resident ${at + 1}` }));
 
 const open = async (clients: Client[], search = '') => {
-  server.answers['admin/clients/get-list'] = ok(clients);
+  server.answers['admin/clients/for-cards'] = ok(clients);
   server.answers[LINKS] = ok(clients.map(cardOf));
   const rendered = await openAt([{ path: '/admin/client-cards', Component: CardsPage }], {
     pathname: '/admin/client-cards',

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { CardCandidate } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -50,7 +50,7 @@ export const CardsPage = () => {
   );
 };
 
-const Cards = ({ clients }: { clients: readonly Client[] }) => {
+const Cards = ({ clients }: { clients: readonly CardCandidate[] }) => {
   const [search] = useSearchParams();
   const ids = idsIn(search);
   const [choice, setChoice] = useState<Choice>(ids ? 'chosen' : 'new');

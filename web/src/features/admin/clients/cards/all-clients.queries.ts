@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../../../shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
-/** All residents of the building. */
+/** All residents of the building, with what the choice of those who get a card needs. */
 export const allClientsQuery = queryOptions({
   queryKey: adminKeys.allClients,
-  queryFn: adminQuery('GET admin/clients/get-list'),
+  queryFn: adminQuery('GET admin/clients/for-cards'),
 });

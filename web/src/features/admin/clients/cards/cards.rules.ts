@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { CardCandidate } from '@sebule/contract';
 
 /** Who gets a card: residents who have never signed in, all, or those selected in the list. */
 export type Choice = 'new' | 'all' | 'chosen';
@@ -12,14 +12,14 @@ export const idsIn = (search: URLSearchParams): number[] | null => {
 
 /** The residents who get a card: only those who may sign in, sorted by apartment, as cards are handed out in that order. */
 export const recipients = (
-  clients: readonly Client[],
+  clients: readonly CardCandidate[],
   choice: Choice,
   ids: readonly number[] | null,
-): Client[] => {
+): CardCandidate[] => {
   const isRecipient = {
-    new: ({ last_login }: Client) => last_login === null,
+    new: ({ last_login }: CardCandidate) => last_login === null,
     all: () => true,
-    chosen: ({ user_id }: Client) => ids?.includes(user_id) ?? false,
+    chosen: ({ user_id }: CardCandidate) => ids?.includes(user_id) ?? false,
   }[choice];
   return clients
     .filter((client) => client.status === 'active' && isRecipient(client))
@@ -31,5 +31,5 @@ export const recipients = (
 };
 
 /** How many of the selected residents get no card because they are waiting for approval or blocked. */
-export const countSkipped = (clients: readonly Client[], ids: readonly number[] | null): number =>
+export const countSkipped = (clients: readonly CardCandidate[], ids: readonly number[] | null): number =>
   clients.filter(({ user_id, status }) => status !== 'active' && ids?.includes(user_id)).length;
