@@ -83,6 +83,26 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     }
   };
 
+  /** Erases all whom a query finds, some at a time. @returns how many those were */
+  const eraseEach = async (
+    find: (most: number) => Promise<number[]>,
+    signal: AbortSignal | undefined,
+  ): Promise<number> => {
+    const SOME = 50;
+    let count = 0;
+    for (;;) {
+      const ids = await find(SOME);
+      for (const id of ids) {
+        signal?.throwIfAborted();
+        // One at a time: a sign-in or a save must not wait for all of them.
+        const erased = await inTransaction(db, (tx) => eraseWithin(tx, id));
+        if (erased) await list.add([erased]);
+        count += 1;
+      }
+      if (ids.length < SOME) return count;
+    }
+  };
+
   return {
     /** Who waits to be erased, the first due first. */
     open: () => erasuresRepository(db).open(OPEN_MAX),
@@ -120,21 +140,12 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
       }),
 
     /** Erases those who left before a moment. @returns how many those were */
-    async eraseThoseWhoLeft(moment: string, signal?: AbortSignal): Promise<number> {
-      const SOME = 50;
-      let count = 0;
-      for (;;) {
-        const ids = await erasuresRepository(db).leftBefore(moment, SOME);
-        for (const id of ids) {
-          signal?.throwIfAborted();
-          // One at a time: a sign-in or a save must not wait for all of them.
-          const erased = await inTransaction(db, (tx) => eraseWithin(tx, id));
-          if (erased) await list.add([erased]);
-          count += 1;
-        }
-        if (ids.length < SOME) return count;
-      }
-    },
+    eraseThoseWhoLeft: (moment: string, signal?: AbortSignal): Promise<number> =>
+      eraseEach((most) => erasuresRepository(db).leftBefore(moment, most), signal),
+
+    /** Erases those who signed up before a moment and still wait for approval. @returns how many those were */
+    eraseApplicants: (moment: string, signal?: AbortSignal): Promise<number> =>
+      eraseEach((most) => erasuresRepository(db).appliedBefore(moment, most), signal),
 
     eraseRemains,
 

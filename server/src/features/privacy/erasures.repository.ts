@@ -113,5 +113,18 @@ export const erasuresRepository = (db: Database) => {
         .execute();
       return rows.map(({ id }) => id);
     },
+
+    /** Some of those who signed up before a moment and were never approved; deleted ones have left. */
+    async appliedBefore(moment: string, most: number): Promise<number[]> {
+      const rows = await toErase()
+        .select('accounts.id')
+        .where('accounts.deleted_at', 'is', null)
+        .where('accounts.status', '=', 'pending')
+        .where('accounts.created_at', '<', moment)
+        .orderBy('accounts.id')
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
   };
 };

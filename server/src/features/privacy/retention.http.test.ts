@@ -84,6 +84,38 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect(await notes()).toEqual(['1 resident who left']);
   });
 
+  it('is who signed up and was not approved for so many months, and not a day earlier', async () => {
+    const { db } = app.database;
+    await db
+      .updateTable('accounts')
+      .set({ status: 'pending', created_at: isoTime(app.clock.now()) })
+      .where('id', '=', people.viewer)
+      .execute();
+    app.clock.advance(61 * DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+    app.clock.advance(DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Former client', 'Baraka Otieno']);
+    expect(await notes()).toEqual(['1 applicant who was never approved']);
+    const { body } = await app.call('GET admin/clients/summary', { token: admin });
+    expect(body.details).toMatchObject([{ total: 1, pending: 0 }]);
+  });
+
+  it('is nobody who was approved, however long ago they signed up', async () => {
+    await app.database.db
+      .updateTable('accounts')
+      .set({ status: 'pending' })
+      .where('id', '=', people.viewer)
+      .execute();
+    app.clock.advance(61 * DAY_MS);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await setStatus('active');
+    app.clock.advance(DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+  });
+
   it('counts from the last time somebody was blocked, and not once they are unblocked', async () => {
     await setStatus('blocked');
     await setStatus('blocked', people.other);

@@ -23,10 +23,13 @@ export const retentionService = ({ audit, retention, erasure, forgetHistory }: D
     const now = await audit.provenTime();
     if (now === undefined) return;
     const before = (months: number): string => isoTime(monthsBefore(now, months));
-    const clients = await erasure.eraseThoseWhoLeft(before(retention.leftMonths), signal);
+    const hasLeft = before(retention.leftMonths);
+    const clients = await erasure.eraseThoseWhoLeft(hasLeft, signal);
+    const applicants = await erasure.eraseApplicants(hasLeft, signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
     const note = [
       ...counted(clients, 'resident who left', 'residents who left'),
+      ...counted(applicants, 'applicant who was never approved', 'applicants who were never approved'),
       ...counted(entries, 'entry of a history', 'entries of histories'),
     ].join(', ');
     if (note !== '') await audit.record({ event: 'old-data-erased', from: 'server', note });

@@ -9,7 +9,9 @@ export const adminKeys = {
   /** Also the prefix of all queries about this resident alone. */
   client: (id: number) => ['admin', 'clients', 'one', id],
   watchedMovies: (id: number, query: object) => ['admin', 'clients', 'one', id, 'watched', query],
-  personalCopy: (id: number) => ['admin', 'clients', 'one', id, 'copy'],
+  /** Not under `clients`: what others do does not change it. */
+  personalCopies: (id: number) => ['admin', 'personal-copy', id],
+  personalCopy: (id: number, version: number) => ['admin', 'personal-copy', id, version],
   catalogue: ['admin', 'catalogue'],
   titles: (kind: 'movie' | 'series', query: object) => ['admin', 'catalogue', 'titles', kind, query],
   anyTitles: (query: object) => ['admin', 'catalogue', 'titles', 'any', query],

@@ -14,6 +14,9 @@ it('says how long this building keeps what', async () => {
   await open();
   expect(await screen.findByText(/for one month after you watched them last/)).toBeTruthy();
   expect(screen.getByText(/everything about you is erased 3 months later/)).toBeTruthy();
+  expect(
+    screen.getByText(/nobody approves it, everything about you is erased after 3 months\./),
+  ).toBeTruthy();
 });
 
 it('can be read without the numbers', async () => {

@@ -11,7 +11,10 @@ const NAMING = [adminKeys.clients, adminKeys.feedback, adminKeys.requests, admin
 export const useClientGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
-    const own = new Set(queryClient.getQueryCache().findAll({ queryKey: adminKeys.client(id) }));
+    const cache = queryClient.getQueryCache();
+    const own = new Set(
+      [adminKeys.client(id), adminKeys.personalCopies(id)].flatMap((queryKey) => cache.findAll({ queryKey })),
+    );
     // A page about them is about to close, and is not to ask for them again.
     for (const query of own) query.reset();
     for (const queryKey of NAMING) {

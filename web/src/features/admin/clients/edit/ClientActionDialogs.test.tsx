@@ -1,5 +1,5 @@
 import type { Client } from '@sebule/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
@@ -73,12 +73,39 @@ it('signs out everywhere', async () => {
 
 it('shows what a deletion removes and what it keeps', async () => {
   server.answers['admin/clients/delete-user/7'] = ok();
+  server.answers['admin/clients/erasures'] = ok([]);
+  server.answers['privacy/retention'] = ok([{ left_months: 3, history_months: 12 }]);
   await open('delete');
+  await screen.findByText(/stays for 3 months, without the name/);
   // Two residents may have the same name.
   expect(dialogText()).toContain('0712 345 678, ');
-  expect(dialogText()).toMatch(/cannot be undone.*name, phone number and MAC address.*stays for some months/);
+  expect(dialogText()).toMatch(
+    /cannot be undone.*name, phone number, e-mail, apartment, location and MAC address/,
+  );
   await press('Delete');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says how long what is known of somebody blocked is kept, also without the number', async () => {
+  await open('block');
+  expect(dialogText()).toContain('After some months of being blocked');
+  cleanup();
+  server.answers['privacy/retention'] = ok([{ left_months: 1, history_months: 12 }]);
+  await open('block');
+  expect(await screen.findByText(/After one month of being blocked/)).toBeTruthy();
+});
+
+it('deletes nobody before it is known whether they asked to be erased', async () => {
+  server.answers['admin/clients/erasures'] = refusal(500, 'Out of order.');
+  await open('delete');
+  const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Whether erasure was asked for could not be loaded.',
+  );
+  expect(confirm().disabled).toBe(true);
+  server.answers['admin/clients/erasures'] = ok([]);
+  await press('Retry');
+  await waitFor(() => expect(confirm().disabled).toBe(false));
 });
 
 it('says before a deletion that an erasure was asked for', async () => {

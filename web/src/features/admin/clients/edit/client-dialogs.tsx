@@ -4,12 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { monthsText, retentionQuery } from '../../../../shared/retention.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
+import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { dayText } from '../personal/personal.rules.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {
@@ -69,24 +71,30 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
   </ConfirmDialog>
 );
 
+/** For how long something is kept of those who have left, as the privacy notice says it. */
+const useLeftMonths = (): string => monthsText(useQuery(retentionQuery).data?.left_months);
+
 /** Distinguishes residents who have the same name. */
 const ResidentLine = ({ client }: { client: Client }) => (
   <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
 );
 
-export const BlockDialog = ({ client, onClose }: ClientDialogProps) => (
-  <ConfirmDialog
-    title={`Block ${client.name}?`}
-    confirmLabel="Block"
-    send={setStatus(client, 'blocked')}
-    onDone={useReportDone(`${client.name} has been blocked`)}
-    onClose={onClose}
-  >
-    <ResidentLine client={client} />
-    <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
-    <p>What is known of them is kept. After some months of being blocked, it is erased.</p>
-  </ConfirmDialog>
-);
+export const BlockDialog = ({ client, onClose }: ClientDialogProps) => {
+  const leftMonths = useLeftMonths();
+  return (
+    <ConfirmDialog
+      title={`Block ${client.name}?`}
+      confirmLabel="Block"
+      send={setStatus(client, 'blocked')}
+      onDone={useReportDone(`${client.name} has been blocked`)}
+      onClose={onClose}
+    >
+      <ResidentLine client={client} />
+      <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
+      <p>What is known of them is kept. After {leftMonths} of being blocked, it is erased.</p>
+    </ConfirmDialog>
+  );
+};
 
 const devicesText = (devices: number): string =>
   devices === 1 ? 'One device is signed out' : `${devices} devices are signed out`;
@@ -106,13 +114,15 @@ export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
 
 export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
   const clientGone = useClientGone();
-  const { data: open = [] } = useQuery(openErasuresQuery);
-  const erasure = open.find(({ user_id: id }) => id === client.user_id);
+  const leftMonths = useLeftMonths();
+  const erasures = useQuery(openErasuresQuery);
+  const erasure = erasures.data?.find(({ user_id: id }) => id === client.user_id);
   return (
     <ConfirmDialog
       title={`Delete ${client.name}?`}
       confirmLabel="Delete"
       danger
+      isReady={erasures.data !== undefined}
       send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
       onDone={() => {
         clientGone(client.user_id);
@@ -121,6 +131,7 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       onClose={onClose}
     >
       <ResidentLine client={client} />
+      <LoadFailure query={erasures}>Whether erasure was asked for could not be loaded.</LoadFailure>
       {erasure && (
         <p>
           <strong>They have asked to be erased, due {dayText(erasure.due_at)}.</strong> Deleting does not do
@@ -130,11 +141,11 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       <p>This cannot be undone. What goes:</p>
       <ul>
         <li>their sign-in: all devices are signed out at once</li>
-        <li>name, phone number and MAC address</li>
+        <li>name, phone number, e-mail, apartment, location and MAC address</li>
         <li>their sign-in link, and cards with it</li>
       </ul>
       <p>
-        What was watched and written stays for some months, without the name. To erase that too, open their
+        What was watched and written stays for {leftMonths}, without the name. To erase that too, open their
         personal data instead.
       </p>
     </ConfirmDialog>

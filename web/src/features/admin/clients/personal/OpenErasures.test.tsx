@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { OpenErasures } from './OpenErasures.tsx';
@@ -36,6 +36,17 @@ it('takes no room when nobody waits', async () => {
   server.answers['admin/clients/erasures'] = ok([]);
   await open();
   expect(screen.queryByText('Erasure requests')).toBeNull();
+});
+
+it('says that it is not known who waits, and tries again', async () => {
+  server.answers['admin/clients/erasures'] = refusal(500, 'Out of order.');
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The erasure requests could not be loaded. Out of order.',
+  );
+  server.answers['admin/clients/erasures'] = ok([]);
+  await press('Retry');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('erases a deleted resident, who has no page any more', async () => {

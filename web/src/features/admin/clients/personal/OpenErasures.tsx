@@ -6,10 +6,11 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
+import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { dayText } from './personal.rules.ts';
 import styles from './OpenErasures.module.css';
 
 /** A deleted resident has no page any more, so they are erased here. */
@@ -35,9 +36,10 @@ const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClos
   );
 };
 
-/** Reminds of residents who wait to be erased, the first due first. Nothing when there are none. */
+/** Reminds of residents who wait to be erased, the first due first, or says that they are not known. Nothing when there are none. */
 export const OpenErasures = () => {
-  const { data: open = [] } = useQuery(openErasuresQuery);
+  const erasures = useQuery(openErasuresQuery);
+  const { data: open = [] } = erasures;
   const [erased, setErased] = useState<OpenErasure | null>(null);
   // The dialog stays while the list becomes empty.
   if (open.length === 0 && !erased) {

@@ -2,6 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
+import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
 
@@ -96,6 +97,34 @@ it('prints, and saves the file as the server sent it', async () => {
   await press('Save as a file');
   expect(JSON.parse((await made.mock.calls[0]?.[0].text()) ?? '')).toEqual(copyOf().body);
   expect(server.calls.filter(({ path }) => path === COPY)).toHaveLength(1);
+});
+
+it('reads the copy once, whatever happens to others, and again when the resident is corrected', async () => {
+  const { client } = await load();
+  await screen.findByText('Save as a file');
+  const reads = () => server.calls.filter(({ path }) => path === COPY).length;
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(reads()).toBe(1);
+  server.answers[CLIENT] = ok([aClient({ version: 4 })]);
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  await screen.findByText('Save as a file');
+  expect(reads()).toBe(2);
+});
+
+it('reads the copy anew each time the page is opened', async () => {
+  const { router, client } = await load();
+  await screen.findByText('Save as a file');
+  const reads = () => server.calls.filter(({ path }) => path === COPY).length;
+  await act(() => router.navigate('/admin/all-clients'));
+  await waitFor(() =>
+    expect(client.getQueryCache().findAll({ queryKey: adminKeys.personalCopies(7) })).toEqual([]),
+  );
+  await act(() => router.navigate('/admin/7/copy'));
+  await screen.findByText('Save as a file');
+  expect(reads()).toBe(2);
 });
 
 it('shows the first 500 of a long history, and says that the file has all', async () => {

@@ -21,7 +21,7 @@ const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 export const PersonalDataPage = () => {
   const page = useResident();
   const { id, resident } = page;
-  const query = useQuery({ ...copyQuery(id), enabled: resident !== undefined });
+  const query = useQuery({ ...copyQuery(id, resident?.version ?? 0), enabled: resident !== undefined });
   // Nothing of a resident who is not there any more.
   const copy = resident && query.data;
   const isPhone = useMediaQuery(PHONE);

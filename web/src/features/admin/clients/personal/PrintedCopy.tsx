@@ -1,8 +1,8 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { dayText } from '../day-text.ts';
 import { CopySections } from './CopySections.tsx';
-import { dayText } from './personal.rules.ts';
 import styles from './PrintedCopy.module.css';
 
 /** The copy on paper. Hidden on screen; when printed, it replaces the page. */

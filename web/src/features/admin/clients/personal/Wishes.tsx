@@ -9,10 +9,10 @@ import { useBackToList } from '../../../../shared/use-back-to-list.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
+import { dayText } from '../day-text.ts';
 import { EditClientDialog } from '../edit/EditClientDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
-import { dayText } from './personal.rules.ts';
 import styles from './PersonalDataPage.module.css';
 
 /** What a resident may ask for besides the copy: that it is corrected, and that it is erased. */

@@ -22,10 +22,16 @@ const readCopy = async (response: Response): Promise<Answer<OpenedCopy>> => {
   return { success: true, msg: '', details, status: response.status };
 };
 
-/** The copy is fetched once, and then shown, printed and saved. */
-export const copyQuery = (id: number) =>
+/**
+ * The copy is fetched once each time the page is opened, and then shown, printed and saved; once more when the resident
+ * has been corrected.
+ * @param version of the resident
+ */
+export const copyQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: adminKeys.personalCopy(id),
+    queryKey: adminKeys.personalCopy(id, version),
+    staleTime: Infinity,
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<OpenedCopy | undefined> => {
       const answer = await sendAsAdmin((token) =>
         send('GET admin/clients/copy/:id', { params: { id }, token, signal }, readCopy),

@@ -42,8 +42,3 @@ export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] =
     ...counted(count('written_texts'), 'text message in a file', 'text messages in a file'),
   ];
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** `2 December 2026` */
-export const dayText = (at: string): string => DAY.format(new Date(at));
