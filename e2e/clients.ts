@@ -6,6 +6,9 @@ const FIRST = ['Akinyi', 'Baraka', 'Chebet', 'Dalmas', 'Esther', 'Faraji', 'Grac
 const LAST = ['Otieno', 'Njeri', 'Kiprop', 'Mwangi', 'Abdi', 'Wafula', 'Mutua'];
 const LOCATIONS = ['Block A', 'Block B', 'Riverside Gardens'];
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 const statusOf = (index: number) => (index % 20 === 3 ? 'pending' : index % 25 === 7 ? 'blocked' : 'active');
 
 /** Gives the building more residents, of whom some wait for approval and some are blocked. */
@@ -16,13 +19,15 @@ export const addClients = (server: DemoServer, count: number): void => {
        location, mac, remember_me, show_subtitles, created_at, last_login_at)
      values ('viewer', 'viewer', ?, ?, ?, ?, ?, ?, 'KE', ?, ?, ?, 1, 0, ?, ?)`,
   );
+  // Longer ago, those who wait would be erased by the server's daily job.
+  const firstAt = Date.now() - 60 * DAY_MS;
   try {
     db.exec('begin');
     for (let index = 0; index < count; index += 1) {
       const first = FIRST[index % FIRST.length] ?? '';
       const last = LAST[Math.floor(index / FIRST.length) % LAST.length] ?? '';
       const byte = (index % 256).toString(16).padStart(2, '0');
-      const at = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
+      const at = new Date(firstAt + index * 10 * MINUTE_MS).toISOString();
       add.run(
         statusOf(index),
         `${first} ${last}`,
