@@ -79,7 +79,7 @@ export type AdminFeedbackQuery = z.output<typeof adminFeedbackQuery>;
 const adminFeedbackFacts = z.object({
   id,
   user_id: id,
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('null once the account is deleted'),
   apartment: z.string().nullable(),
   phone: z.string().nullable(),
   subject: z.string(),

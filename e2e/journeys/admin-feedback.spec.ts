@@ -49,9 +49,12 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
 
   await row.getByRole('link').click();
   await page.getByLabel('Your reply').fill('Karibu.');
-  // The session ends before it is sent: the reply is there again after the sign-in.
-  await page.evaluate(() => sessionStorage.setItem('adminToken', 'ended'));
-  await page.getByRole('button', { name: 'Send' }).click();
+  // The session ends before it is sent: the reply is there again after the sign-in. Both in one step, because any call in
+  // between would show the sign-in page first.
+  await page.getByRole('button', { name: 'Send' }).evaluate((send: HTMLButtonElement) => {
+    sessionStorage.setItem('adminToken', 'ended');
+    send.click();
+  });
   const ended = page.getByRole('dialog', { name: 'Token not Found' });
   await ended.getByRole('button').click();
   await expect(ended).toBeHidden();

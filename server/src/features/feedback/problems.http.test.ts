@@ -14,7 +14,6 @@ import {
   startWithViewer,
 } from '../../testing/fixtures.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
-import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 
 describeOnBothDatabases('problems that players report', (open) => {
@@ -173,28 +172,32 @@ describeOnBothDatabases('problems that players report', (open) => {
     expect(said).toEqual([2, 2, 2]);
   });
 
-  it('wait for what is being written in their threads', async () => {
+  it.each([
+    { first: 'the reply', statuses: [200, 200], expected: ['Also here.', 'It is mended.'] },
+    { first: 'the closing', statuses: [200, 409], expected: ['It is mended.'] },
+  ])('are closed and replied to at the same moment, $first first', async ({ first, statuses, expected }) => {
     const { db } = app.database;
     await report({ video_id: movie, second: 10 });
     const [{ ids }] = await problems();
-    const { closing } = await inTransaction(db, async (tx) => {
+    const calls = [
+      () => app.call('POST user/feedback/reply', { token, body: { id: ids[0], message: 'Also here.' } }),
+      () => close({ ids, message: 'It is mended.' }),
+    ];
+    if (first === 'the closing') calls.reverse();
+    const { begun } = await inTransaction(db, async (tx) => {
       await lockThreads(tx, ids);
-      const begun = close({ ids, message: 'It is mended.' });
-      await waitsForDatabase(db, begun);
-      const createdAt = isoTime(app.clock.now());
-      await feedbackRepository(tx.db).addMessages(ids, {
-        sender: 'client',
-        message: 'Also here.',
-        createdAt,
-      });
-      return { closing: begun };
+      const waiting: ReturnType<typeof close>[] = [];
+      for (const call of calls) {
+        const one = call();
+        waiting.push(one);
+        await waitsForDatabase(db, one, waiting.length);
+      }
+      return { begun: waiting };
     });
-    expect((await closing).status).toBe(200);
-    const [{ messages: said }] = await own();
-    expect(said.map(({ message }: { message: string }) => message).slice(1)).toEqual([
-      'Also here.',
-      'It is mended.',
-    ]);
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(statuses);
+    const [{ status, messages: said }] = await own();
+    const added = said.slice(1).map(({ message }: { message: string }) => message);
+    expect([status, added]).toEqual(['closed', expected]);
   });
 
   it('are closed without a word, and only once', async () => {

@@ -41,6 +41,6 @@ it('swaps days in the wrong order', () => {
 it('names persons in full', () => {
   const amina = { user_id: 3, name: 'Amina Njeri', apartment: 'A4', user_type: 'viewer' } as const;
   expect(personText(amina)).toBe('Amina Njeri, resident, A4');
-  expect(personText({ ...amina, name: null })).toBe('A former client');
+  expect(personText({ ...amina, name: null })).toBe('Former client');
   expect(personText({ ...amina, user_type: 'staff' })).toBe('Amina Njeri, staff');
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
+import { FORMER_CLIENT } from '../kit/former-client.ts';
 
 type Person = NonNullable<AuditEntry['actor']>;
 
@@ -84,7 +85,7 @@ const KINDS: Record<Person['user_type'], string> = { owner: 'owner', staff: 'sta
 
 /** Somebody in full, for those who ask for the details of an entry. */
 export const personText = ({ name, apartment, user_type: type }: Person): string => {
-  if (name === null) return 'A former client';
+  if (name === null) return FORMER_CLIENT;
   const home = type === 'viewer' ? apartment : null;
   return [name, KINDS[type], home].filter(Boolean).join(', ');
 };

@@ -1,14 +1,12 @@
 import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
 import { countText } from '../kit/count-text.ts';
+import { FORMER_CLIENT } from '../kit/former-client.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import { clockText } from '../titles/seconds.rules.ts';
 
-/** Shown for a resident who has been deleted. */
-const GONE = 'Former client';
-
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;
 
-export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? GONE;
+export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? FORMER_CLIENT;
 
 /** "Amina Njeri, A4, 0700 000 101". */
 export const residentText = ({ name, apartment, phone }: Resident): string =>
