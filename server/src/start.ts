@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { DestinationStream } from 'pino';
 import { newSetupCode } from '#features/accounts/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { openClock } from '#features/audit/index.ts';
+import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -74,11 +75,14 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   const { app, hasOwner } = await createApp({
     config,
     db,
-    clock: systemClock,
+    clock: await openClock(db),
     webDir: WEB_DIR,
     setupCode,
     ...(logStream && { logStream }),
   });
+  const shown = systemClock.now();
+  if (shown < RELEASED_AT)
+    app.log.warn({ shown: isoTime(shown) }, 'the clock of this machine is years behind');
   try {
     const addresses = await listen(app, config);
     return {

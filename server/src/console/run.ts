@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAccountsConsole } from '#features/accounts/index.ts';
-import { createAuditLog } from '#features/audit/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { createAuditLog, openClock } from '#features/audit/index.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -42,8 +41,9 @@ const runCommand = async (
   ensureDataDir(config.dataDir);
   const db = await openMigrated(config);
   try {
-    const audit = createAuditLog(db, systemClock);
-    const accounts = createAccountsConsole({ db, clock: systemClock, audit });
+    const clock = await openClock(db);
+    const audit = createAuditLog(db, clock);
+    const accounts = createAccountsConsole({ db, clock, audit });
     await command.run({ accounts, audit, say, prompt: createPrompt(streams) }, options);
   } finally {
     await db.destroy();

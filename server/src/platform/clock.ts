@@ -6,6 +6,31 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** No clock that is right shows an earlier time. Moved on with each release. */
+export const RELEASED_AT = Date.UTC(2026, 10, 1);
+
+/**
+ * The clock of a machine that may start without the time, such as a box without a battery after a power cut. While it
+ * shows a time before this version was made, time goes on from the last one that is known: whatever is stamped years ago
+ * would be deleted for its age once the clock is right.
+ * @param knownTime milliseconds since 1970; undefined when none is known
+ * @param elapsed milliseconds since any fixed moment
+ */
+export const createClock = (
+  knownTime: number | undefined,
+  system: Clock = systemClock,
+  elapsed: () => number = () => performance.now(),
+): Clock => {
+  const begunAt = elapsed();
+  const known = Math.max(RELEASED_AT, knownTime ?? 0);
+  return {
+    now: () => {
+      const now = system.now();
+      return now < RELEASED_AT ? Math.floor(known + elapsed() - begunAt) : now;
+    },
+  };
+};
+
 /** A timestamp as the database and the wire write it: ISO 8601, UTC, milliseconds. */
 export const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -32,6 +32,8 @@ export interface PersonalSection {
  */
 export interface PersonalData {
   sections: readonly PersonalSection[];
-  /** Erases it for good. The account's row is locked. Harmless to repeat. */
+  /** Locks what others lock first, before anything is erased: two that lock in other orders wait for each other. */
+  lock?(tx: Tx): Promise<void>;
+  /** Erases it for good. The account's row is locked, and what `lock` locks. Harmless to repeat. */
   erase?(tx: Tx, person: Person, now: string): Promise<void>;
 }

@@ -12,4 +12,16 @@ export const residentsRepository = (db: Database) => ({
       .where('role', '=', 'viewer')
       .returningAll()
       .executeTakeFirst(),
+
+  /** Those who left at a moment in the future, as a clock that was ahead has noted it, have left now. */
+  async mendLeft(now: string, latest: string): Promise<void> {
+    for (const column of ['blocked_at', 'deleted_at'] as const) {
+      await db
+        .updateTable('accounts')
+        .set({ [column]: now })
+        .where('role', '=', 'viewer')
+        .where(column, '>', latest)
+        .execute();
+    }
+  },
 });

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, DAY_MS } from '#platform/clock.ts';
+import { type Clock, DAY_MS, createClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTurnEvery } from '#platform/every.ts';
+import { auditRepository } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditLog, auditService } from './audit.service.ts';
 import { deskService } from './desk.service.ts';
@@ -9,6 +10,12 @@ import { createDeleteOld } from './retention.service.ts';
 
 /** Who did what, when and from where; see decision 084 for how long it is kept. */
 export const createAuditLog = (db: Database, clock: Clock): AuditLog => auditService(db, clock);
+
+/** The server's clock, which knows at least the time that the log has proven. */
+export const openClock = async (db: Database): Promise<Clock> => {
+  const proven = await auditRepository(db).provenAt();
+  return createClock(proven === undefined ? undefined : Date.parse(proven));
+};
 
 interface Dependencies {
   db: Database;

@@ -279,7 +279,7 @@ describeOnBothDatabases('text messages', (open) => {
     it('are sent a moment after they are queued, and older ones after the start', async () => {
       await bench.outbox().queue(bench.sms({ text: 'left' }));
       const outbox = bench.outbox();
-      outbox.start();
+      await outbox.start();
       await eventually(() => expect(gateway.texts()).toEqual(['left']));
       await outbox.queue(bench.sms({ text: 'queued' }));
       expect(gateway.texts()).toEqual(['left']);
@@ -289,7 +289,7 @@ describeOnBothDatabases('text messages', (open) => {
 
     it('wait in the database once the service has stopped', async () => {
       const outbox = bench.outbox();
-      outbox.start();
+      await outbox.start();
       await outbox.stop();
       await outbox.queue(bench.sms());
       await outbox.flush();

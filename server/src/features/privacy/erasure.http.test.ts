@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { openDatabase } from '#platform/db/open.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { saveClient } from '../../testing/clients.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../../testing/databases.ts';
@@ -19,6 +21,7 @@ import {
   startWithStaff,
   writeTexts,
 } from '../../testing/fixtures.ts';
+import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
 describeOnBothDatabases('erasing a resident', (open) => {
@@ -120,6 +123,29 @@ describeOnBothDatabases('erasing a resident', (open) => {
     expect((await erase()).status).toBe(404);
     expect((await app.call(`GET admin/clients/copy/${people.viewer}`, { token: admin })).status).toBe(404);
     expect((await log()).at(-1)).toEqual(['account-erased', people.staff, people.viewer, null]);
+  });
+
+  it('is done once when two admins ask for it at the same moment', async () => {
+    const both = await Promise.all([erase(), erase()]);
+    expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 404]);
+    expect((await log()).map(([event]) => event)).toEqual(['account-erased']);
+  });
+
+  it('waits for the answer to a request without keeping from it what it still needs', async () => {
+    const { db } = app.database;
+    await db
+      .insertInto('notifications')
+      .values({ account_id: people.viewer, content: '{}', count: 1, created_at: isoTime(TEST_NOW) })
+      .execute();
+    const { erasing } = await inTransaction(db, async (tx) => {
+      if (isPostgres(db)) await sql`set local lock_timeout = 500`.execute(tx.db);
+      await lockSubject(tx, 'movie-requests');
+      const begun = erase();
+      await waitsForDatabase(db, begun);
+      await tx.db.updateTable('notifications').set({ count: 2 }).execute();
+      return { erasing: begun };
+    });
+    expect((await erasing).status).toBe(200);
   });
 
   it('refuses staff, whose account is not a resident’s', async () => {

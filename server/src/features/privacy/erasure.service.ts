@@ -32,6 +32,8 @@ const OPEN_MAX = 500;
 
 /** Those erased within this time are erased once more. */
 const LATELY_MS = 2 * DAY_MS;
+/** No two right clocks differ by more. */
+const AHEAD_MS = 30 * DAY_MS;
 /** What the server does by itself. */
 const SERVER = 'server';
 
@@ -47,9 +49,15 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     for (const part of parts.toReversed()) await part.erase?.(tx, account, at);
   };
 
+  const locked = async (tx: Tx, id: number) => {
+    const account = await residentsRepository(tx.db).lock(id);
+    for (const part of parts) await part.lock?.(tx);
+    return account;
+  };
+
   const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {
     const erasures = erasuresRepository(tx.db);
-    const account = await residentsRepository(tx.db).lock(id);
+    const account = await locked(tx, id);
     if (!account) return undefined;
     const erased_at = now();
     await eraseParts(tx, account, erased_at);
@@ -77,7 +85,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     const since = isoTime(clock.now() - LATELY_MS);
     for (const { id } of await erasuresRepository(db).erased(since)) {
       await inTransaction(db, async (tx) => {
-        const account = await residentsRepository(tx.db).lock(id);
+        const account = await locked(tx, id);
         if (account) await eraseParts(tx, account, now());
       });
     }
@@ -110,6 +118,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     /** Erases a resident for good, also one who was deleted. @throws AppError 404 */
     async erase(id: number, admin: AdminActor, ip: string): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
+        // Of two admins, the second one waits, and then finds nobody.
+        await locked(tx, id);
         if (!(await erasuresRepository(tx.db).isThere(id))) throw notFound(messages.accountNotFound);
         const done = await eraseWithin(tx, id);
         await audit.record(
@@ -138,6 +148,9 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
         await audit.record({ event, ...record, ...(wanted && { note: `due ${due.slice(0, 10)}` }) }, tx);
         events.publish(tx, { type: 'clients-changed' });
       }),
+
+    /** Residents who left while the clock was far ahead have left now. */
+    mendLeft: (): Promise<void> => residentsRepository(db).mendLeft(now(), isoTime(clock.now() + AHEAD_MS)),
 
     /** Erases those who left before a moment. @returns how many those were */
     eraseThoseWhoLeft: (moment: string, signal?: AbortSignal): Promise<number> =>

@@ -116,6 +116,21 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
   });
 
+  it('is who was blocked while the clock was years ahead, from when it is right again', async () => {
+    const ahead = 3_650 * DAY_MS;
+    app.clock.advance(ahead);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    await setStatus('blocked');
+    app.clock.advance(-ahead);
+    await runDaily();
+    app.clock.advance(61 * DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Amina Njeri', 'Baraka Otieno']);
+    app.clock.advance(DAY_MS);
+    await runDaily();
+    expect(await names()).toEqual(['Former client', 'Baraka Otieno']);
+  });
+
   it('counts from the last time somebody was blocked, and not once they are unblocked', async () => {
     await setStatus('blocked');
     await setStatus('blocked', people.other);

@@ -20,6 +20,7 @@ export const retentionService = ({ audit, retention, erasure, forgetHistory }: D
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
     await erasure.eraseRemains();
+    await erasure.mendLeft();
     const now = await audit.provenTime();
     if (now === undefined) return;
     const before = (months: number): string => isoTime(monthsBefore(now, months));

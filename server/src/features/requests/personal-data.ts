@@ -32,9 +32,9 @@ export const requestsPersonalData: PersonalData = {
       },
     },
   ],
+  // Nobody may join a request that is being deleted.
+  lock: lockRequests,
   async erase(tx, { id }) {
-    // Nobody may join a request that is being deleted.
-    await lockRequests(tx);
     await requestsRepository(tx.db).forgetAskedOnlyBy(id);
     await tx.db
       .updateTable('movie_request_askers')

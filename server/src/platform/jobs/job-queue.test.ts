@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#platform/clock.ts';
+import { DAY_MS, isoTime, systemClock } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { type TestDatabase, describeOnBothDatabases, describeOnPostgres } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -56,6 +56,24 @@ describeOnBothDatabases('the job queue', (open) => {
       await expect(server.add(7 as unknown as string)).rejects.toThrow('name');
       expect(await bench.rows()).toEqual([]);
     });
+  });
+
+  it('is due at the next start where a clock that was years ahead has put it off', async () => {
+    const ahead = 3_650 * DAY_MS;
+    bench.advance(ahead);
+    const before = bench.server();
+    await before.add('waiting', { subject: 'a' });
+    await begin(before);
+    await before.add('queued', { subject: 'b' });
+    bench.advance(-ahead);
+    const server = bench.server([], 100);
+    await server.start();
+    await server.stop();
+    const now = isoTime(bench.clock.now());
+    expect(await bench.rows()).toMatchObject([
+      { state: 'running', due_at: now, created_at: now },
+      { state: 'waiting', due_at: now, created_at: now },
+    ]);
   });
 
   describe('of two about one subject', () => {
@@ -543,7 +561,7 @@ describeOnPostgres('servers on one database', (open) => {
       sql`select 1 from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
         db,
       );
-    queue.start();
+    await queue.start();
     await eventually(async () => expect((await listening()).rows).toHaveLength(1));
     const bench = createJobsBench(db);
     for (const name of ['first', 'second']) {

@@ -1,4 +1,4 @@
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import { listenForNotices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -34,6 +34,9 @@ interface QueueOptions {
 }
 
 const LIST_MAX = 200;
+
+/** No job waits longer before it is tried, or tried again. */
+const PUT_OFF_MAX_MS = 2 * DAY_MS;
 
 /** Work that is stored first, and then done in the background, at least once, by any server on the same database. */
 export const createJobQueue = ({
@@ -182,7 +185,10 @@ export const createJobQueue = ({
     flush: () => runner.flush(),
 
     /** Starts working in the background. */
-    start(): void {
+    async start(): Promise<void> {
+      if (isStopped) return;
+      const now = clock.now();
+      await jobs.mendPutOff(isoTime(now), isoTime(now + PUT_OFF_MAX_MS));
       if (isStopped) return;
       runner.start();
       if (databaseUrl) stopListening = listenForNotices(databaseUrl, 'sebule_jobs', runner.pollSoon);

@@ -108,6 +108,21 @@ export const jobsRepository = (db: Database) => {
       return id;
     },
 
+    /** Makes due what a clock that was far ahead has put off: jobs queued, leased or tried later than a moment. */
+    async mendPutOff(now: string, latest: string): Promise<void> {
+      await db
+        .updateTable('jobs')
+        .set((eb) => ({
+          due_at: now,
+          created_at: eb.case().when('created_at', '>', latest).then(now).else(eb.ref('created_at')).end(),
+        }))
+        .where('due_at', '>', latest)
+        .where((eb) =>
+          eb.or([eb('created_at', '>', latest), eb('state', '=', 'running'), eb('attempts', '>', 0)]),
+        )
+        .execute();
+    },
+
     /** Stores jobs of one kind without subjects, in one statement for as many as a statement takes. */
     async addAll(jobs: readonly NewJob[]): Promise<void> {
       for (let at = 0; at < jobs.length; at += ROWS_PER_INSERT) {

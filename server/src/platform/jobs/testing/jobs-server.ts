@@ -45,6 +45,6 @@ jobs.register(
     },
   }),
 );
-jobs.start();
+await jobs.start();
 // The queue's timers do not keep a process alive; a real server also listens.
 setInterval(() => {}, 60_000);
