@@ -134,6 +134,16 @@ describeOnBothDatabases('problems that players report', (open) => {
     expect([await problems(), (await own()).length]).toEqual([[], 3]);
   });
 
+  it('are ordinary feedback once only the name of the film is kept', async () => {
+    await report({ video_id: movie, second: 10 });
+    await app.database.db
+      .updateTable('titles')
+      .set({ status: 'deleted', slug: `deleted:${movie}` })
+      .where('id', '=', movie)
+      .execute();
+    expect([await problems(), (await own()).length]).toEqual([[], 1]);
+  });
+
   it('are ordinary feedback once the film is deleted for good', async () => {
     await report({ video_id: movie, second: 1 });
     await app.database.db.deleteFrom('titles').where('id', '=', movie).execute();

@@ -46,6 +46,9 @@ export const toReportedFilm = (row: FilmRow): ReportedFilm => ({
   subtitles_url: row.subtitlesUrl,
 });
 
+/** Of a title that was deleted for good, only the name may be left: a report about it is ordinary feedback. */
+const isNotGone = sql<boolean>`titles.status <> 'deleted'`;
+
 /** What the player has told about problems. */
 export const reportsRepository = (db: Database) => ({
   /** Whether there is such a film, wherever it is shown. */
@@ -97,7 +100,7 @@ export const reportsRepository = (db: Database) => ({
     db
       .selectFrom('feedback_reports as report')
       .innerJoin('feedback_threads as thread', 'thread.id', 'report.thread_id')
-      .innerJoin('titles', 'titles.id', 'report.title_id')
+      .innerJoin('titles', (join) => join.onRef('titles.id', '=', 'report.title_id').on(isNotGone))
       .select([
         'report.thread_id as threadId',
         'report.title_id as titleId',
@@ -118,7 +121,7 @@ export const reportsRepository = (db: Database) => ({
   async filmsOf(threadIds: readonly number[]): Promise<Map<number, FilmRow>> {
     const rows = await db
       .selectFrom('feedback_reports as report')
-      .innerJoin('titles', 'titles.id', 'report.title_id')
+      .innerJoin('titles', (join) => join.onRef('titles.id', '=', 'report.title_id').on(isNotGone))
       .leftJoin('episodes', 'episodes.id', 'report.episode_id')
       .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
       .leftJoin('media_files as file', (join) =>

@@ -64,7 +64,8 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
 /**
  * Answers a request within the caller's transaction. Everybody who wanted to be notified is, by the name that they
  * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again:
- * then the notifications, and the text messages that have not been sent yet, are corrected.
+ * then the notifications, and the text messages that have not been sent yet, are corrected. The same admin's same answer
+ * again, after the first one's confirmation was lost, is no answer of somebody else.
  * @throws AppError 404 or 409
  */
 export const createAnswerRequest = ({
@@ -129,7 +130,9 @@ export const createAnswerRequest = ({
     await lockRequests(tx);
     const known = await requests.find(id);
     if (!known) throw notFound(messages.requestNotFound);
-    if (seen !== undefined && seen !== known.status) {
+    const isRepeated =
+      known.status === status && known.answer === message && known.answered_by === answeredBy;
+    if (seen !== undefined && seen !== known.status && !isRepeated) {
       throw new AppError(409, 'request-answered', adminMessages.requestAnsweredMeanwhile);
     }
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
@@ -154,11 +157,14 @@ export const createAnswerRequest = ({
       askers.map(({ accountId }) => accountId),
       'requests-changed',
     );
+    // What a lost confirmation would have said.
+    const isConfirmed = seen !== undefined && seen !== known.status;
+    const hasSms = smsParts > 0 || (isConfirmed && answer.smsParts !== undefined);
     return {
       isNews,
       titleId,
-      notified: isNews ? recipients.length : 0,
-      bySms: smsParts > 0 ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
+      notified: isNews || isConfirmed ? recipients.length : 0,
+      bySms: hasSms ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
       smsParts,
     };
   };

@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
   OWNER_EMAIL,
+  STAFF_EMAIL,
   addMovie,
   addSeries,
   signInAdmin,
@@ -229,6 +230,18 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     ]);
     expect((await send('cancelled', now.body.details[0].status)).status).toBe(200);
     expect(await list('cancelled')).toMatchObject([{ id }]);
+  });
+
+  it('confirm the same answer of the same admin once more, and tell nobody again', async () => {
+    const id = await ask('Kite');
+    const send = (message: string, as = admin) =>
+      answer({ status: 'uploaded', row: { id, status: 'pending' }, message }, as);
+    const first = await send('It is here.');
+    const again = await send('It is here.');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await send('Enjoy it.')).status).toBe(409);
+    expect((await send('It is here.', await signInAdmin(app, STAFF_EMAIL))).status).toBe(409);
+    expect((await app.call('GET user/notifications/get', { token })).body.details).toHaveLength(1);
   });
 
   it('are not there one by one once nobody wants them any more', async () => {

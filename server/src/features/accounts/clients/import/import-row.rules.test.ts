@@ -31,12 +31,17 @@ describe('a row', () => {
     });
   });
 
-  it.each(['0712345678', '712345678', '254712345678', '+254 712-345-678', '(0712) 345.678'])(
-    'has its phone as %s',
-    (phone) => {
-      expect(readRow(row({ phone }))).toMatchObject({ phone: '254712345678' });
-    },
-  );
+  it.each([
+    '0712345678',
+    '712345678',
+    '254712345678',
+    '+254 712-345-678',
+    '(0712) 345.678',
+    // Copied from contacts, with marks for the direction of writing.
+    '\u202A+254712345678\u202C',
+  ])('has its phone as %s', (phone) => {
+    expect(readRow(row({ phone }))).toMatchObject({ phone: '254712345678' });
+  });
 
   it.each([
     ['7.12E+08', adminMessages.importPhoneRounded],

@@ -36,7 +36,9 @@ type Checked = { value: string } | { message: string };
 
 const phone = (typed: string): Checked => {
   if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
-  const value = parseViewerPhone(typed);
+  // Without what cannot be seen, as the form has it.
+  const { data } = clientSave.shape.phone.safeParse(typed);
+  const value = data === undefined ? null : parseViewerPhone(data);
   return value === null ? { message: adminMessages.importPhoneInvalid } : { value };
 };
 
