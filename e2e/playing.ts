@@ -183,11 +183,14 @@ export const ownFeedback = async (page: Page): Promise<{ subject: string; messag
   }));
 };
 
-/** Hovers over the banner's link to the player until its title has been prefetched. */
+/** Focuses the banner's link to the player until its title has been prefetched. */
 export const restOnPlay = async (page: Page): Promise<Locator> => {
   const link = page.locator('[aria-label="Selected title"] a').first();
-  const title = page.waitForResponse((response) => response.url().endsWith('/videos/get-movie-series'));
-  await link.focus();
-  await title;
+  const isOfTitle = (response: Response) => response.url().endsWith('/videos/get-movie-series');
+  // Another title's link may take its place, and the focus with it, while the page's lists are still coming.
+  await expect(async () => {
+    await link.blur();
+    await Promise.all([page.waitForResponse(isOfTitle, { timeout: 10_000 }), link.focus()]);
+  }).toPass();
   return link;
 };
