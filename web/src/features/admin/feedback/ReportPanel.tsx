@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { clockText } from '../titles/seconds.rules.ts';
 import { fileAddress, previewAddress } from './addresses.ts';
 import { partText } from './feedback.rules.ts';
+import cell from '../kit/table/Cells.module.css';
 import feedback from './Feedback.module.css';
 import styles from './Thread.module.css';
 
@@ -13,7 +14,7 @@ export const ReportPanel = ({ report }: { report: NonNullable<AdminThread['repor
   const facts = [partText(report), report.codecs.join(', '), report.browser].filter(Boolean);
   return (
     <section className={styles.report} aria-label="The reported film">
-      <div className={feedback.lines}>
+      <div className={cell.lines}>
         <Link className={feedback.link} to={fileAddress(report)}>
           {report.video.title}
         </Link>

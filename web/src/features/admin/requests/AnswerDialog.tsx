@@ -2,12 +2,13 @@ import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { removeDraft, saveDraft } from '../kit/form/draft.ts';
+import { DiscardDialog } from '../kit/form/LeaveGuard.tsx';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
@@ -70,6 +71,12 @@ export const AnswerDialog = ({
     if (entry !== first) saveDraft(draftKey, { status, entry });
   }, [draftKey, status, entry, first]);
   const [isFinding, setFinding] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const isSent = useRef(false);
+  const close = () => {
+    removeDraft(draftKey);
+    onClose();
+  };
   const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();
   const canSend = news && request.by_sms > 0 && sms?.gateway !== 'none';
@@ -106,13 +113,13 @@ export const AnswerDialog = ({
         isReady={message.trim() !== ''}
         send={send}
         onDone={({ msg, details: [answered] }) => {
-          removeDraft(draftKey);
+          isSent.current = true;
           changed();
           showToast(answered ? `${msg}: ${answeredText(request.movie_name, answered)}` : msg);
         }}
         onClose={() => {
-          removeDraft(draftKey);
-          onClose();
+          if (message !== first.message && !isSent.current) setDiscarding(true);
+          else close();
         }}
       >
         <p>
@@ -148,6 +155,13 @@ export const AnswerDialog = ({
           />
         )}
       </ConfirmDialog>
+      {isDiscarding && (
+        <DiscardDialog
+          text="The answer has not been sent. What you typed is lost."
+          onStay={() => setDiscarding(false)}
+          onDiscard={close}
+        />
+      )}
       {isFinding && (
         <FindTitleDialog
           wanted={request.movie_name}

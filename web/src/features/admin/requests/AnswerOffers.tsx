@@ -1,6 +1,6 @@
 import type { AdminRequest } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -39,6 +39,12 @@ export const AnswerOffers = ({
   const [answered, setAnswered] = useState<AdminRequest | null>(null);
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const offered = titleIds.length === 0 ? undefined : data;
+  const isOffered = (offered?.rows.length ?? 0) > 0;
+  const band = keptFocus.ref;
+  useEffect(() => {
+    // The form that added the title may be far below.
+    if (isOffered) band.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOffered, band]);
   const more = offered ? offered.total - offered.rows.length : 0;
   return (
     <>

@@ -169,6 +169,12 @@ it('goes on with an answer whose session has ended, and not once it is cancelled
   const again = within(screen.getByRole('dialog', { name: 'The Kite: In progress?' }));
   expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
   await act(async () => again.getByRole('button', { name: 'Cancel' }).click());
+  const leaving = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+  await act(async () => leaving.getByRole('button', { name: 'Go on editing' }).click());
+  expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
+  await act(async () => again.getByRole('button', { name: 'Cancel' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
   await open();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -201,6 +207,7 @@ it('sends no empty message, and changes nothing when it is closed', async () => 
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
   expect(dialog.getByText('Write what they are told.')).toBeTruthy();
   await act(async () => dialog.getByRole('button', { name: 'Cancel' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Leave' }).click());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of The Kite' }).value).toBe(
     'pending',
@@ -303,4 +310,19 @@ it('lists all who want a title', async () => {
   await act(async () => dialog.getByRole('button', { name: 'Show more' }).click());
   expect(await dialog.findByText('Baraka Otieno, B2')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('shows what was answered, and corrects it also once it was cancelled', async () => {
+  const answered = {
+    ...kite,
+    status: 'cancelled' as const,
+    answer: 'Nowhere to be found.',
+    answered_at: kite.request_date,
+  };
+  server.answers[list('pending')] = ok([answered]);
+  await open();
+  expect(screen.getByText('Answer: “Nowhere to be found.”')).toBeTruthy();
+  const dialog = await chooseAction('Correct the answer');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Nowhere to be found.');
+  expect(dialog.getByText(/Nobody is told again/)).toBeTruthy();
 });

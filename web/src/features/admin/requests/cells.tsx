@@ -37,8 +37,8 @@ export const HereOffer = ({
   );
 };
 
-/** What a request is about besides its name: its type, what was said about it, and the title that it has become. */
-export const RequestFacts = ({ movie_type: type, description, video }: AdminRequest) => (
+/** What a request is about besides its name: its type, what was said about it, its title now, and what was answered. */
+export const RequestFacts = ({ movie_type: type, description, video, answer }: AdminRequest) => (
   <>
     <span className={`${cell.second} ${cell.clamped}`} title={description ?? undefined}>
       {[TYPE_LABELS[type], description].filter(Boolean).join(' · ')}
@@ -46,6 +46,11 @@ export const RequestFacts = ({ movie_type: type, description, video }: AdminRequ
     {video && (
       <span className={cell.second}>
         Opens <Link to={titleAddress(video)}>{video.title}</Link>
+      </span>
+    )}
+    {answer !== null && (
+      <span className={`${cell.second} ${cell.clamped}`} title={answer}>
+        Answer: “{answer}”
       </span>
     )}
   </>
@@ -80,6 +85,9 @@ export const RequestMenu = ({ request, onAnswer, onAskers }: { request: AdminReq
     label={`Actions for ${request.movie_name}`}
     actions={[
       { label: 'Who wants it', onSelect: () => onAskers(request) },
+      ...(request.answered_at === null
+        ? []
+        : [{ label: 'Correct the answer', onSelect: () => onAnswer(request, request.status) }]),
       { label: 'Link to a title', onSelect: () => onAnswer(request, linkingStatus(request)) },
     ]}
   />

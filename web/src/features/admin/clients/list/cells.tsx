@@ -32,7 +32,7 @@ export const HomeCell = ({ apartment, location }: Client) => (
 
 export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: sharedWith }: Client) =>
   mac ? (
-    <div className={`${cell.lines} ${styles.unbroken}`}>
+    <div className={cell.lines}>
       <span className={cell.digits}>{mac}</span>
       {isPrivate && <span className={cell.second}>private address, may change</span>}
       {sharedWith && <span className={cell.second}>also {sharedWith}</span>}
