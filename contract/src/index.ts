@@ -9,6 +9,7 @@ export * from './clients-import.ts';
 export * from './constants.ts';
 export * from './countries.ts';
 export * from './csv.ts';
+export * from './cut-text.ts';
 export * from './dashboard.ts';
 export * from './editing.ts';
 export * from './endpoints.ts';

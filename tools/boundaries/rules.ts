@@ -12,6 +12,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/constants.ts',
   'contract/src/countries.ts',
   'contract/src/csv.ts',
+  'contract/src/cut-text.ts',
   'contract/src/file-formats.ts',
   'contract/src/fitting-title.ts',
   'contract/src/mac.ts',
@@ -96,7 +97,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for byte sizes, constants, countries, CSV, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
+    name: 'web imports the contract as types only, but for byte sizes, constants, countries, CSV, cut texts, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&

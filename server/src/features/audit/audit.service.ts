@@ -1,6 +1,5 @@
-import type { AuditEvent } from '@sebule/contract';
+import { type AuditEvent, cutText } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { cutText } from '#platform/cut-text.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { createAllowance } from '#platform/http/throttle.ts';

@@ -1,5 +1,5 @@
+import { cutText } from '@sebule/contract';
 import { MINUTE_MS } from '#platform/clock.ts';
-import { cutText } from '#platform/cut-text.ts';
 
 /** A client that did not receive the answer sends the same once more within this time. */
 const SAME_ANSWER_MS = 10 * MINUTE_MS;

@@ -3,10 +3,10 @@ import {
   type ImportedEpisode,
   type ImportedTitle,
   TITLE_MAX_LENGTH,
+  cutText,
 } from '@sebule/contract';
 import * as fields from '@sebule/contract/fields';
 import { z } from 'zod';
-import { cutText } from '#platform/cut-text.ts';
 
 /** Texts and lists are cut to what the forms accept. */
 const TAGLINE_MAX = 300;

@@ -1,5 +1,5 @@
+import { cutText } from '@sebule/contract';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
-import { cutText } from '#platform/cut-text.ts';
 import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 
 /** How long a server's lease of a job lasts unless it is renewed, also if that server dies. */

@@ -1,5 +1,4 @@
-import { CARD_DESCRIPTION_MAX } from '@sebule/contract';
-import { cutText } from '#platform/cut-text.ts';
+import { CARD_DESCRIPTION_MAX, cutText } from '@sebule/contract';
 
 /** The beginning of a description that is too long for a list, up to the end of a word where there is one. */
 export const cardDescription = (text: string): string => {

@@ -7,7 +7,7 @@ import {
   REPORT_CODECS_MAX,
   VIDEO_MAX_S,
 } from '@sebule/contract/constants';
-import { cutText } from '../../../shared/form/cut-text.ts';
+import { cutText } from '@sebule/contract/cut-text';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has written, with the field names of the API. */
