@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AUDIT_EXPORTED_MAX, type AuditEntry } from '@sebule/contract';
-import { csvRows, toCsv } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import { named } from './persons.rules.ts';
 
 const HEADERS = ['Time (UTC)', 'What happened', 'Topic', 'Who', 'Whom', 'From address', 'Note', 'Event'];
@@ -21,19 +21,18 @@ const rowOf = ({ at, sentence, topic, actor, subject, address, note, event }: Au
 
 const THERE_IS_MORE = `Only the newest ${AUDIT_EXPORTED_MAX} entries are in this file. Choose dates for the others.`;
 
-async function* piecesOf(chunks: AsyncGenerator<AuditEntry[], boolean>): AsyncGenerator<string> {
-  yield toCsv([HEADERS]);
+async function* rowsOf(chunks: AsyncGenerator<AuditEntry[], boolean>): AsyncGenerator<string[][]> {
   let next = await chunks.next();
   while (next.done !== true) {
-    yield csvRows(next.value.map(rowOf));
+    yield next.value.map(rowOf);
     next = await chunks.next();
   }
-  if (next.value) yield csvRows([['', THERE_IS_MORE]]);
+  if (next.value) yield [['', THERE_IS_MORE]];
 }
 
 /** Entries of the audit log as a file for a spreadsheet, sent while it is read. */
 export const auditCsv = (chunks: AsyncGenerator<AuditEntry[], boolean>): Readable =>
-  Readable.from(piecesOf(chunks));
+  csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
 export const auditFileName = (now: number): string => `audit-log-${isoTime(now).slice(0, 10)}.csv`;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   AUDIT_EVENTS,
   AUDIT_EXPORTED_MAX,
@@ -56,8 +55,6 @@ export const deskService = ({ db, audit }: Dependencies) => {
     for (let read = 0; read < AUDIT_EXPORTED_MAX; read += CHUNK) {
       const rows = await desk.entries(await found.newest({ ...wanted, before }, CHUNK));
       if (rows.length > 0) yield rows.map(toEntry);
-      // Reads of SQLite answer within the same turn of the event loop.
-      await nextTurn();
       before = rows.at(-1);
       if (before === undefined || rows.length < CHUNK) return false;
     }

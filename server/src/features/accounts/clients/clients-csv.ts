@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
-import { csvRows, toCsv } from '@sebule/contract';
+import type { Readable } from 'node:stream';
 import { isoTime } from '#platform/clock.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import type { Client } from './clients.repository.ts';
 import { toClient } from './clients.wire.ts';
 
@@ -38,13 +38,12 @@ const rowOf = (client: ReturnType<typeof toClient>): string[] => [
   minute(client.created_at),
 ];
 
-async function* piecesOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string> {
-  yield toCsv([HEADERS]);
-  for await (const clients of chunks) yield csvRows(clients.map((client) => rowOf(toClient(client))));
+async function* rowsOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string[][]> {
+  for await (const clients of chunks) yield clients.map((client) => rowOf(toClient(client)));
 }
 
 /** Clients as a file for a spreadsheet, sent while they are read. */
-export const clientsCsv = (chunks: AsyncGenerator<Client[]>): Readable => Readable.from(piecesOf(chunks));
+export const clientsCsv = (chunks: AsyncGenerator<Client[]>): Readable => csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
 export const clientsFileName = (now: number): string => `clients-${isoTime(now).slice(0, 10)}.csv`;

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ClientStatusUpdate, type ClientsQuery, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
@@ -69,8 +68,6 @@ export const clientsService = ({
     for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
       const accounts = await clientsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
       if (accounts.length > 0) yield await withExtras(accounts);
-      // Reads of SQLite answer within the same turn of the event loop.
-      await nextTurn();
     }
   }
 

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { csvRows, toCsv } from '@sebule/contract';
+
+async function* piecesOf(
+  headers: readonly string[],
+  chunks: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield toCsv([headers]);
+  for await (const rows of chunks) {
+    yield csvRows(rows);
+    // Reads of SQLite answer within the same turn of the event loop: others get theirs between two chunks.
+    await nextTurn();
+  }
+}
+
+/** A table as a file for a spreadsheet, sent while its rows are read in chunks. */
+export const csvFile = (
+  headers: readonly string[],
+  chunks: AsyncIterable<readonly (readonly string[])[]>,
+): Readable => Readable.from(piecesOf(headers, chunks));
