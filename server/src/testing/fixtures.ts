@@ -174,6 +174,15 @@ export const addMovie = async (db: Database, slug: string, options: TitleOptions
   return id;
 };
 
+/** What somebody thought of a new movie. */
+export const addRating = async (db: Database, account_id: number): Promise<void> => {
+  const title_id = await addMovie(db, 'rated');
+  await db
+    .insertInto('ratings')
+    .values({ account_id, title_id, stars: 5, rated_at: isoTime(TEST_NOW) })
+    .execute();
+};
+
 export interface SeriesFixture {
   id: number;
   seasons: number[];

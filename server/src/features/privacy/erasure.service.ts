@@ -55,17 +55,21 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     return account;
   };
 
-  const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {
-    const erasures = erasuresRepository(tx.db);
-    const account = await locked(tx, id);
-    if (!account) return undefined;
+  /** @param account as `locked` has it */
+  const eraseLocked = async (tx: Tx, account: Person & Pick<AccountKey, 'created_at'>): Promise<Erased> => {
+    const { id } = account;
     const erased_at = now();
     await eraseParts(tx, account, erased_at);
-    await erasures.noteErased(id, erased_at);
+    await erasuresRepository(tx.db).noteErased(id, erased_at);
     const notBefore = clock.now() + REMAINS_AFTER_MS;
     await jobs.queue(REMAINS_KIND, {}, { subject: 'erased lately', notBefore }, tx);
     for (const type of CHANGED) events.publish(tx, { type });
     return { id, created_at: account.created_at, erased_at };
+  };
+
+  const eraseWithin = async (tx: Tx, id: number): Promise<Erased | undefined> => {
+    const account = await locked(tx, id);
+    return account && eraseLocked(tx, account);
   };
 
   /** Writes down in the list what the database knows and the list does not: a full disk may have prevented it. */
@@ -119,16 +123,17 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     async erase(id: number, admin: AdminActor, ip: string): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
         // Of two admins, the second one waits, and then finds nobody.
-        await locked(tx, id);
-        if (!(await erasuresRepository(tx.db).isThere(id))) throw notFound(messages.accountNotFound);
-        const done = await eraseWithin(tx, id);
+        const account = await locked(tx, id);
+        if (!account || !(await erasuresRepository(tx.db).isThere(id)))
+          throw notFound(messages.accountNotFound);
+        const done = await eraseLocked(tx, account);
         await audit.record(
           { event: 'account-erased', actorId: admin.accountId, subjectId: id, from: ip },
           tx,
         );
         return done;
       });
-      if (erased) await list.add([erased]);
+      await list.add([erased]);
       await emptyLogSoon();
     },
 

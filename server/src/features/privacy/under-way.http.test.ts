@@ -4,7 +4,7 @@ import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { type People, addMovie, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
+import { type People, addRating, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
@@ -58,12 +58,8 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
 
   it('is erased a minute later where it was stored all the same', async () => {
     const { db } = app.database;
-    const title_id = await addMovie(db, 'lantern');
     await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
-    await db
-      .insertInto('ratings')
-      .values({ account_id: people.viewer, title_id, stars: 5, rated_at: isoTime(TEST_NOW) })
-      .execute();
+    await addRating(db, people.viewer);
     app.clock.advance(REMAINS_AFTER_MS - 1);
     await app.runJobs();
     expect(await db.selectFrom('ratings').selectAll().execute()).toHaveLength(1);
