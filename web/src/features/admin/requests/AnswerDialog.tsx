@@ -2,7 +2,7 @@ import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
@@ -72,7 +72,6 @@ export const AnswerDialog = ({
   }, [draftKey, status, entry, first]);
   const [isFinding, setFinding] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
-  const isSent = useRef(false);
   const close = () => {
     removeDraft(draftKey);
     onClose();
@@ -113,14 +112,11 @@ export const AnswerDialog = ({
         isReady={message.trim() !== ''}
         send={send}
         onDone={({ msg, details: [answered] }) => {
-          isSent.current = true;
           changed();
           showToast(answered ? `${msg}: ${answeredText(request.movie_name, answered)}` : msg);
         }}
-        onClose={() => {
-          if (message !== first.message && !isSent.current) setDiscarding(true);
-          else close();
-        }}
+        onClose={close}
+        onCancel={() => (message === first.message ? close() : setDiscarding(true))}
       >
         <p>
           {apartments(request.asked_by)} {request.asked_by === 1 ? 'wants' : 'want'} it.{' '}

@@ -6,7 +6,7 @@ import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { unsentStatus } from './answer-draft.ts';
+import { unsentAnswer } from './answer-draft.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskersDialog } from './AskersDialog.tsx';
 import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } from './cells.tsx';
@@ -33,11 +33,10 @@ export const RequestsPage = () => {
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
   // After a session that ended while an answer was written, or a reload, until the admin begins something else.
   const [isResuming, setResuming] = useState(true);
-  const unsent = isResuming && list.data?.rows.find(({ id }) => unsentStatus(id) !== null);
+  const unsent = isResuming ? unsentAnswer(list.data?.rows ?? []) : null;
   if (unsent) {
-    const status = unsentStatus(unsent.id);
     setResuming(false);
-    if (status) setProposed({ request: unsent, status });
+    setProposed(unsent);
   }
   const [asked, setAsked] = useState<AdminRequest | null>(null);
   const actions = useMemo<RequestActions>(

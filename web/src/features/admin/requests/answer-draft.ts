@@ -1,4 +1,4 @@
-import type { RequestStatus, TitleLink } from '@sebule/contract';
+import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
 import { fieldsOf, readStored } from '../../../shared/storage/stored-json.ts';
 import { draftKey } from '../kit/form/draft.ts';
 import { STATUS_LABELS } from './requests.rules.ts';
@@ -44,5 +44,13 @@ export const answerDraft = (id: number, status: RequestStatus): AnswerEntry | nu
   return draft?.status === status ? draft.entry : null;
 };
 
-/** The status that an answer which has not been sent would give a request; null without a draft. */
-export const unsentStatus = (id: number): RequestStatus | null => draftOf(id)?.status ?? null;
+/** The first of these requests with an answer that has not been sent, and the status that it would give it. */
+export const unsentAnswer = (
+  requests: readonly AdminRequest[],
+): { request: AdminRequest; status: RequestStatus } | null => {
+  for (const request of requests) {
+    const draft = draftOf(request.id);
+    if (draft) return { request, status: draft.status };
+  }
+  return null;
+};

@@ -15,6 +15,7 @@ export const ConfirmDialog = <T,>({
   send,
   onDone,
   onClose,
+  onCancel = onClose,
   children,
 }: {
   title: string;
@@ -28,6 +29,8 @@ export const ConfirmDialog = <T,>({
   /** Called before `onClose`. */
   onDone: (answer: Answer<T>) => void;
   onClose: () => void;
+  /** Called instead of `onClose` when the admin gives up. */
+  onCancel?: () => void;
   children: ReactNode;
 }) => {
   const { failure, busy, attempt, dismissFailure } = useAttempt();
@@ -45,11 +48,11 @@ export const ConfirmDialog = <T,>({
       title={title}
       onClose={() => {
         // A request that has been sent cannot be cancelled.
-        if (!busy) onClose();
+        if (!busy) onCancel();
       }}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose} disabled={busy}>
+          <Button kind="quiet" onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
           <Button
