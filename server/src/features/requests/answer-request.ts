@@ -130,9 +130,10 @@ export const createAnswerRequest = ({
     await lockRequests(tx);
     const known = await requests.find(id);
     if (!known) throw notFound(messages.requestNotFound);
+    const isOvertaken = seen !== undefined && seen !== known.status;
     const isRepeated =
       known.status === status && known.answer === message && known.answered_by === answeredBy;
-    if (seen !== undefined && seen !== known.status && !isRepeated) {
+    if (isOvertaken && !isRepeated) {
       throw new AppError(409, 'request-answered', adminMessages.requestAnsweredMeanwhile);
     }
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
@@ -157,13 +158,12 @@ export const createAnswerRequest = ({
       askers.map(({ accountId }) => accountId),
       'requests-changed',
     );
-    // What a lost confirmation would have said.
-    const isConfirmed = seen !== undefined && seen !== known.status;
-    const hasSms = smsParts > 0 || (isConfirmed && answer.smsParts !== undefined);
+    // Of what has been overtaken only a repeated answer comes here: it is told what the lost confirmation said.
+    const hasSms = smsParts > 0 || (isOvertaken && answer.smsParts !== undefined);
     return {
       isNews,
       titleId,
-      notified: isNews || isConfirmed ? recipients.length : 0,
+      notified: isNews || isOvertaken ? recipients.length : 0,
       bySms: hasSms ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
       smsParts,
     };

@@ -76,7 +76,5 @@ export const lockSubject = (tx: Tx, subject: string): Promise<void> => lockSubje
 export const lockSubjects = async ({ db }: Tx, subjects: readonly string[]): Promise<void> => {
   if (!isPostgres(db)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0))
-    from json_array_elements_text(${JSON.stringify(subjects)}::json) with ordinality as locked (subject, place)`.execute(
-    db,
-  );
+    from json_array_elements_text(${JSON.stringify(subjects)}::json) as locked (subject)`.execute(db);
 };

@@ -15,7 +15,7 @@ export const SubjectLink = ({ id, subject }: Pick<AdminFeedback, 'id' | 'subject
 
 /** The beginning of the first message. */
 export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) =>
-  first ? <span className={styles.excerpt}>{oneLine(first.message)}</span> : null;
+  first ? <span className={`${cell.second} ${styles.excerpt}`}>{oneLine(first.message)}</span> : null;
 
 export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' | 'phone'>) => {
   const wait = waitText(thread);
