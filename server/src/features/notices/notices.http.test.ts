@@ -45,8 +45,8 @@ describeOnBothDatabases('notices', (open) => {
   const end = (id: number) => app.call('PATCH admin/notices/end', { token: admin, body: { id } });
   const remove = (id: number) => app.call('POST admin/notices/delete', { token: admin, body: { id } });
   const audited = async () =>
-    (await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute()).filter(({ event }) =>
-      event.startsWith('notice-'),
+    (await app.database.db.selectFrom('audit_log').select(['event', 'note']).orderBy('id').execute()).filter(
+      ({ event }) => event.startsWith('notice-'),
     );
 
   it('for everyone are shown to everyone, on the dashboard and as a notification', async () => {

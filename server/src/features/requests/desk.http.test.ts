@@ -155,7 +155,11 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(corrected.body.details).toMatchObject([
       { content: { message: 'It is here, in HD.' }, count: 1, video: { video_id: movie } },
     ]);
-    const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
+    const log = await app.database.db
+      .selectFrom('audit_log')
+      .select(['event', 'note'])
+      .orderBy('id')
+      .execute();
     expect(log.filter(({ event }) => event === 'request-answered').map(({ note }) => note)).toEqual([
       'Kite, in the catalogue: uploaded',
       'Kite, in the catalogue: uploaded · corrected',

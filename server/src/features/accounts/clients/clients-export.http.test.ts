@@ -80,7 +80,7 @@ describeOnBothDatabases('the export of clients', (open) => {
 
   it('is recorded', async () => {
     await download('?q=baraka');
-    const rows = await app.database.db.selectFrom('audit_log').selectAll().execute();
+    const rows = await app.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     expect(rows.at(-1)).toMatchObject({
       event: 'accounts-exported',
       actor_id: people.staff,
