@@ -335,6 +335,7 @@ describeOnSqlite('the bytes of a SQLite file', (open) => {
     ).toBe(200);
     // The job that takes the phone out of the file of texts has it until then.
     expect(traces()).not.toContain(MARK);
+    await app.runJobs();
     app.clock.advance(REMAINS_AFTER_MS);
     await app.runJobs();
     expect(traces()).toEqual([]);
