@@ -179,6 +179,11 @@ emptyTest.describe('on a phone', () => {
       await expectAccessible(page, 'Media Folder');
       await page.getByRole('link', { name: 'New Files' }).tap();
       await expect(page.getByRole('heading', { level: 1, name: 'New Files' })).toBeVisible();
+      await page.getByRole('button', { name: 'More' }).tap();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('menu')).toBeHidden();
+      await expect(page).toHaveURL(/new-files/);
     },
   );
 });

@@ -147,7 +147,7 @@ emptyTest(
   },
 );
 
-test('Back closes a dialog, and the list behind it stays', async ({ page, server }) => {
+test('Back closes a dialog or a menu, and the list behind it stays', async ({ page, server }) => {
   addClients(server, 30);
   await openAsAdmin(page, OWNER, 'all-clients');
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -160,6 +160,14 @@ test('Back closes a dialog, and the list behind it stays', async ({ page, server
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/page=2/);
   }
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page).toHaveURL(/page=2/);
   // A dialog that asks whether to lose a change is a dialog, too.
   await page
     .getByRole('button', { name: /^Edit / })

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { popupContainer } from '../kit/actions/popup-container.ts';
+import { useMenuState } from '../kit/actions/use-menu-state.ts';
 import { MoreIcon } from '../kit/menu/icons.tsx';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { WaitingBehind, WaitingCount } from './MenuItem.tsx';
@@ -11,9 +12,10 @@ import styles from './AdminShell.module.css';
 /** The entries that do not fit into the bottom bar, each with all its pages. */
 export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const location = useLocation();
+  const menu = useMenuState();
   const isCurrent = entries.some((entry) => currentMark(entry, location));
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root {...menu} modal={false}>
       <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>
         <MoreIcon />
         <span>More</span>

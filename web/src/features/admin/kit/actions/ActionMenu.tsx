@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { popupContainer } from './popup-container.ts';
+import { useMenuState } from './use-menu-state.ts';
 import popup from './Popup.module.css';
 
 export interface Action {
@@ -13,6 +14,7 @@ export interface Action {
 
 /** A button that opens a menu of further actions. */
 export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
+  const menu = useMenuState();
   const chosen = useRef<Action | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
 
@@ -26,7 +28,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
   };
 
   return (
-    <Menu.Root modal={false} onOpenChangeComplete={handleComplete}>
+    <Menu.Root {...menu} modal={false} onOpenChangeComplete={handleComplete}>
       <Menu.Trigger ref={trigger} render={<IconButton label={label} />}>
         <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
           <circle cx="5" cy="12" r="2" />
