@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
@@ -19,10 +19,17 @@ export const NarrowingFields = ({
   const staff = useQuery(staffQuery);
   const [owner] = useState(() => readAdmin()?.user);
   const admins = [...(owner ? [owner] : []), ...(staff.data ?? [])];
+  const who = useRef<HTMLSelectElement>(null);
+  const clear = () => {
+    // The button is removed.
+    who.current?.focus();
+    onChange({ actor: null, from: null, to: null });
+  };
   const isListed = actor === null || admins.some(({ user_id: id }) => id === actor);
   return (
     <div className={styles.narrowing} role="group" aria-label="Who and when">
       <InlineSelect
+        ref={who}
         label="Who"
         value={actor ?? ''}
         onChange={({ target }) => onChange({ actor: target.value === '' ? null : Number(target.value) })}
@@ -38,8 +45,8 @@ export const NarrowingFields = ({
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField label="To" value={to} onChange={(day) => onChange({ to: day })} />
       {(actor !== null || from !== null || to !== null) && (
-        <Button kind="quiet" onClick={() => onChange({ actor: null, from: null, to: null })}>
-          Anybody, any time
+        <Button kind="quiet" onClick={clear}>
+          Clear
         </Button>
       )}
     </div>
