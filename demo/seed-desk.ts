@@ -94,7 +94,10 @@ const seedNotice = (
         ends_at: isoTime(published + hours * HOUR_MS),
         ...audience,
       },
-      { actor: { accountId: idOf(by) }, ip: '127.0.0.1' },
+      {
+        actor: { accountId: idOf(by), sessionId: 'demo', role: 'admin', userType: 'staff' },
+        ip: '127.0.0.1',
+      },
     );
   });
 

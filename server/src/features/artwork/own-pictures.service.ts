@@ -13,7 +13,7 @@ import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { MAKE_SIZES_KIND } from './artwork.jobs.ts';
@@ -77,11 +77,7 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
 
   return {
     /** @throws AppError 400 for what is no picture, 503 when it cannot be stored */
-    async add(
-      kind: OwnPictureKind,
-      { content }: Upload,
-      { actor, ip }: { actor: AdminActor; ip: string },
-    ): Promise<OwnPicture> {
+    async add(kind: OwnPictureKind, { content }: Upload, { actor, ip }: AdminCaller): Promise<OwnPicture> {
       const part = await receive(content);
       try {
         const picture = await convertPicture(part, kind);

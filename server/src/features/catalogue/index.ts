@@ -104,7 +104,6 @@ export const createCatalogue = ({
 
 export type { FileReferences } from './references/file-references.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
-export type { Editor } from './record-change.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';
 export { titleTotalsRepository } from './title-totals.repository.ts';
 export type { TitleNames } from './titles/title-names.ts';

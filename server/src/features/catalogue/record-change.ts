@@ -2,13 +2,7 @@ import type { AdminEvent } from '@sebule/contract';
 import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
-
-/** Who changes the catalogue, and from where. */
-export interface Editor {
-  actor: AdminActor;
-  ip: string;
-}
+import type { AdminCaller } from '#platform/http/guard.ts';
 
 interface Dependencies {
   audit: AuditLog;
@@ -21,7 +15,7 @@ interface Dependencies {
  */
 export const createRecordChange = ({ audit, events }: Dependencies) => {
   const announced = new WeakSet<Tx>();
-  return async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: Editor): Promise<void> => {
+  return async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: AdminCaller): Promise<void> => {
     await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
     if (announced.has(tx)) return;
     announced.add(tx);

@@ -16,7 +16,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { beginningOf, fateOf } from './answers.rules.ts';
 import { type DeskFilter, type DeskRow, deskRepository } from './desk.repository.ts';
 import { feedbackRepository } from './feedback.repository.ts';
@@ -29,12 +29,6 @@ export interface DeskDependencies {
   audit: AuditLog;
   notifications: Notifications;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
-
-/** Who does it, and from where. */
-export interface By {
-  actor: Actor;
-  ip: string;
 }
 
 /** Messages of one thread that admins see; its resident writes at most 50 a day. */
@@ -101,7 +95,7 @@ export const deskService = (dependencies: DeskDependencies) => {
     tx: Tx,
     thread: DeskRow,
     status: Feedback['status'],
-    { actor, ip }: By,
+    { actor, ip }: AdminCaller,
   ): Promise<void> => {
     await feedbackRepository(tx.db).setStatus([thread.id], status);
     const event = status === 'closed' ? 'feedback-closed' : 'feedback-reopened';
@@ -151,7 +145,7 @@ export const deskService = (dependencies: DeskDependencies) => {
      * Answers in a thread, in a closed one, too: the message, the notification and the audit record are stored together.
      * The same answer again is stored once. @throws AppError 404 or 409
      */
-    async answer({ id, message, seen, close }: FeedbackAnswer, by: By): Promise<void> {
+    async answer({ id, message, seen, close }: FeedbackAnswer, by: AdminCaller): Promise<void> {
       const { actor, ip } = by;
       await inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
@@ -178,7 +172,7 @@ export const deskService = (dependencies: DeskDependencies) => {
     },
 
     /** Closes a thread, or opens it again; one that is so already stays so. @throws AppError 404 or 409 */
-    async changeStatus(id: number, status: Feedback['status'], by: By): Promise<void> {
+    async changeStatus(id: number, status: Feedback['status'], by: AdminCaller): Promise<void> {
       await inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.status === status) return;

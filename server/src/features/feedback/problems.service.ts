@@ -2,8 +2,9 @@ import { type Problem, type ProblemsClose, type ProblemsQuery, adminMessages } f
 import type { Listed } from '#platform/db/lists.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { deskRepository } from './desk.repository.ts';
-import { type By, type DeskDependencies, storeAnswer } from './desk.service.ts';
+import { type DeskDependencies, storeAnswer } from './desk.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
@@ -61,7 +62,7 @@ export const problemsService = (dependencies: DeskDependencies) => {
      * Closes those of these reports that are still open, and with a message answers each of them.
      * @throws AppError 409 when none is
      */
-    async close({ ids, message }: ProblemsClose, { actor, ip }: By): Promise<void> {
+    async close({ ids, message }: ProblemsClose, { actor, ip }: AdminCaller): Promise<void> {
       await inTransaction(db, async (tx) => {
         // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
         await lockThreads(tx, ids);

@@ -13,12 +13,13 @@ import {
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
-import type { Editor, FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
 import { isFolderPath } from './folder/entry.rules.ts';
 import { folderHealth } from './folder/folder-health.ts';
@@ -133,7 +134,7 @@ export const libraryService = ({
   const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside });
 
   /** Makes a movie of these files, or adds them to the one that they name. */
-  const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: Editor) => {
+  const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: AdminCaller) => {
     const labels = distinctLabels(files.map(({ row, name }) => fileLabel(row, name)));
     const fileOf = ({ movie: { path, subtitles_path: subtitles } }: RowOfMovie, order: number) => ({
       path,
@@ -219,7 +220,7 @@ export const libraryService = ({
     /** @throws AppError 404 or 409 that names the file or the episode */
     async addSeason(
       { video_id: id, title = '', details = {}, season, episodes }: SeasonFromFiles,
-      editor: Editor,
+      editor: AdminCaller,
     ): Promise<SeasonMade> {
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(tx, id === undefined ? [] : [id]);
@@ -243,7 +244,7 @@ export const libraryService = ({
     },
 
     /** @throws AppError 404 or 409 that names the file */
-    async addMovies({ movies }: MoviesFromFiles, editor: Editor): Promise<MovieFromFile[]> {
+    async addMovies({ movies }: MoviesFromFiles, editor: AdminCaller): Promise<MovieFromFile[]> {
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(
           tx,

@@ -13,11 +13,11 @@ import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { blocksOf } from './blocks.rules.ts';
 import { type NoticeRow, noticesRepository } from './notices.repository.ts';
 import { secondsUntil } from './notices.rules.ts';
 import {
-  type Publisher,
   type PublishingDependencies,
   aboutNotice,
   audienceText,
@@ -48,7 +48,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
   const withdraw = async (
     tx: Tx,
     row: NoticeRow,
-    { event, by: { actor, ip } }: { event: AuditEvent; by: Publisher },
+    { event, by: { actor, ip } }: { event: AuditEvent; by: AdminCaller },
   ): Promise<void> => {
     await sms.cancelAbout(aboutNotice(row.id), tx);
     const note = [row.title, audienceText(row)].join(' · ');
@@ -66,11 +66,11 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
     reach: async (): Promise<NoticeReach> => blocksOf(await reachRepository(db).homes()),
 
     /** Publishes a notice once, however often it is sent. @throws AppError 400, 404 or 409 */
-    publish: (post: NoticePost, by: Publisher): Promise<Notice> =>
+    publish: (post: NoticePost, by: AdminCaller): Promise<Notice> =>
       inTransaction(db, async (tx) => toNotice(await found(tx.db, await publish(tx, post, by)))),
 
     /** Ends a notice now. @throws AppError 404 or 409 */
-    end: (id: number, by: Publisher): Promise<Notice> =>
+    end: (id: number, by: AdminCaller): Promise<Notice> =>
       inTransaction(db, async (tx) => {
         const row = await found(tx.db, id);
         const now = isoTime(clock.now());
@@ -81,7 +81,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
       }),
 
     /** Takes a notice away, also from notifications. @throws AppError 404 */
-    delete: (id: number, by: Publisher): Promise<void> =>
+    delete: (id: number, by: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const row = await found(tx.db, id);
         await noticesRepository(tx.db).update(id, { deleted_at: isoTime(clock.now()) });

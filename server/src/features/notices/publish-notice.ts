@@ -12,16 +12,11 @@ import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { type KnownNotice, noticesRepository } from './notices.repository.ts';
 import { digestOf, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
-
-export interface Publisher extends Pick<CallOrigin, 'ip'> {
-  actor: Pick<Actor, 'accountId'>;
-}
 
 export interface PublishingDependencies {
   clock: Clock;
@@ -90,7 +85,7 @@ export const createPublishNotice = ({
 }: PublishingDependencies) => {
   const sendPaid = createPaidSms({ sms, smsState });
 
-  return async (tx: Tx, post: NoticePost, { actor, ip }: Publisher): Promise<number> => {
+  return async (tx: Tx, post: NoticePost, { actor, ip }: AdminCaller): Promise<number> => {
     const notices = noticesRepository(tx.db);
     const now = clock.now();
     const { key, title, message, audience, sms_parts: most } = post;

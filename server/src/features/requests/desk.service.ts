@@ -14,7 +14,7 @@ import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import { type AskerRow, type Reach, askersRepository } from './askers.repository.ts';
 import { type DeskFilter, type DeskRow, type HereRow, deskRepository } from './desk.repository.ts';
@@ -137,7 +137,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
      */
     async answer(
       { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
-      { actor, ip }: { actor: Actor; ip: string },
+      { actor, ip }: AdminCaller,
     ): Promise<RequestAnswered> {
       return inTransaction(db, async (tx) => {
         const desk = deskRepository(tx.db);

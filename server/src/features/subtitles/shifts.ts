@@ -1,8 +1,8 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Editor } from '#features/catalogue/index.ts';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { type SubtitleFiles, contentHash } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 import { type StoredShift, subtitlesRepository } from './subtitles.repository.ts';
@@ -52,7 +52,7 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
      * @returns that sum, and how many lines end after the film's beginning
      * @throws AppError 400 or 503
      */
-    async change(path: string, wanted: (currentMs: number) => number, editor: Editor): Promise<Change> {
+    async change(path: string, wanted: (currentMs: number) => number, editor: AdminCaller): Promise<Change> {
       const content = await files.read(path);
       const before = await subtitlesRepository(db).find(path);
       const { original, shift } = await originalOf(path, content, before);

@@ -1,6 +1,6 @@
 import { type AdminEvent, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Editor, replaceSubtitleReferences } from '#features/catalogue/index.ts';
+import { replaceSubtitleReferences } from '#features/catalogue/index.ts';
 import {
   type OutsideSubtitles,
   type References,
@@ -11,6 +11,7 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
@@ -78,7 +79,7 @@ export const subtitlesService = ({
     movie: string,
     address: string,
     content: Buffer,
-    { actor, ip }: Editor,
+    { actor, ip }: AdminCaller,
   ): Promise<string> => {
     const folder = isAddress(movie) ? null : folderOf(movie);
     const path = await files.add(folder, copyName(address, content), content);
@@ -98,7 +99,7 @@ export const subtitlesService = ({
 
   return {
     /** @throws AppError 400 that names the field, 502 or 503 */
-    async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: Editor): Promise<Shifted> {
+    async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: AdminCaller): Promise<Shifted> {
       const film = await references.stored('movieUrl', movie, 'anything');
       const reference = await storedSubtitles(subtitles);
       const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
@@ -109,7 +110,7 @@ export const subtitlesService = ({
     },
 
     /** @throws AppError 400 or 503 */
-    async restore(subtitles: string, editor: Editor): Promise<Shifted> {
+    async restore(subtitles: string, editor: AdminCaller): Promise<Shifted> {
       const path = await storedSubtitles(subtitles);
       if (isAddress(path)) throw subtitlesRefused('is on another host, and has not been shifted');
       return exclusively(async () => ({ path, ...(await shifts.change(path, () => 0, editor)) }));

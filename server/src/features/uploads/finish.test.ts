@@ -4,11 +4,12 @@ import { TUS_VERSION, adminMessages } from '@sebule/contract';
 import type { Locker } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuditLog } from '#features/audit/index.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addPeople } from '../../testing/fixtures.ts';
 import { filmOf } from '../../testing/uploads-server.ts';
-import { type Uploader, createFinish } from './finish.ts';
+import { createFinish } from './finish.ts';
 import { PartsStore } from './parts-store.ts';
 import { type QueueLocker, createQueueLocker } from './queue-locker.ts';
 import { createTus } from './tus.ts';
@@ -21,7 +22,7 @@ const clock = { now: () => TEST_NOW };
 
 describeOnBothDatabases('an upload that is finished', (open) => {
   let database: TestDatabase;
-  let uploader: Uploader;
+  let uploader: AdminCaller;
   let record: UploadRecord;
   beforeEach(async () => {
     database = await open();

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { numberedName, safeFileName } from './file-names.rules.ts';
 import { withFittingExtension } from './formats.rules.ts';
 import type { PartsStore } from './parts-store.ts';
@@ -17,12 +17,6 @@ import type { QueueLocker } from './queue-locker.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import { releaseReserved } from './upload-targets.ts';
 import { folderNotWritable, isNotWritable, uploadUnknown } from './uploads.errors.ts';
-
-/** Who uploads, and from where. */
-export interface Uploader {
-  actor: AdminActor;
-  ip: string;
-}
 
 interface Dependencies {
   db: Database;
@@ -126,7 +120,7 @@ export const createFinish = ({
    * @returns the path in the media folder
    * @throws AppError 404 when there is no such upload any more
    */
-  return (id: string, { actor, ip }: Uploader): Promise<string> =>
+  return (id: string, { actor, ip }: AdminCaller): Promise<string> =>
     locker.hold(id, async () => {
       const record = await records.find(id);
       if (!record || (await parts.offsetOf(record)) !== record.size) throw uploadUnknown();

@@ -17,9 +17,10 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
-import { type Uploader, createFinish, openTarget } from './finish.ts';
+import { createFinish, openTarget } from './finish.ts';
 import { type FreeBytes, roomBeside } from './free-space.ts';
 import { hasPartsFolder, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
@@ -148,7 +149,7 @@ export const uploadsService = ({
     return record && (await parts.offsetOf(record)) === record.size ? record : null;
   };
 
-  const finishOne = async (id: string, uploader: Uploader): Promise<string> => {
+  const finishOne = async (id: string, uploader: AdminCaller): Promise<string> => {
     const { finish } = await storage();
     try {
       return await finish(id, uploader);
@@ -158,7 +159,7 @@ export const uploadsService = ({
     }
   };
 
-  const pathHeader = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+  const pathHeader = async (id: string, uploader: AdminCaller): Promise<TusHeaders> => {
     const { records, parts } = await storage();
     const record = await records.find(id);
     const arrived = record && (await parts.offsetOf(record));
@@ -167,7 +168,7 @@ export const uploadsService = ({
     return mediaPathHeader(await finishOne(id, uploader));
   };
 
-  const offset = async (id: string, uploader: Uploader): Promise<TusHeaders> => {
+  const offset = async (id: string, uploader: AdminCaller): Promise<TusHeaders> => {
     const { tus } = await storage();
     const answer = await tus({ method: 'HEAD', id, headers: TUS });
     return { ...answer, ...(await pathHeader(id, uploader)) };
@@ -180,7 +181,7 @@ export const uploadsService = ({
      * @returns the answer's headers by the tus protocol, with the new upload's address
      * @throws AppError 400 that names the field; 409 when there are too many; 507 when it would not fit
      */
-    async create(headers: { length: number; metadata: string }, { actor }: Uploader): Promise<TusHeaders> {
+    async create(headers: { length: number; metadata: string }, { actor }: AdminCaller): Promise<TusHeaders> {
       const { filename, fingerprint = null, folder = UPLOAD_FOLDER } = parseMetadata(headers.metadata);
       const record: UploadRecord = {
         id: randomBytes(16).toString('hex'),
@@ -215,7 +216,7 @@ export const uploadsService = ({
      * Adds a chunk; with the last one, the file appears in the media folder.
      * @throws AppError 409 when it does not begin where the upload goes on; 415 for an unknown format; 507
      */
-    async append(id: string, from: number, { content, declaredBytes }: Upload, uploader: Uploader) {
+    async append(id: string, from: number, { content, declaredBytes }: Upload, uploader: AdminCaller) {
       const { tus } = await storage();
       const complete = await completeOne(id);
       if (complete && from !== complete.size) throw offsetWrong();
@@ -235,7 +236,7 @@ export const uploadsService = ({
     },
 
     /** @throws AppError 404 when there is none, or its file is in the media folder, where it stays */
-    async discard(id: string, uploader: Uploader): Promise<TusHeaders> {
+    async discard(id: string, uploader: AdminCaller): Promise<TusHeaders> {
       const { records, parts, tus } = await storage();
       const { actor, ip } = uploader;
       const record = await records.find(id);

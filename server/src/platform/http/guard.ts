@@ -11,6 +11,12 @@ export interface Actor {
 export type AdminActor = Actor & { role: 'admin' };
 export type OwnerActor = AdminActor & { userType: 'owner' };
 
+/** An admin who makes a call, and the address it comes from, as the audit log has them. */
+export interface AdminCaller {
+  actor: AdminActor;
+  ip: string;
+}
+
 /** A caller who has proved that a phone is theirs, and may set its account's password once. */
 export interface GrantHolder {
   accountId: number;

@@ -3,7 +3,8 @@ import type { References } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { RecordChange } from '../record-change.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import type { Title } from '../titles/titles.repository.ts';
@@ -46,7 +47,7 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
      * @returns the ids of the episode and of its series
      * @throws AppError 400 that names the field, 404, or 409 for an order or a number that another episode has
      */
-    async save(form: EpisodeForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
+    async save(form: EpisodeForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
       const addresses = await addressesOf(form);
       return inTransaction(db, async (tx) => {
         const episodes = episodesRepository(tx.db);
@@ -70,7 +71,7 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
      * @returns the id of the series
      * @throws AppError 400 that names the field, 404, or 409 for an order that another episode has then
      */
-    async saveAll(body: EpisodesSave, editor: Editor): Promise<number> {
+    async saveAll(body: EpisodesSave, editor: AdminCaller): Promise<number> {
       const { season: seasonId } = body;
       const rows = rowsIn(body);
       const addresses: (EpisodeAddresses | null)[] = [];

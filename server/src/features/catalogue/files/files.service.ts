@@ -4,7 +4,8 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -24,7 +25,7 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
    * @returns the ids of the file and of its movie
    * @throws AppError 400 that names the field, or 404
    */
-  async save(form: FileForm, editor: Editor): Promise<{ id: number; movieId: number }> {
+  async save(form: FileForm, editor: AdminCaller): Promise<{ id: number; movieId: number }> {
     const { subtitles_url: subtitles, trailer_url: trailer } = form;
     const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     const columns = {
@@ -58,7 +59,7 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
    * @returns whether the movie has moved to the trash
    * @throws AppError 404
    */
-  delete: (id: number, editor: Editor): Promise<boolean> =>
+  delete: (id: number, editor: AdminCaller): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const files = filesRepository(tx.db);
       const file = await files.find(id);

@@ -1,9 +1,10 @@
 import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { RecordChange } from '../record-change.ts';
 import { lockTitle, lockTitles } from '../titles/lock-title.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
 import { seasonFromFiles } from './season-from-files.ts';
@@ -46,7 +47,7 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
     tx: Tx,
     { id, title }: { id: number; title: string },
     files: readonly MovieFile[],
-    editor: Editor,
+    editor: AdminCaller,
   ): Promise<void> => {
     for (const file of files) {
       await addFile(tx, id, file);
@@ -65,7 +66,7 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
       tx: Tx,
       movie: TitleOfFiles,
       [first, ...others]: MovieFiles,
-      editor: Editor,
+      editor: AdminCaller,
     ): Promise<number> {
       const id = await add(tx, 'movie', movie);
       await addFile(tx, id, first);
@@ -77,7 +78,12 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
     addSeason: seasonFromFiles({ clock, record, onEpisodesAdded }),
 
     /** @param files in their order @returns the movie's title @throws AppError 404 */
-    async addVersions(tx: Tx, movieId: number, files: readonly MovieFile[], editor: Editor): Promise<string> {
+    async addVersions(
+      tx: Tx,
+      movieId: number,
+      files: readonly MovieFile[],
+      editor: AdminCaller,
+    ): Promise<string> {
       const movie = await lockTitle(tx, movieId, 'movie');
       await addMore(tx, movie, files, editor);
       return movie.title;

@@ -2,10 +2,11 @@ import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade } from '@sebule/c
 import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { type OnEpisodesAdded, reportAdded } from '../episodes/added-episodes.ts';
 import { episodeTaken } from '../episodes/episodes.errors.ts';
 import { episodesRepository } from '../episodes/episodes.repository.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
@@ -37,14 +38,18 @@ interface Dependencies {
 /** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
 export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies) => {
   const add = addTitle(clock);
-  const addSeries = async (tx: Tx, series: TitleOfFiles, editor: Editor): Promise<number> => {
+  const addSeries = async (tx: Tx, series: TitleOfFiles, editor: AdminCaller): Promise<number> => {
     const id = await add(tx, 'series', series);
     await record(tx, 'title-added', `series ${id} ${series.title}`, editor);
     return id;
   };
 
   /** @throws AppError 404 for the series, or 409 for an episode that the season has */
-  return async (tx: Tx, { series, season, episodes }: SeasonFiles, editor: Editor): Promise<SeasonMade> => {
+  return async (
+    tx: Tx,
+    { series, season, episodes }: SeasonFiles,
+    editor: AdminCaller,
+  ): Promise<SeasonMade> => {
     const seriesId = 'id' in series ? series.id : await addSeries(tx, series, editor);
     const found = await lockTitle(tx, seriesId, 'series');
     const { title } = found;

@@ -5,9 +5,10 @@ import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { RecordChange } from '../record-change.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
 import { purgeRepository } from './purge.repository.ts';
 
@@ -71,7 +72,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
      * Deletes titles: all of them, or none. Their files follow in the background.
      * @throws AppError 404 when one of them is not in the trash
      */
-    async purge({ ids, delete_files: deletesFiles }: DeleteForGood, editor: Editor): Promise<void> {
+    async purge({ ids, delete_files: deletesFiles }: DeleteForGood, editor: AdminCaller): Promise<void> {
       await inTransaction(db, async (tx) => {
         const titles = await lockTrashed(tx, ids);
         const paths = deletesFiles ? await filesOf(tx.db, ids) : [];

@@ -1,10 +1,11 @@
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
 import { filesRepository } from '../files/files.repository.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { RecordChange } from '../record-change.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { referencesRepository } from './references.repository.ts';
@@ -20,7 +21,7 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
   const trashed = () => ({ status: 'trash', trashed_at: isoTime(clock.now()) }) as const;
 
   /** Of a movie that has other files it loses these; otherwise it moves to the trash with them. */
-  const removeFromMovies = async (tx: Tx, paths: readonly string[], editor: Editor): Promise<void> => {
+  const removeFromMovies = async (tx: Tx, paths: readonly string[], editor: AdminCaller): Promise<void> => {
     const files = filesRepository(tx.db);
     const found = await referencesRepository(tx.db).filesAt(paths);
     for (const [movieId, lost] of Map.groupBy(found, ({ parent_id }) => parent_id)) {
@@ -53,7 +54,7 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
     async delete(
       tx: Tx,
       { files, folders }: { files: readonly string[]; folders: readonly string[] },
-      editor: Editor,
+      editor: AdminCaller,
     ): Promise<void> {
       await lockTitles(tx, await referencesRepository(tx.db).titlesAt(files));
       await removeFromMovies(tx, files, editor);

@@ -3,7 +3,8 @@ import type { References } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { seasonsRepository } from './seasons.repository.ts';
@@ -21,7 +22,7 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
    * @returns the ids of the season and of its series
    * @throws AppError 400 that names the field, or 404
    */
-  async save(form: SeasonForm, editor: Editor): Promise<{ id: number; seriesId: number }> {
+  async save(form: SeasonForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
     const { trailer_url: trailer } = form;
     const storedTrailer = trailer && (await references.stored('trailer_url', trailer, 'video'));
     return inTransaction(db, async (tx) => {
@@ -48,7 +49,7 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
    * Saves the order of a series' seasons; those that are not among them keep theirs.
    * @throws AppError 400 for a season of another series, or 404
    */
-  saveOrder: ({ seriesDetails: seriesId, seasonInfo }: SeasonsSave, editor: Editor): Promise<void> =>
+  saveOrder: ({ seriesDetails: seriesId, seasonInfo }: SeasonsSave, editor: AdminCaller): Promise<void> =>
     inTransaction(db, async (tx) => {
       const series = await lockTitle(tx, seriesId, 'series');
       const seasons = seasonsRepository(tx.db);

@@ -1,7 +1,7 @@
 import { type CatalogueKind, type TitlesChange, messages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { Editor } from '../record-change.ts';
 import type { StatusService } from './status.service.ts';
 
 type Routes = Handlers<
@@ -32,11 +32,11 @@ const CHANGED: Record<TitlesChange['change'], string> = {
 };
 
 export const statusRoutes = (status: StatusService): Routes => {
-  const setActive = async (kind: CatalogueKind, id: number, isActive: boolean, editor: Editor) => {
+  const setActive = async (kind: CatalogueKind, id: number, isActive: boolean, editor: AdminCaller) => {
     await status.setActive(kind, id, isActive, editor);
     return { details: [], msg: messages.statusUpdated };
   };
-  const trash = async (kind: CatalogueKind, id: number, editor: Editor) => {
+  const trash = async (kind: CatalogueKind, id: number, editor: AdminCaller) => {
     await status.trash(kind, id, editor);
     return { details: [], msg: DELETED[kind] };
   };

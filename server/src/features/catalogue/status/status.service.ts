@@ -12,7 +12,8 @@ import type { Listed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { RecordChange } from '../record-change.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
@@ -63,7 +64,7 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
     return change === 'restore' ? restoration : activation(change === 'show');
   };
 
-  const apply = (kind: CatalogueKind, id: number, step: Step, editor: Editor): Promise<void> =>
+  const apply = (kind: CatalogueKind, id: number, step: Step, editor: AdminCaller): Promise<void> =>
     inTransaction(db, async (tx) => {
       const entries = statusRepository(tx.db);
       const titleId = await entries.titleOf(kind, id);
@@ -79,15 +80,15 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
 
   return {
     /** @throws AppError 404 */
-    setActive: (kind: CatalogueKind, id: number, isActive: boolean, editor: Editor): Promise<void> =>
+    setActive: (kind: CatalogueKind, id: number, isActive: boolean, editor: AdminCaller): Promise<void> =>
       apply(kind, id, activation(isActive), editor),
 
     /** Moves an entry to the trash, and with it what belongs to it. @throws AppError 404 */
-    trash: (kind: CatalogueKind, id: number, editor: Editor): Promise<void> =>
+    trash: (kind: CatalogueKind, id: number, editor: AdminCaller): Promise<void> =>
       apply(kind, id, deletion(), editor),
 
     /** Takes an entry out of the trash. @throws AppError 404, or 409 when the same title has been added meanwhile */
-    async restore(kind: CatalogueKind, id: number, editor: Editor): Promise<void> {
+    async restore(kind: CatalogueKind, id: number, editor: AdminCaller): Promise<void> {
       try {
         await apply(kind, id, restoration, editor);
       } catch (error) {
@@ -100,7 +101,7 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
      * Changes several titles: all of them, or none.
      * @throws AppError 404 when one of them is not there, or 409 when one to restore has been added again meanwhile
      */
-    async changeMany({ ids, kind, change }: TitlesChange, editor: Editor): Promise<void> {
+    async changeMany({ ids, kind, change }: TitlesChange, editor: AdminCaller): Promise<void> {
       const step = stepOf(change);
       let current: Title | undefined;
       try {

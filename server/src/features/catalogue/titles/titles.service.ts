@@ -12,7 +12,8 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Editor, RecordChange } from '../record-change.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { RecordChange } from '../record-change.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
 import { descriptionMissing, slugTaken, titleChanged } from './titles.errors.ts';
@@ -53,7 +54,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
 
   return {
     /** @returns the new title's id @throws AppError 409 */
-    add: (draft: TitleDraft, editor: Editor): Promise<number> =>
+    add: (draft: TitleDraft, editor: AdminCaller): Promise<number> =>
       change({ slug: draft.slug, kind: draft.type, tmdbId: draft.tmdb_id }, async (tx) => {
         const titles = titlesRepository(tx.db);
         const id = await titles.insert(rowFrom(draft, isoTime(clock.now())));
@@ -63,7 +64,7 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
       }),
 
     /** @returns the title's kind @throws AppError 400 that names the field, 404, or 409 */
-    async update(form: TitleInfoUpdate, editor: Editor): Promise<TitleKind> {
+    async update(form: TitleInfoUpdate, editor: AdminCaller): Promise<TitleKind> {
       const current = await titlesRepository(db).find(form.video_id);
       if (!current) throw notFound(messages.titleNotFound);
       const { kind } = current;

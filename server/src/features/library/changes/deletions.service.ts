@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminEvent, DeletionPreview, EntriesDeletion, FolderUse } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Editor, FileReferences } from '#features/catalogue/index.ts';
+import type { FileReferences } from '#features/catalogue/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
@@ -122,7 +123,7 @@ export const deletionsService = ({
     },
 
     /** @throws AppError that names the field */
-    async delete({ paths, with_titles: withTitles }: EntriesDeletion, editor: Editor): Promise<void> {
+    async delete({ paths, with_titles: withTitles }: EntriesDeletion, editor: AdminCaller): Promise<void> {
       await lookAt(paths);
       // Not while one of them is moved: the deletion has their paths.
       await exclusively(() =>

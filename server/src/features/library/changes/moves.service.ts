@@ -7,7 +7,7 @@ import {
   REFERENCE_MAX_LENGTH,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Editor, FileReferences } from '#features/catalogue/index.ts';
+import type { FileReferences } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -15,6 +15,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { isHidden, isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
@@ -138,7 +139,7 @@ export const movesService = ({
     from: string,
     to: string,
     fields: Fields,
-    { actor, ip }: Editor,
+    { actor, ip }: AdminCaller,
   ): Promise<MovedEntry> => {
     const { field, targetField } = fields;
     refuse(from, to, field);
@@ -193,7 +194,7 @@ export const movesService = ({
       }),
 
     /** @throws AppError that names the field */
-    rename: ({ path, name }: EntryRename, editor: Editor): Promise<MovedEntry> =>
+    rename: ({ path, name }: EntryRename, editor: AdminCaller): Promise<MovedEntry> =>
       exclusively(async () => {
         const to = childOf(folderOf(path), name);
         await settleFor([path, to]);
@@ -201,7 +202,7 @@ export const movesService = ({
       }),
 
     /** One after the other, until one cannot be moved. @throws AppError that names it */
-    moveAll: ({ paths, folder }: EntriesMove, editor: Editor): Promise<MovedEntry[]> =>
+    moveAll: ({ paths, folder }: EntriesMove, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         await settleFor([...paths, folder]);
         if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
@@ -216,7 +217,7 @@ export const movesService = ({
       }),
 
     /** @throws AppError that names the field */
-    async makeFolder({ folder, name }: NewFolder, { actor, ip }: Editor): Promise<string> {
+    async makeFolder({ folder, name }: NewFolder, { actor, ip }: AdminCaller): Promise<string> {
       const path = childOf(folder, name);
       if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
       if (isOwned(folder)) throw entryRefused('Owned', 'folder');
