@@ -12,6 +12,7 @@ import {
 import { findPackageJSON } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
@@ -123,7 +124,7 @@ const createPostgres = async (): Promise<string> => {
   return name;
 };
 
-/** The parts of a database besides rows that tests may change; if they differ, it is not reused. */
+/** What tests may change of a database besides its rows, or leave at work in it; if it differs, it is not reused. */
 const STRUCTURE = `select
   (select string_agg(relname || '.' || attname, ',' order by relname, attname)
      from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -132,7 +133,9 @@ const STRUCTURE = `select
   (select string_agg(proname, ',' order by proname) from pg_proc
      where pronamespace = 'public'::regnamespace) as functions,
   (select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
-     where datname = current_database()) as settings`;
+     where datname = current_database()) as settings,
+  (select count(*) from pg_stat_activity where datname = current_database()
+     and pid <> pg_backend_pid() and state <> 'idle') as working`;
 
 /** With `delete`, which takes a tenth of the time of `truncate` for few rows. */
 const EMPTY = `do $$ declare name text; begin
@@ -144,42 +147,54 @@ const EMPTY = `do $$ declare name text; begin
   perform setval(format('%I', sequencename)::regclass, 1, false) from pg_sequences where schemaname = 'public';
 end $$`;
 
-/** This process's emptied databases, for reuse: creating one takes longer than most tests. */
-const emptied: string[] = [];
+interface Emptied {
+  name: string;
+  db: Database;
+}
+
+/**
+ * This process's emptied databases, for reuse: creating one takes longer than most tests. Their connections stay open:
+ * a new one plans every statement again.
+ */
+const emptied: Emptied[] = [];
 let structure: string | undefined;
 
-const structureOf = async (client: pg.Client): Promise<string> =>
-  JSON.stringify((await client.query(STRUCTURE)).rows[0]);
+const structureOf = async (db: Database): Promise<string> => {
+  const { rows } = await sql.raw(STRUCTURE).execute(db);
+  return JSON.stringify(rows[0]);
+};
 
 /** Empties a database for the next test; removes one whose structure a test has changed. */
-const release = async (name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl(name) });
-  await client.connect();
-  const isAsMade = (await structureOf(client)) === structure;
-  if (isAsMade) await client.query(EMPTY);
-  await client.end();
-  if (isAsMade) emptied.push(name);
-  else await asServerAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+const release = async ({ name, db }: Emptied): Promise<void> => {
+  const isAsMade = await structureOf(db).then(
+    (found) => found === structure,
+    // Closed by the test, or broken.
+    () => false,
+  );
+  if (isAsMade) {
+    await sql.raw(EMPTY).execute(db);
+    emptied.push({ name, db });
+    return;
+  }
+  await db.destroy();
+  await asServerAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+};
+
+const createdPostgres = async (): Promise<Emptied> => {
+  const name = await createPostgres();
+  return { name, db: openDatabase({ databaseUrl: serverUrl(name), dataDir: '' }) };
 };
 
 const openPostgres: OpenTestDatabase = async () => {
-  const name = emptied.pop() ?? (await createPostgres());
-  const databaseUrl = serverUrl(name);
-  if (structure === undefined) {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    structure = await structureOf(client);
-    await client.end();
-  }
+  const { name, db } = emptied.pop() ?? (await createdPostgres());
+  structure ??= await structureOf(db);
   const dataDir = temporaryDir();
-  const db = openDatabase({ databaseUrl, dataDir });
   return {
     db,
     dataDir,
-    databaseUrl,
+    databaseUrl: serverUrl(name),
     async close() {
-      await db.destroy();
-      await release(name);
+      await release({ name, db });
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
