@@ -8,10 +8,14 @@ import { fieldsOf, readStored, writeStored } from '../../../../shared/storage/st
  */
 export const draftKey = (place: string): string => `admin-draft:${readAdmin()?.user.user_id ?? ''}:${place}`;
 
-/** What was typed, in the fields of `initial`; null without a draft. Fields of another type are those of `initial`. */
-export const draftAt = <Entry extends object>(key: string, initial: Entry): Entry | null => {
-  const stored = readStored('sessionStorage', key);
-  if (stored === null) return null;
+/** What was typed and not sent yet, and what the form had before. */
+interface Draft<Entry> {
+  entry: Entry;
+  saved: Entry;
+}
+
+/** A stored value in the fields of `initial`. Fields of another type are those of `initial`. */
+const inFieldsOf = <Entry extends object>(initial: Entry, stored: unknown): Entry => {
   const fields = fieldsOf(stored);
   return Object.fromEntries(
     Object.entries(initial).map(([name, value]) => [
@@ -21,8 +25,15 @@ export const draftAt = <Entry extends object>(key: string, initial: Entry): Entr
   ) as Entry;
 };
 
+/** The draft of a form with these fields; null without one. */
+export const draftAt = <Entry extends object>(key: string, initial: Entry): Draft<Entry> | null => {
+  const { entry, saved } = fieldsOf(readStored('sessionStorage', key));
+  if (entry === undefined) return null;
+  return { entry: inFieldsOf(initial, entry), saved: inFieldsOf(initial, saved) };
+};
+
 export const hasDraft = (key: string): boolean => readStored('sessionStorage', key) !== null;
 
-export const saveDraft = (key: string, entry: object): void => writeStored('sessionStorage', key, entry);
+export const saveDraft = (key: string, draft: object): void => writeStored('sessionStorage', key, draft);
 
 export const removeDraft = (key: string): void => sessionStorage.removeItem(key);

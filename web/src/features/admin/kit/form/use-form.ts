@@ -32,14 +32,17 @@ export const useForm = <Entry extends object, T>({
   initial: Entry;
   /** The place of a draft: then unsaved changes are stored there until they are sent or discarded. */
   draft?: string;
-  /** What has to be corrected before anything is sent. */
-  problemsIn: (entry: Entry) => FieldErrors<keyof Entry & string>;
-  send: (entry: Entry) => Promise<Answer<T>>;
+  /** What has to be corrected before anything is sent. `saved`: what the form had before anything was typed. */
+  problemsIn: (entry: Entry, saved: Entry) => FieldErrors<keyof Entry & string>;
+  send: (entry: Entry, saved: Entry) => Promise<Answer<T>>;
   onDone: (answer: Answer<T>, entry: Entry) => void;
 }) => {
   const [key] = useState(() => (draft === undefined ? null : draftKey(draft)));
-  const [entry, setEntry] = useState(() => (key === null ? null : draftAt(key, initial)) ?? initial);
-  const [saved, setSaved] = useState(initial);
+  const [first] = useState(
+    () => (key === null ? null : draftAt(key, initial)) ?? { entry: initial, saved: initial },
+  );
+  const [entry, setEntry] = useState(first.entry);
+  const [saved, setSaved] = useState(first.saved);
   const attempted = useAttempt<keyof Entry & string>();
   const { ref, failure, busy, attempt, clearError, dismissFailure } = attempted;
   const errors = Object.fromEntries(
@@ -72,9 +75,9 @@ export const useForm = <Entry extends object, T>({
   };
   useEffect(() => {
     if (key === null) return;
-    if (isDirty) saveDraft(key, entry);
+    if (isDirty) saveDraft(key, { entry, saved });
     else removeDraft(key);
-  }, [key, isDirty, entry]);
+  }, [key, isDirty, entry, saved]);
 
   const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
     setEntry((current) => ({ ...current, [field]: value }));
@@ -84,6 +87,8 @@ export const useForm = <Entry extends object, T>({
   return {
     ref,
     entry,
+    /** What the form had before anything was typed; of a draft, when it was begun. */
+    saved,
     errors,
     failure,
     /** For the notice that shows the failure. */
@@ -112,8 +117,8 @@ export const useForm = <Entry extends object, T>({
       const sent = { ...entry, ...changes };
       setEntry(sent);
       attempt({
-        problems: problemsIn(sent),
-        send: () => send(sent),
+        problems: problemsIn(sent, saved),
+        send: () => send(sent, saved),
         onDone: (answer) => {
           setSaved(sent);
           // The form may be gone before the next render.
