@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { type Call, callsAs } from './calls.ts';
 import type { DemoServer } from './demo-server.ts';
 import { storeSignIn } from './test.ts';
@@ -15,13 +15,29 @@ export const enterAsAdmin = async (page: Page, email: string, password = PASSWOR
 };
 
 /** Fills in and submits the admins' sign-in page, to which the browser has been sent. */
-export const enterAsAdminHere = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+const enterAsAdminHere = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   const logIn = page.getByRole('button', { name: 'Log in', exact: true });
   // The address changes before the page does, and other pages have these fields, too.
   await expect(logIn).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await logIn.click();
+};
+
+/**
+ * Presses a button of a page whose session has ended meanwhile, and signs in again. Both in one step, because any call in
+ * between would show the sign-in page first.
+ */
+export const pressAfterSessionEnd = async (page: Page, button: Locator, email: string): Promise<void> => {
+  await button.evaluate((element: HTMLButtonElement) => {
+    sessionStorage.setItem('adminToken', 'ended');
+    element.click();
+  });
+  const ended = page.getByRole('dialog', { name: 'Token not Found' });
+  await ended.getByRole('button').click();
+  await expect(ended).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await enterAsAdminHere(page, email);
 };
 
 /** Signs an admin in through the sign-in page. */

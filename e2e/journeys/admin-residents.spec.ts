@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
+import { OWNER, PASSWORD, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { addClients } from '../clients.ts';
 
@@ -207,6 +207,41 @@ test('what was typed is not lost by a press on a link or on Back', async ({ page
   await page.getByRole('link', { name: 'Staff' }).click();
   await asked.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/admin\/staff/);
+});
+
+test('what was typed about residents is there again after the session has ended', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await openAsAdmin(page, OWNER, 'add-client');
+  await page.getByLabel('Full name').fill('Aaron Kimani');
+  await page.getByLabel('Phone number').fill('0722 000 888');
+  await page.getByLabel('Location').fill('Block A');
+  await page.getByLabel('MAC address').fill('3c:5a:b4:01:9f:88');
+  const save = page.getByRole('button', { name: 'Save' });
+  await pressAfterSessionEnd(page, save, OWNER);
+  await expect(page.getByLabel('Full name')).toHaveValue('Aaron Kimani');
+  await expect(page.getByLabel('Phone number')).toHaveValue('722000888');
+  await save.click();
+  await expect(page.getByText('Aaron Kimani has been added')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+
+  await page.goto('/#/admin/all-clients?q=aaron');
+  await page.getByRole('button', { name: 'Edit Aaron Kimani' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Aaron Kimani' });
+  await edit.getByLabel('Apartment').fill('C9');
+  await pressAfterSessionEnd(page, save, OWNER);
+  await expect(page).toHaveURL(/all-clients\?q=aaron/);
+  await expect(edit.getByLabel('Apartment')).toHaveValue('C9');
+  await expect(edit.getByLabel('Full name')).toHaveValue('Aaron Kimani');
+  await save.click();
+  await expect(page.getByText('Aaron Kimani has been saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Aaron Kimani/ })).toContainText('C9');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Aaron Kimani' })).toBeVisible();
+  await expect(edit).toBeHidden();
 });
 
 test('arrow keys alone add a resident, change and delete them', async ({ page }) => {

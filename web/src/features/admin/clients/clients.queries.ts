@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../query-keys.ts';
+import { removeUnsavedEdit } from './edit/edit-draft.ts';
 
 /** What names residents. */
 const NAMING = [adminKeys.clients, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
 
 /**
  * Returns a function that removes all that is cached about a resident who has been deleted or erased: what is about them
- * alone, and every list in which they may be. Lists on screen are refetched.
+ * alone, and every list in which they may be. Lists on screen are refetched. What was typed about them goes as well.
  */
 export const useClientGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
+    removeUnsavedEdit(id);
     const cache = queryClient.getQueryCache();
     const own = new Set(
       [adminKeys.client(id), adminKeys.personalCopies(id)].flatMap((queryKey) => cache.findAll({ queryKey })),

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
@@ -120,6 +121,59 @@ it('formats a MAC address when its field loses the focus, and notes a private on
   });
   expect(field('MAC address').value).toBe('3e:5a:b4:01:9f:e2');
   expect(screen.getByText('Private address, may change.')).toBeTruthy();
+});
+
+describe('a draft', () => {
+  const signInAgain = async (changes: object = {}) => {
+    cleanup();
+    forgetAdmin();
+    signInOwner(changes);
+    return open();
+  };
+
+  it('is there again for the same admin when the session has ended, until the resident is saved', async () => {
+    server.answers[SAVE] = refusal(401, 'Sign in again.');
+    await open();
+    fillAll();
+    await submit();
+    await signInAgain({ user_id: 2 });
+    expect(field('Full name').value).toBe('');
+    await signInAgain();
+    expect(
+      ['Full name', 'Single name', 'Phone number', 'Apartment', 'Location', 'MAC address'].map(
+        (label) => field(label).value,
+      ),
+    ).toEqual(['Amina Njeri', 'Njeri', '712345678', '4B', 'Block A', '3C-5A-B4-01-9F-E2']);
+    server.answers[SAVE] = ok([aClient()]);
+    await submit();
+    await signInAgain();
+    expect(field('Full name').value).toBe('');
+  });
+
+  it('is of the next resident as well, with the location that is kept', async () => {
+    await open();
+    fillAll();
+    await submit();
+    await press('Add another');
+    fill('Full name', 'Baraka Otieno');
+    await signInAgain();
+    expect(field('Full name').value).toBe('Baraka Otieno');
+    expect(field('Location').value).toBe('Block A');
+    expect(field('MAC address').value).toBe('');
+  });
+
+  it('is gone when the page is left all the same', async () => {
+    await open();
+    fillAll();
+    const link = document.createElement('a');
+    link.href = '#/elsewhere';
+    document.body.append(link);
+    await act(async () => link.click());
+    await press('Leave');
+    link.remove();
+    await signInAgain();
+    expect(field('Full name').value).toBe('');
+  });
 });
 
 it('asks before the tab is closed only if there is unsaved text', async () => {

@@ -13,12 +13,13 @@ import { ClientFields } from './ClientFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './AddClientPage.module.css';
 
-/** Adds residents, one after the other. */
+/** Adds residents, one after the other, or goes on with a draft. */
 export const AddClientPage = () => {
   const [added, setAdded] = useState<Client | null>(null);
   const clientsChanged = useClientsChanged();
   const form = useForm<ClientEntry, Client>({
     initial: emptyEntry,
+    draft: 'client:new',
     problemsIn: (entry) => problemsIn(entry),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
     onDone: ({ details: [client] }) => {
@@ -68,7 +69,9 @@ export const AddClientPage = () => {
           </form>
         )}
       </div>
-      <LeaveGuard when={form.isDirty}>This resident has not been saved. What you typed is lost.</LeaveGuard>
+      <LeaveGuard when={form.isDirty} onLeave={form.discard}>
+        This resident has not been saved. What you typed is lost.
+      </LeaveGuard>
     </AdminPage>
   );
 };

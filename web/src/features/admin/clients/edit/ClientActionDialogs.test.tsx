@@ -1,6 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { aClient, signInOwner } from '../../testing/clients.ts';
@@ -176,6 +177,75 @@ describe('editing', () => {
       { version: 4, apartment: '5C', location: 'Block B' },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  describe('a draft', () => {
+    const SAVE = 'admin/clients/save';
+    const signInAgain = async (changes: Partial<Client> = {}, admin: object = {}) => {
+      cleanup();
+      forgetAdmin();
+      signInOwner(admin);
+      await open('edit', changes);
+      return field('Apartment').value;
+    };
+
+    it('is there again for the same admin and resident when the session has ended, until it is saved', async () => {
+      server.answers[SAVE] = refusal(401, 'Sign in again.');
+      await open('edit');
+      fill('Apartment', '5C');
+      await submit();
+      expect(await signInAgain({}, { user_id: 2 })).toBe('4B');
+      expect(await signInAgain({ user_id: 8 })).toBe('4B');
+      expect(await signInAgain()).toBe('5C');
+      server.answers[SAVE] = ok([aClient({ apartment: '5C' })]);
+      await submit();
+      expect(await signInAgain()).toBe('4B');
+    });
+
+    it('is gone when it is discarded, and when what was typed is taken back', async () => {
+      await open('edit');
+      fill('Apartment', '5C');
+      await press('Cancel');
+      await press('Leave');
+      expect(await signInAgain()).toBe('4B');
+      fill('Apartment', '5C');
+      expect(await signInAgain()).toBe('5C');
+      fill('Apartment', '4B');
+      expect(await signInAgain({ apartment: '6D' })).toBe('6D');
+    });
+
+    it('is of the resident as they were: what somebody else saves meanwhile is not overwritten', async () => {
+      await open('edit');
+      fill('Apartment', '5C');
+      const now = { location: 'Block B', status: 'blocked', version: 4 } as const;
+      server.answers[SAVE] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
+      server.answers['admin/clients/get/7'] = ok([aClient(now)]);
+      expect(await signInAgain(now)).toBe('5C');
+      await submit();
+      expect(screen.getByRole('alert').textContent).toContain('Now Location: Block B, Status: Blocked.');
+      await press('Use these changes and keep what I typed');
+      server.answers[SAVE] = ok([aClient()]);
+      await submit();
+      expect(server.sent.map(({ body }) => body)).toMatchObject([
+        { version: 3, apartment: '5C', location: 'Block A' },
+        { version: 4, apartment: '5C', location: 'Block B' },
+      ]);
+      expect(server.sent[1]?.body).not.toHaveProperty('status');
+    });
+
+    it('is gone with a resident who is deleted', async () => {
+      await open('edit');
+      fill('Apartment', '5C');
+      cleanup();
+      server.answers['admin/clients/delete-user/7'] = ok();
+      server.answers['admin/clients/erasures'] = ok([]);
+      await open('delete');
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false),
+      );
+      await press('Delete');
+      expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+    });
   });
 
   it('shows who else has the MAC address, until it is changed', async () => {

@@ -13,64 +13,73 @@ import { useClientsChanged } from '../clients.queries.ts';
 import { entryOf, problemsIn, saveBody, type ClientEntry, type ClientField } from './client.rules.ts';
 import { ClientFields } from './ClientFields.tsx';
 import { changesSince, rebased } from './conflict.rules.ts';
+import { editPlace } from './edit-draft.ts';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
 const UNSAVED_CHANGES = 'What you changed has not been saved.';
 
+/** The version of the resident is that from which the typing began: the list behind the dialog may be refetched. */
+type EditEntry = ClientEntry & Pick<Client, 'version'>;
+
+const editEntryOf = (client: Client): EditEntry => ({ ...entryOf(client), version: client.version });
+
 /**
- * Edits a resident's data. When somebody else has saved them meanwhile, says what has changed, and goes on from there with
- * what was typed.
+ * Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, says what has changed, and
+ * goes on from there with what was typed.
  */
 export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const formId = useId();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const clientsChanged = useClientsChanged();
-  // The resident as they were when the dialog was opened: the list behind it may be refetched.
-  const [existing, setExisting] = useState(client);
   const [present, setPresent] = useState<Client | null>(null);
-  const form = useForm<ClientEntry, Client>({
-    initial: entryOf(existing),
-    problemsIn: (entry) => problemsIn(entry, existing),
-    send: async (entry) => {
-      const answer = await callAsAdmin('POST admin/clients/save', { body: saveBody(entry, existing) });
+  const { user_id: id } = client;
+  const form = useForm<EditEntry, Client>({
+    initial: editEntryOf(client),
+    draft: editPlace(id),
+    problemsIn,
+    send: async (typed, before) => {
+      const body = saveBody(typed, { user_id: id, version: before.version, status: before.status });
+      const answer = await callAsAdmin('POST admin/clients/save', { body });
       if (refusalCode(answer) === 'client-changed') {
-        const { details } = await callAsAdmin('GET admin/clients/get/:id', {
-          params: { id: existing.user_id },
-        });
+        const { details } = await callAsAdmin('GET admin/clients/get/:id', { params: { id } });
         setPresent(details[0] ?? null);
       }
       return answer;
     },
     onDone: ({ details: [saved] }) => {
       clientsChanged();
-      showToast(`${saved?.name ?? existing.name} has been saved`);
+      showToast(`${saved?.name ?? client.name} has been saved`);
       onClose();
     },
   });
-  const { ref, entry, busy, isDirty } = form;
+  const { ref, entry, saved: before, busy, isDirty } = form;
 
   const goOnFrom = (now: Client) => {
-    const next = rebased(entry, existing, now);
-    form.take(entryOf(now));
+    const next = rebased(entry, before, now);
+    form.take(editEntryOf(now));
     for (const field of Object.keys(next) as ClientField[]) form.setField(field, next[field]);
-    setExisting(now);
     setPresent(null);
     form.dismissFailure();
     ref.current?.querySelector<HTMLElement>('input')?.focus();
   };
-  const changes = present ? changesSince(existing, present) : [];
+  const changes = present ? changesSince(before, present) : [];
 
   const close = () => {
     if (busy) return;
     if (isDirty) setIsDiscarding(true);
     else onClose();
   };
+  const discard = () => {
+    form.discard();
+    onClose();
+  };
+  const name = `Edit ${before.full_name}`;
 
   return (
     <Dialog
       form
-      title={`Edit ${existing.name}`}
+      title={name}
       onClose={close}
       actions={
         <>
@@ -83,27 +92,20 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
         </>
       }
     >
-      <form
-        ref={ref}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={`Edit ${existing.name}`}
-      >
+      <form ref={ref} id={formId} className={styles.form} noValidate onSubmit={form.submit} aria-label={name}>
         <ClientFields
           form={form}
-          phoneNote={phoneHint(entry, existing)}
-          macRequired={existing.mac !== null}
-          macSharedWith={entry.mac === existing.mac ? (existing.mac_shared_with ?? null) : null}
+          phoneNote={phoneHint(entry, before)}
+          macRequired={before.mac !== ''}
+          macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
         />
         <Segmented
           legend="Status"
           name="status"
-          options={statusChoices(existing.status)}
+          options={statusChoices(before.status)}
           value={entry.status}
           onChange={(status) => form.setField('status', status)}
-          hint={statusHint(entry, existing)}
+          hint={statusHint(entry, before)}
         />
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure}>
           {present && form.failure?.code === 'client-changed' && (
@@ -117,9 +119,11 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
         </FailureNotice>
       </form>
       {isDiscarding && (
-        <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={onClose} />
+        <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={discard} />
       )}
-      <LeaveGuard when={isDirty}>{UNSAVED_CHANGES}</LeaveGuard>
+      <LeaveGuard when={isDirty} onLeave={form.discard}>
+        {UNSAVED_CHANGES}
+      </LeaveGuard>
     </Dialog>
   );
 };

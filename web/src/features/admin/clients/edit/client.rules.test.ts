@@ -35,9 +35,9 @@ describe('the problems of an entry', () => {
   });
 
   it('do not require a MAC address for a resident who never had one', () => {
-    const selfRegistered = aClient({ mac: null });
-    expect(problemsIn(entryOf(selfRegistered), selfRegistered)).toEqual({});
-    expect(problemsIn({ ...complete, mac: '' }, aClient())).toHaveProperty('mac');
+    const selfRegistered = entryOf(aClient({ mac: null }));
+    expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
+    expect(problemsIn({ ...complete, mac: '' }, complete)).toHaveProperty('mac');
   });
 });
 

@@ -62,20 +62,23 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
 };
 
 /**
- * What has to be corrected before the form can be sent; empty when it can. `existing`: the resident being edited.
- * For a resident without a MAC address, who signed up by themselves, it stays optional.
+ * What has to be corrected before the form can be sent; empty when it can. `before`: the entries for the resident being
+ * edited. For a resident without a MAC address, who signed up by themselves, it stays optional.
  */
-export const problemsIn = (entry: ClientEntry, existing?: Client): FieldErrors<ClientField> =>
+export const problemsIn = (entry: ClientEntry, before?: ClientEntry): FieldErrors<ClientField> =>
   problems<ClientField>({
     full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
     single_name: isBlank(entry.single_name) ? 'Enter the single name.' : null,
     phone: phoneProblem(entry.phone),
     location: isBlank(entry.location) ? 'Enter the location.' : null,
-    mac: macProblem(entry.mac, !existing || existing.mac !== null),
+    mac: macProblem(entry.mac, before?.mac !== ''),
   });
 
-/** The request body: a new resident, or the changes to an existing one. */
-export const saveBody = (entry: ClientEntry, existing?: Client): RequestBody<'POST admin/clients/save'> => ({
+/** The request body: a new resident, or the changes to an existing one as they were before. */
+export const saveBody = (
+  entry: ClientEntry,
+  existing?: Pick<Client, 'user_id' | 'version' | 'status'>,
+): RequestBody<'POST admin/clients/save'> => ({
   full_name: entry.full_name,
   single_name: entry.single_name,
   phone: `${PHONE_PREFIX}${entry.phone}`,

@@ -19,18 +19,16 @@ const textOf = (field: ClientField, client: Client): string => {
 };
 
 /** What somebody else has changed while a resident was edited, as "Location: Block B". */
-export const changesSince = (before: Client, now: Client): string[] => {
-  const [old, present] = [entryOf(before), entryOf(now)];
+export const changesSince = (before: ClientEntry, now: Client): string[] => {
+  const present = entryOf(now);
   return (Object.keys(LABELS) as ClientField[])
-    .filter((field) => old[field] !== present[field])
+    .filter((field) => before[field] !== present[field])
     .map((field) => `${LABELS[field]}: ${textOf(field, now)}`);
 };
 
 /** The entries on top of what somebody else has saved: what was typed stays, and the other fields are as they are now. */
-export const rebased = (entry: ClientEntry, before: Client, now: Client): ClientEntry => {
-  const old = entryOf(before);
-  const typed = Object.fromEntries(
-    Object.entries(entry).filter(([field, value]) => value !== old[field as ClientField]),
-  );
-  return { ...entryOf(now), ...typed };
+export const rebased = (entry: ClientEntry, before: ClientEntry, now: Client): ClientEntry => {
+  const present = entryOf(now);
+  const typed = (Object.keys(LABELS) as ClientField[]).filter((field) => entry[field] !== before[field]);
+  return { ...present, ...Object.fromEntries(typed.map((field) => [field, entry[field]])) };
 };

@@ -3,7 +3,7 @@ import { aClient } from '../../testing/clients.ts';
 import { entryOf } from './client.rules.ts';
 import { changesSince, rebased } from './conflict.rules.ts';
 
-const before = aClient();
+const before = entryOf(aClient());
 const now = aClient({
   location: 'Block B',
   apartment: null,
@@ -23,7 +23,7 @@ it('names what somebody else has changed', () => {
 });
 
 it('keeps what was typed, and takes over the rest', () => {
-  const typed = { ...entryOf(before), location: 'Block C', single_name: 'Mama Juma' };
+  const typed = { ...before, location: 'Block C', single_name: 'Mama Juma' };
   expect(rebased(typed, before, now)).toEqual({
     ...entryOf(now),
     location: 'Block C',

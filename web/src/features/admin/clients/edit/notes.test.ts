@@ -24,8 +24,8 @@ describe('the note beside a MAC address', () => {
 
 describe('the hint about saving', () => {
   const hint = (changes: Parameters<typeof aClient>[0], entered: object) => {
-    const client = aClient(changes);
-    return statusHint({ ...entryOf(client), ...entered }, client);
+    const before = entryOf(aClient(changes));
+    return statusHint({ ...before, ...entered }, before);
   };
 
   it('is empty while the phone and the status are unchanged', () => {
@@ -35,8 +35,8 @@ describe('the hint about saving', () => {
 
   it('explains a changed phone number', () => {
     const entry = entryOf(aClient());
-    expect(phoneHint(entry, aClient())).toBeNull();
-    expect(phoneHint({ ...entry, phone: '711111111' }, aClient())).toContain('signed out');
+    expect(phoneHint(entry, entry)).toBeNull();
+    expect(phoneHint({ ...entry, phone: '711111111' }, entry)).toContain('signed out');
   });
 
   it('explains a block and an approval', () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@sebule/contract';
-import { saveBody, type ClientEntry } from './client.rules.ts';
+import type { ClientEntry } from './client.rules.ts';
 
 type Status = Client['status'];
 
@@ -22,16 +22,14 @@ export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up may not be the holder of the number.';
 
 /** The effect of saving on the resident's sign-in; null without one. */
-export const statusHint = (entry: ClientEntry, existing: Client): string | null => {
-  if (entry.status === 'blocked' && existing.status !== 'blocked')
+export const statusHint = (entry: ClientEntry, before: ClientEntry): string | null => {
+  if (entry.status === 'blocked' && before.status !== 'blocked')
     return 'All their devices are signed out at once.';
-  if (existing.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
+  if (before.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
   if (entry.status === 'pending') return 'Nobody can sign in with this number until you approve it.';
   return null;
 };
 
 /** The effect of saving another phone number; null while it is unchanged. */
-export const phoneHint = (entry: ClientEntry, existing: Client): string | null =>
-  saveBody(entry, existing).phone === existing.phone
-    ? null
-    : 'With another number, all their devices are signed out.';
+export const phoneHint = (entry: ClientEntry, before: ClientEntry): string | null =>
+  entry.phone === before.phone ? null : 'With another number, all their devices are signed out.';

@@ -1,7 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { AllClientsPage } from './AllClientsPage.tsx';
@@ -74,6 +74,28 @@ it('requests the page, the order and the filter in the address', async () => {
   );
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Resident');
   expect(screen.getByRole('button', { name: /Waiting/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('goes on with an edit whose session has ended, once the rows have come, and only then', async () => {
+  await open('/admin/all-clients');
+  await click('Edit Resident 4');
+  fill('Apartment', '5C');
+  cleanup();
+  await open('/admin/all-clients?page=2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await click('Previous page');
+  await screen.findByText('Resident 4');
+  // It would open while the admin does something else.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  await open('/admin/all-clients');
+  expect(screen.getByRole('dialog', { name: 'Edit Resident 4' })).toBeTruthy();
+  expect(field('Apartment').value).toBe('5C');
+  await press('Cancel');
+  await press('Leave');
+  cleanup();
+  await open('/admin/all-clients');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('sorts by a heading, first ascending, from the first page, and Back undoes it', async () => {

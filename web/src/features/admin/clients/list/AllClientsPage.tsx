@@ -11,6 +11,7 @@ import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import type { ClientAction } from '../actions.ts';
 import { ClientActionDialogs } from '../edit/ClientActionDialogs.tsx';
+import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { OpenErasures } from '../personal/OpenErasures.tsx';
 import { clientsSummaryQuery } from '../summary.queries.ts';
 import { clientColumns } from './client-columns.tsx';
@@ -28,6 +29,13 @@ export const AllClientsPage = () => {
   const list = useQuery(clientsListQuery(state));
   const summary = useQuery(clientsSummaryQuery);
   const [action, setAction] = useState<ClientAction | null>(null);
+  // After a session that ended while a resident was edited, or a reload: once, when the rows have come.
+  const [isResuming, setResuming] = useState(true);
+  if (isResuming && list.data) {
+    setResuming(false);
+    const edited = list.data.rows.find(({ user_id: id }) => hasUnsavedEdit(id));
+    if (edited) setAction({ kind: 'edit', clients: [edited] });
+  }
   const columns = useMemo(() => clientColumns(setAction), []);
   const selection = useSelection(list.data?.rows ?? [], idOf);
 

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt, press } from '../../../../testing/open-at.tsx';
+import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
@@ -223,6 +223,16 @@ it('opens the form to correct', async () => {
   await open();
   await press('Correct');
   expect(screen.getByRole('dialog', { name: 'Edit Amina Njeri' })).toBeTruthy();
+});
+
+it('goes on with a correction whose session has ended', async () => {
+  await open();
+  await press('Correct');
+  fill('Apartment', '5C');
+  cleanup();
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Edit Amina Njeri' })).toBeTruthy();
+  expect(field('Apartment').value).toBe('5C');
 });
 
 it('shows nothing of somebody who is not there', async () => {

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
+import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { EditClientDialog } from '../edit/EditClientDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
@@ -23,7 +24,8 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
   const clientsChanged = useClientsChanged();
   const clientGone = useClientGone();
   const erasure = useQuery(erasureOf(id));
-  const [open, setOpen] = useState<'edit' | 'erase' | null>(null);
+  // After a session that ended while they were corrected, or a reload.
+  const [open, setOpen] = useState<'edit' | 'erase' | null>(() => (hasUnsavedEdit(id) ? 'edit' : null));
   const [isBusy, setIsBusy] = useState(false);
   const waiting = erasure.data;
 
