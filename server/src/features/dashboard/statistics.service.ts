@@ -6,10 +6,11 @@ import {
   WATCHING_NOW_S,
   type WatchTime,
   type WatchingNow,
+  dayAt,
 } from '@sebule/contract';
 import { titleTotalsRepository } from '#features/catalogue/index.ts';
 import { lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
-import { dayAt, daysUntil } from '#platform/building-days.ts';
+import { daysUntil } from '#platform/building-days.ts';
 import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 

@@ -1,5 +1,10 @@
-import { type EpisodeProgress, messages, type ProgressSave, type WatchProgress } from '@sebule/contract';
-import { dayAt } from '#platform/building-days.ts';
+import {
+  type EpisodeProgress,
+  type ProgressSave,
+  type WatchProgress,
+  dayAt,
+  messages,
+} from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
