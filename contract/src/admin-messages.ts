@@ -59,7 +59,7 @@ export const adminMessages = {
   noticeDeleted: 'Notice deleted',
   noticeNotFound: 'There is no such notice.',
   noticeOver: 'This notice has ended already.',
-  erasureNoted: 'Request noted: erase their data within 7 days',
+  erasureNoted: 'Request noted: erase their data within 7 days after they asked',
   erasureWithdrawn: 'Request withdrawn: their data stays',
   clientErased: 'Everything about this resident has been erased',
   jobRetried: 'It is being tried again',

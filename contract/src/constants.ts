@@ -48,6 +48,9 @@ export const AFTERNOON_ENDS_HOUR = 18;
 /** The building's time: Kenya is this many hours ahead of UTC, all year round. */
 export const BUILDING_UTC_OFFSET_HOURS = 3;
 
+/** Days within which a resident who asks for it is erased: the shortest that guides to the Act of 2019 name. */
+export const ERASURE_DUE_DAYS = 7;
+
 /** Days for which the dashboard counts what is watched, and who has watched something. */
 export const STATISTICS_DAYS = 30;
 /** Seconds since the last save of a player within which its viewer counts as watching. */

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
-
-/** Days within which a resident who asks for it is erased: the shortest that guides to the Act of 2019 name. */
-export const ERASURE_DUE_DAYS = 7;
+import { id, optional } from './fields.ts';
 
 /** How many months this installation keeps what it knows about residents. */
 export const retentionMonths = z.object({
@@ -25,7 +22,11 @@ export type OpenErasure = z.infer<typeof openErasure>;
 export const erasureNote = z.object({
   id,
   wanted: z.boolean().describe('false: they do not want it any more'),
+  asked_on: optional(z.iso.date('must be a day such as 2026-03-01')).describe(
+    'The day on which they asked, in the time of the building: YYYY-MM-DD; today without it',
+  ),
 });
+export type ErasureNote = z.output<typeof erasureNote>;
 
 /** The file with everything that is kept about one resident. */
 export const personalCopy = z.object({

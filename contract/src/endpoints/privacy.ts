@@ -23,7 +23,7 @@ export const privacyEndpoints = {
   },
   'POST admin/clients/note-erasure': {
     access: 'admin',
-    summary: 'Note that a client wants their data erased, which is due 7 days later, or no longer',
+    summary: 'Note that a client wants their data erased, which is due 7 days after they asked, or no longer',
     body: erasureNote,
     item: nothing,
   },

@@ -215,8 +215,8 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   ],
   'erasure-asked': [
     [
-      { subject: peter, note: 'due 2026-03-08' },
-      'Wanjiku Kamau noted that the resident P. M. (A4) wants their data erased (due 2026-03-08)',
+      { subject: peter, note: 'asked 2026-03-01, due 2026-03-08' },
+      'Wanjiku Kamau noted that the resident P. M. (A4) wants their data erased (asked 2026-03-01, due 2026-03-08)',
     ],
   ],
   'erasure-withdrawn': [

@@ -61,7 +61,9 @@ describeOnBothDatabases('erasing a resident', (open) => {
     ).name;
 
   it('is noted with the day it is due, once, and can be withdrawn', async () => {
-    expect((await note(true)).body.msg).toBe('Request noted: erase their data within 7 days');
+    expect((await note(true)).body.msg).toBe(
+      'Request noted: erase their data within 7 days after they asked',
+    );
     app.clock.advance(HOUR_MS);
     await note(true);
     const due_at = isoTime(TEST_NOW + 7 * DAY_MS);
@@ -79,9 +81,55 @@ describeOnBothDatabases('erasing a resident', (open) => {
     await note(false);
     expect(await waiting()).toEqual([]);
     expect(await log()).toEqual([
-      ['erasure-asked', people.staff, people.viewer, `due ${due_at.slice(0, 10)}`],
+      ['erasure-asked', people.staff, people.viewer, 'asked 2026-03-01, due 2026-03-08'],
       ['erasure-withdrawn', people.staff, people.viewer, null],
     ]);
+  });
+
+  it('is due a week after the day on which they asked, also when that is over', async () => {
+    await app.database.db
+      .updateTable('accounts')
+      .set({ created_at: isoTime(TEST_NOW - 20 * DAY_MS) })
+      .where('id', '=', people.viewer)
+      .execute();
+    const on = (asked_on: unknown, wanted = true) =>
+      call('POST admin/clients/note-erasure', { id: people.viewer, wanted, asked_on });
+    for (const [day, why] of [
+      ['2026-03-02', 'must not be in the future'],
+      ['2026-02-08', 'must not be before the day on which they signed up'],
+      ['2026-02-30', 'must be a day such as 2026-03-01'],
+      ['yesterday', 'must be a day such as 2026-03-01'],
+      [20_260_301, 'must be a day such as 2026-03-01'],
+    ] as const) {
+      const refused = await on(day);
+      expect(refused.status).toBe(400);
+      expect(refused.body.details[0]).toMatchObject({ field: 'asked_on', message: why });
+    }
+    expect(await waiting()).toEqual([]);
+    expect(await log()).toEqual([]);
+    expect((await on('2026-02-09')).status).toBe(200);
+    const [first] = (await waiting()) as Record<string, unknown>[];
+    expect(first).toMatchObject({
+      asked_at: '2026-02-09T09:00:00.000Z',
+      due_at: '2026-02-16T09:00:00.000Z',
+    });
+    expect((await log()).at(-1)).toEqual([
+      'erasure-asked',
+      people.staff,
+      people.viewer,
+      'asked 2026-02-09, due 2026-02-16',
+    ]);
+    // The one who is due first comes first, whoever was noted first.
+    await call('POST admin/clients/note-erasure', { id: people.other, wanted: true });
+    expect(await waiting()).toMatchObject([{ user_id: people.viewer }, { user_id: people.other }]);
+    // Withdrawn and noted again with another day. A withdrawal has none.
+    expect((await on('2027-01-01', false)).status).toBe(200);
+    expect((await on('')).status).toBe(200);
+    expect(
+      (await waiting()).find((each) => 'user_id' in each && each.user_id === people.viewer),
+    ).toMatchObject({
+      asked_at: isoTime(TEST_NOW),
+    });
   });
 
   it('waits on for a resident who is deleted meanwhile, and can still be done', async () => {

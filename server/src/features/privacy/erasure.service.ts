@@ -1,4 +1,4 @@
-import { type AdminEvent, ERASURE_DUE_DAYS, messages } from '@sebule/contract';
+import { type AdminEvent, ERASURE_DUE_DAYS, type ErasureNote, dayAt, messages } from '@sebule/contract';
 import { residentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
@@ -6,10 +6,11 @@ import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
+import { askedAt, askedOnProblem } from './asked-on.rules.ts';
 import type { ErasureList, Erased } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
 import { REMAINS_AFTER_MS, REMAINS_KIND } from './remains.jobs.ts';
@@ -137,20 +138,27 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
       await emptyLogSoon();
     },
 
-    /** Notes that a resident wants to be erased, or no longer. @throws AppError 404 */
-    note: (id: number, wanted: boolean, admin: AdminActor, ip: string): Promise<void> =>
+    /** Notes that a resident wants to be erased, and since when, or no longer. @throws AppError 400 or 404 */
+    note: ({ id, wanted, asked_on: askedOn }: ErasureNote, admin: AdminActor, ip: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const erasures = erasuresRepository(tx.db);
         const account = await residentsRepository(tx.db).lock(id);
         if (!account || account.deleted_at !== null) throw notFound(messages.accountNotFound);
-        const isNoted = await erasures.isAsked(id);
-        if (isNoted === wanted) return;
-        const due = isoTime(clock.now() + ERASURE_DUE_DAYS * DAY_MS);
-        if (wanted) await erasures.ask(id, now(), due);
-        else await erasures.withdraw(id);
-        const event = wanted ? 'erasure-asked' : 'erasure-withdrawn';
+        const day = askedOn ?? dayAt(clock.now());
+        const problem = wanted ? askedOnProblem(day, account.created_at, clock.now()) : null;
+        if (problem !== null) throw invalidField('asked_on', problem);
+        if ((await erasures.isAsked(id)) === wanted) return;
         const record = { actorId: admin.accountId, subjectId: id, from: ip };
-        await audit.record({ event, ...record, ...(wanted && { note: `due ${due.slice(0, 10)}` }) }, tx);
+        if (wanted) {
+          const asked = askedAt(day, clock.now());
+          const due = asked + ERASURE_DUE_DAYS * DAY_MS;
+          await erasures.ask(id, isoTime(asked), isoTime(due));
+          const note = `asked ${dayAt(asked)}, due ${dayAt(due)}`;
+          await audit.record({ event: 'erasure-asked', ...record, note }, tx);
+        } else {
+          await erasures.withdraw(id);
+          await audit.record({ event: 'erasure-withdrawn', ...record }, tx);
+        }
         events.publish(tx, { type: 'clients-changed' });
       }),
 

@@ -40,7 +40,7 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
   },
 
   'POST admin/clients/note-erasure': async ({ body, actor, ip }) => {
-    await erasure.note(body.id, body.wanted, actor, ip);
+    await erasure.note(body, actor, ip);
     return {
       details: [],
       msg: body.wanted ? adminMessages.erasureNoted : adminMessages.erasureWithdrawn,

@@ -1,0 +1,16 @@
+import { dayAt, noonOf } from '@sebule/contract/building-days';
+
+/**
+ * Why a resident cannot have asked on this day of the building; null when they can. Before the day on which they signed up,
+ * nothing was known of them. Today is allowed even so: the clock may have been ahead when they did.
+ */
+export const askedOnProblem = (day: string, createdAt: string, now: number): string | null => {
+  const today = dayAt(now);
+  if (day > today) return 'must not be in the future';
+  return day < today && day < dayAt(Date.parse(createdAt))
+    ? 'must not be before the day on which they signed up'
+    : null;
+};
+
+/** The moment that is stored for a day: now, unless the day is over. */
+export const askedAt = (day: string, now: number): number => (day === dayAt(now) ? now : noonOf(day));
