@@ -48,12 +48,24 @@ export const addClients = (server: DemoServer, count: number): void => {
   }
 };
 
-/** Gives a resident of the demo building a block. */
-export const moveTo = ({ dataDir }: DemoServer, phone: string, block: string): void => {
+const setOf = (
+  { dataDir }: DemoServer,
+  phone: string,
+  column: 'location' | 'created_at',
+  value: string,
+): void => {
   const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
   try {
-    db.prepare('update accounts set location = ? where phone = ?').run(block, `254${phone}`);
+    db.prepare(`update accounts set ${column} = ? where phone = ?`).run(value, `254${phone}`);
   } finally {
     db.close();
   }
 };
+
+/** Gives a resident of the demo building a block. */
+export const moveTo = (server: DemoServer, phone: string, block: string): void =>
+  setOf(server, phone, 'location', block);
+
+/** Lets a resident of the demo building have signed up earlier than the server was started. */
+export const signedUpDaysAgo = (server: DemoServer, phone: string, days: number): void =>
+  setOf(server, phone, 'created_at', new Date(Date.now() - days * DAY_MS).toISOString());

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
+import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { aClient, signInOwner } from '../../testing/clients.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
@@ -133,24 +133,107 @@ it('shows the first 500 of a long history, and says that the file has all', asyn
   expect(section('Films and episodes watched').getByText(/500 of 501. The file has all/)).toBeTruthy();
 });
 
-it('notes that erasure was asked for, with the day it is due', async () => {
-  server.answers[NOTE] = ok([], { msg: 'Noted' });
-  await open();
-  server.answers[OPEN] = ok([
-    {
-      user_id: 7,
-      name: 'Amina Njeri',
-      apartment: '4B',
-      deleted: false,
-      asked_at: '2026-11-25T10:00:00.000Z',
-      due_at: '2026-12-02T10:00:00.000Z',
-    },
-  ]);
-  await press('Note the day');
-  expect(server.sent).toMatchObject([{ path: NOTE, body: { id: 7, wanted: true } }]);
-  expect(await screen.findByText('Erasure requested on 25 November 2026: due 2 December 2026')).toBeTruthy();
+const waiting = {
+  user_id: 7,
+  name: 'Amina Njeri',
+  apartment: '4B',
+  deleted: false,
+  asked_at: '2026-11-23T09:00:00.000Z',
+  due_at: '2026-11-30T09:00:00.000Z',
+};
+
+describe('noting that erasure was asked for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T10:00:00.000Z') });
+    server.answers[NOTE] = ok([], { msg: 'Noted' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const openDialog = async () => {
+    await open();
+    await press('Note the day');
+    return within(screen.getByRole('dialog', { name: 'When did Amina Njeri ask to be erased?' }));
+  };
+
+  it('is about today, unless another day is chosen from which it is due', async () => {
+    const dialog = await openDialog();
+    expect(server.sent).toEqual([]);
+    const day = field('Asked on');
+    expect([day.value, day.min, day.max]).toEqual(['2026-11-25', '2026-11-20', '2026-11-25']);
+    expect(dialog.getByText('Due on 2 December 2026.')).toBeTruthy();
+    fill('Asked on', '2026-11-23');
+    expect(dialog.getByText('Due on 30 November 2026.')).toBeTruthy();
+    server.answers[OPEN] = ok([waiting]);
+    await submit();
+    expect(server.sent).toMatchObject([
+      { path: NOTE, body: { id: 7, wanted: true, asked_on: '2026-11-23' } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      await screen.findByText('Erasure requested on 23 November 2026: due 30 November 2026'),
+    ).toBeTruthy();
+  });
+
+  it('sends today when nothing is changed', async () => {
+    await openDialog();
+    await submit();
+    expect(server.sent[0]?.body).toEqual({ id: 7, wanted: true, asked_on: '2026-11-25' });
+  });
+
+  it('sends no day on which they cannot have asked', async () => {
+    const dialog = await openDialog();
+    for (const [day, problem] of [
+      ['2026-11-26', 'Choose today or an earlier day.'],
+      ['2026-11-19', 'They signed up on 20 November 2026: choose that day or a later one.'],
+      ['', 'Choose the day on which they asked.'],
+    ] as const) {
+      fill('Asked on', day);
+      expect(dialog.queryByText(/^(Due|Was due)/)).toBeNull();
+      expect(dialog.getByText(problem)).toBeTruthy();
+      expect(field('Asked on').getAttribute('aria-invalid')).toBeNull();
+      await submit();
+      expect(dialog.getByText(problem)).toBeTruthy();
+      expect(field('Asked on').getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(server.sent).toEqual([]);
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says beside the field why the server refuses it', async () => {
+    const message = 'must not be in the future';
+    server.answers[NOTE] = refusal(400, `asked_on: ${message}`, [
+      { code: 'invalid-field', field: 'asked_on', message },
+    ]);
+    const dialog = await openDialog();
+    await submit();
+    expect(dialog.getByText('It must not be in the future.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Asked on'));
+  });
+});
+
+it('asks before a request to be erased is withdrawn', async () => {
+  server.answers[OPEN] = ok([waiting]);
+  server.answers[NOTE] = ok([], { msg: 'Request withdrawn: their data stays' });
+  await load();
+  await screen.findByText('No longer wanted');
   await press('No longer wanted');
-  expect(server.sent[1]?.body).toEqual({ id: 7, wanted: false });
+  const dialog = within(screen.getByRole('dialog', { name: 'Amina Njeri no longer wants to be erased?' }));
+  expect(
+    dialog.getByText(/^They asked on 23 November 2026, and .* due to be erased on 30 November/),
+  ).toBeTruthy();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.sent).toEqual([]);
+  await press('No longer wanted');
+  server.answers[OPEN] = ok([]);
+  await act(async () =>
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'No longer wanted' }).click(),
+  );
+  expect(server.sent).toMatchObject([{ path: NOTE, body: { id: 7, wanted: false } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('Note the day')).toBeTruthy();
 });
 
 it('erases once the admin has read what goes and what stays', async () => {

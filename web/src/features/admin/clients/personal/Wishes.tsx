@@ -1,19 +1,20 @@
-import type { Client } from '@sebule/contract';
+import type { Client, OpenErasure } from '@sebule/contract';
+import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { useBackToList } from '../../../../shared/use-back-to-list.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
-import { reportOutcome } from '../../kit/toast/report-outcome.ts';
-import { useClientGone, useClientsChanged } from '../clients.queries.ts';
+import { useClientGone } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { EditClientDialog } from '../edit/EditClientDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+import { NoteErasureDialog } from './NoteErasureDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
+import { WithdrawErasureDialog } from './WithdrawErasureDialog.tsx';
 import styles from './PersonalDataPage.module.css';
 
 /** What a resident may ask for besides the copy: that it is corrected, and that it is erased. */
@@ -21,20 +22,15 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
   const { user_id: id, name } = client;
   const navigate = useNavigate();
   const backToList = useBackToList(paths.allClients());
-  const clientsChanged = useClientsChanged();
   const clientGone = useClientGone();
   const erasure = useQuery(erasureOf(id));
   // After a session that ended while they were corrected, or a reload.
-  const [open, setOpen] = useState<'edit' | 'erase' | null>(() => (hasUnsavedEdit(id) ? 'edit' : null));
-  const [isBusy, setIsBusy] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'note' | 'erase' | null>(() =>
+    hasUnsavedEdit(id) ? 'edit' : null,
+  );
+  const [withdrawn, setWithdrawn] = useState<OpenErasure | null>(null);
+  const close = () => setOpen(null);
   const waiting = erasure.data;
-
-  const note = async (wanted: boolean) => {
-    setIsBusy(true);
-    await reportOutcome(() => callAsAdmin('POST admin/clients/note-erasure', { body: { id, wanted } }));
-    clientsChanged();
-    setIsBusy(false);
-  };
 
   return (
     <section className={styles.wishes} aria-labelledby="wishes">
@@ -57,13 +53,14 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
             </span>
           ) : (
             <span>
-              Within 7 days after they have asked. You can do it now, or note that it was asked for.
+              Within {ERASURE_DUE_DAYS} days after they have asked. You can do it now, or note when they
+              asked.
             </span>
           )}
         </p>
         <div className={styles.buttons}>
           {erasure.data !== undefined && (
-            <Button kind="quiet" busy={isBusy} onClick={() => void note(waiting === null)}>
+            <Button kind="quiet" onClick={() => (waiting ? setWithdrawn(waiting) : setOpen('note'))}>
               {waiting ? 'No longer wanted' : 'Note the day'}
             </Button>
           )}
@@ -73,7 +70,9 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
         </div>
       </div>
       <LoadFailure query={erasure}>Whether erasure was asked for could not be loaded.</LoadFailure>
-      {open === 'edit' && <EditClientDialog client={client} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
+      {open === 'note' && <NoteErasureDialog client={client} onClose={close} />}
+      {withdrawn && <WithdrawErasureDialog erasure={withdrawn} onClose={() => setWithdrawn(null)} />}
       {open === 'erase' && copy && (
         <EraseDialog
           client={client}
@@ -82,7 +81,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
             if (!backToList()) void navigate(paths.allClients(), { replace: true });
             clientGone(id);
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -1,0 +1,31 @@
+import { dayAt, noonOf } from '@sebule/contract/building-days';
+import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
+import { dayText } from '../day-text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The days on which a resident can have asked, as a date field has them: from when they signed up until today. */
+export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
+  const today = dayAt(now);
+  const signedUp = dayAt(Date.parse(createdAt));
+  // A clock was ahead when they did.
+  return { first: signedUp > today ? today : signedUp, today };
+};
+
+const dayInWords = (day: string): string => dayText(new Date(noonOf(day)).toISOString());
+
+/** Why the server would refuse a day; null if it would not. */
+export const dayProblem = (day: string, { first, today }: ReturnType<typeof askableDays>): string | null => {
+  if (day === '') return 'Choose the day on which they asked.';
+  if (day > today) return 'Choose today or an earlier day.';
+  return day < first ? `They signed up on ${dayInWords(first)}: choose that day or a later one.` : null;
+};
+
+/** When their data has to be erased if they asked on this day. */
+export const dueText = (day: string, today: string): string => {
+  const due = dayAt(noonOf(day) + ERASURE_DUE_DAYS * DAY_MS);
+  if (due === today) return 'Due today.';
+  return due < today
+    ? `Was due on ${dayInWords(due)}: erase their data as soon as you can.`
+    : `Due on ${dayInWords(due)}.`;
+};
