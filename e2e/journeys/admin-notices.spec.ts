@@ -146,6 +146,13 @@ test('a notice whose answer was lost is not published to others by mistake, but 
   const before = page.getByRole('dialog', { name: 'Published already' });
   await expect(before).toContainText('“Water” · Block B · 1 resident · not by SMS · ends');
   await expectAccessibleInSizes(page, 'a notice that is published already');
+  const gaps = await before.locator('p').evaluateAll((paragraphs) =>
+    paragraphs.slice(1).map((each, at) => {
+      const above = paragraphs[at]!.getBoundingClientRect();
+      return Math.round(each.getBoundingClientRect().top - above.bottom);
+    }),
+  );
+  expect(gaps).toEqual([12, 12]);
   await before.getByRole('button', { name: 'Publish as a new notice' }).click();
   await expect(page.getByText(/^Notice published: [2-9]/)).toBeVisible();
   const cells = page.getByRole('table').getByRole('row', { name: /Water/ });
