@@ -88,6 +88,43 @@ test('a caretaker tells a block, whose residents see it at once, and nobody else
   await expect(band(baraka)).toBeHidden();
 });
 
+test('a notice that has ended is written again for the same block', async ({ page, server }) => {
+  moveTo(server, BARAKA, 'Block B');
+  const call = await ownerCalls(server);
+  const notice = { title: 'Water', message: 'The tank is cleaned on Friday.', audience: 'block' };
+  const ends_at = new Date(Date.now() + 600_000).toISOString();
+  await call('POST', 'admin/notices/add', {
+    ...notice,
+    location: 'Block B',
+    key: crypto.randomUUID(),
+    ends_at,
+  });
+  await openAsAdmin(page, OWNER, 'notices');
+  const actions = page.getByRole('button', { name: 'Actions for Water' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'Ended' }).click();
+  await expect(page).toHaveURL(/show=ended/);
+  await actions.press('Enter');
+  await expectAccessible(page, 'the menu of a notice that has ended');
+  await page.getByRole('menuitem', { name: 'Write again' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'New notice' });
+  await expect(form.getByLabel('Title')).toHaveValue('Water');
+  await expect(form.getByLabel('Message')).toHaveValue('The tank is cleaned on Friday.');
+  await expect(form.getByText('Reaches 1 resident, and whoever moves in until it ends.')).toBeVisible();
+  await form.getByLabel('Message').fill('The tank is cleaned next Friday.');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Notice published: 1 resident')).toBeVisible();
+  await expect(actions).toBeFocused();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  const rows = page.getByRole('table').getByRole('row', { name: /Water/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('next Friday');
+  await expect(rows.first()).toContainText('Block B');
+  await expect(rows.last()).toContainText('Ended');
+});
+
 test('the form shows that there is more below its buttons, and a wrong field with its label', async ({
   page,
 }) => {

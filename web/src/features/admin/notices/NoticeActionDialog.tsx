@@ -4,10 +4,13 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { useNoticesChanged } from './notices.queries.ts';
 
-export interface NoticeAction {
+interface Withdrawal {
   kind: 'end' | 'delete';
   notice: Notice;
 }
+
+/** What can be done with a notice. */
+export type NoticeAction = Withdrawal | { kind: 'again'; notice: Notice };
 
 const UNSENT = 'Text messages about it that have not been sent yet are not sent any more.';
 
@@ -19,7 +22,7 @@ export const NoticeActionDialog = ({
   },
   onClose,
 }: {
-  action: NoticeAction;
+  action: Withdrawal;
   onClose: () => void;
 }) => {
   const changed = useNoticesChanged();

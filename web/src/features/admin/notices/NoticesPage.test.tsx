@@ -1,9 +1,9 @@
 import type { Notice } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { fill, openAt } from '../../../testing/open-at.tsx';
+import { field, fill, openAt } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 
@@ -214,6 +214,66 @@ it('sets the end by the usual choices', async () => {
   await click('A week');
   expect(screen.getByRole('button', { name: 'A week' }).getAttribute('aria-pressed')).toBe('true');
   expect(end.value).toMatch(/T23:59$/);
+});
+
+describe('writing again', () => {
+  const choose = async () => {
+    await click('Actions for Water');
+    await act(async () => screen.getByRole('menuitem', { name: 'Write again' }).click());
+    await screen.findByText(/^Reaches \d+ residents|^Choose where/);
+    return within(screen.getByRole('dialog', { name: 'New notice' }));
+  };
+
+  it.each([
+    ['running', {}],
+    ['ended', { ends_in: 0, ends_at: '2026-11-20T20:59:00.000Z' }],
+  ])('begins with what a %s notice said, and is a notice of its own', async (_which, changes) => {
+    server.answers[list('current')] = ok([{ ...water, ...changes }]);
+    server.answers[ADD] = ok([water], { msg: 'Notice published' });
+    await open();
+    await choose();
+    expect(field('Title').value).toBe('Water');
+    expect(field('Message').value).toBe('The tank is cleaned.');
+    expect(field('Block').value).toBe('"Ngara"');
+    expect(screen.getByText(/^Reaches 5 residents/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: '3 days' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(false);
+    await click('Publish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose();
+    await click('Publish');
+    const [first, second] = server.sent.map((call) => call.body as { key: string });
+    expect(first).toMatchObject({ title: 'Water', audience: 'block', location: 'Ngara' });
+    expect(first).not.toHaveProperty('sms_parts');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('asks for another place when nobody lives there any more', async () => {
+    server.answers[list('current')] = ok([{ ...water, location: 'Gone' }]);
+    await open();
+    const dialog = await choose();
+    expect(field('Block').value).toBe('');
+    await click('Publish');
+    expect(dialog.getByText('Choose a block.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('closes without a question as long as nothing is changed, and has a draft once something is', async () => {
+    await open();
+    await choose();
+    await click('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await choose();
+    fill('Title', 'Water again');
+    cleanup();
+    await open();
+    await screen.findByText(/^Reaches 5 residents/);
+    expect(field('Title').value).toBe('Water again');
+    expect(field('Message').value).toBe('The tank is cleaned.');
+    fill('Title', 'Water');
+    await click('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it.each([

@@ -28,15 +28,17 @@ export const NoticesPage = () => {
     // Until one of them ends by itself.
     refetchInterval: ({ state: { data } }) => untilNextEnd(data?.rows ?? []),
   });
-  // After a session that ended while one was written, or a reload.
-  const [isWriting, setWriting] = useState(() => hasDraft(draftKey(NOTICE_DRAFT)));
-  const [action, setAction] = useState<NoticeAction | null>(null);
+  const [action, setAction] = useState<NoticeAction | { kind: 'new' } | null>(() =>
+    // After a session that ended while one was written, or a reload.
+    hasDraft(draftKey(NOTICE_DRAFT)) ? { kind: 'new' } : null,
+  );
+  const close = () => setAction(null);
   const columns = useMemo(() => noticeColumns(setAction), []);
   return (
     <AdminPage
       title="Notices"
       lead="Residents see a notice on their dashboard until it ends, and as a notification."
-      actions={<Button onClick={() => setWriting(true)}>New notice</Button>}
+      actions={<Button onClick={() => setAction({ kind: 'new' })}>New notice</Button>}
     >
       <DataTable
         caption="Notices"
@@ -69,8 +71,11 @@ export const NoticesPage = () => {
           />
         )}
       />
-      {isWriting && <WriteNoticeDialog onClose={() => setWriting(false)} />}
-      {action && <NoticeActionDialog action={action} onClose={() => setAction(null)} />}
+      {action?.kind === 'new' && <WriteNoticeDialog onClose={close} />}
+      {action?.kind === 'again' && <WriteNoticeDialog again={action.notice} onClose={close} />}
+      {(action?.kind === 'end' || action?.kind === 'delete') && (
+        <NoticeActionDialog action={action} onClose={close} />
+      )}
     </AdminPage>
   );
 };

@@ -22,6 +22,7 @@ import {
   type Earlier,
   LEAVING,
   type NoticeEntry,
+  entryAgain,
   newEntry,
   newKey,
   problemsIn,
@@ -37,19 +38,30 @@ import styles from '../kit/form/Form.module.css';
 export const NOTICE_DRAFT = 'notice';
 
 /** Writes a notice, or goes on with a draft. Text messages, which cost money, are confirmed with their price first. */
-export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
+export const WriteNoticeDialog = ({
+  again,
+  onClose,
+}: {
+  /** An earlier notice, with whose text and audience the new one begins. */
+  again?: Notice | undefined;
+  onClose: () => void;
+}) => {
   const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
   const [earlier, setEarlier] = useState<Earlier>('none');
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [initial] = useState(() => ({ ...newEntry(new Date()), key: newKey() }));
+  const [initial] = useState(() => {
+    const now = new Date();
+    // Also for the same text a key of its own: it is another notice, not the same one sent again.
+    return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey() };
+  });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
   const form = useForm<NoticeEntry & { key: string }, Notice>({
     initial,
     draft: NOTICE_DRAFT,
-    problemsIn: (entry) => problemsIn(entry, new Date()),
+    problemsIn: (entry) => problemsIn(entry, new Date(), reach.data),
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
       try {
@@ -87,7 +99,7 @@ export const WriteNoticeDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
   const handleSubmit = (event: FormEvent) => {
-    const isReady = Object.keys(problemsIn(entry, new Date())).length === 0;
+    const isReady = Object.keys(problemsIn(entry, new Date(), reach.data)).length === 0;
     if (!entry.by_sms || !isReady) return form.submit(event);
     event.preventDefault();
     setConfirming(true);

@@ -53,6 +53,7 @@ export const NoticeActions = ({
   <ActionMenu
     label={`Actions for ${notice.title}`}
     actions={[
+      { label: 'Write again', onSelect: () => onAction({ kind: 'again', notice }) },
       ...(isCurrent(notice) ? [{ label: 'End now', onSelect: () => onAction({ kind: 'end', notice }) }] : []),
       { label: 'Delete', danger: true, onSelect: () => onAction({ kind: 'delete', notice }) },
     ]}

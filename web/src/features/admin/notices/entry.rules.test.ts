@@ -3,6 +3,7 @@ import {
   apartmentsFor,
   blocksFor,
   endOfDay,
+  entryAgain,
   latestEnd,
   localTime,
   newEntry,
@@ -66,16 +67,37 @@ describe('the end', () => {
     [latestEnd(NOW), undefined],
     ['2027-03-01T00:00', 'Choose a time within 92 days.'],
   ])('at %j is answered with %j', (ends_at, problem) => {
-    expect(problemsIn({ ...written, ends_at }, NOW).ends_at).toBe(problem);
+    expect(problemsIn({ ...written, ends_at }, NOW, reach).ends_at).toBe(problem);
   });
 });
 
 it('needs a title, a text and a place', () => {
+  expect(problemsIn(written, NOW, reach)).toEqual({});
   expect(problemsIn(written, NOW)).toEqual({});
   expect(
-    Object.keys(problemsIn({ ...home, title: ' ', message: '', location: '', apartment: '' }, NOW)),
+    Object.keys(problemsIn({ ...home, title: ' ', message: '', location: '', apartment: '' }, NOW, reach)),
   ).toEqual(['title', 'message', 'location', 'apartment']);
-  expect(problemsIn({ ...block, apartment: '' }, NOW)).toEqual({});
+  expect(problemsIn({ ...block, apartment: '' }, NOW, reach)).toEqual({});
+});
+
+it('needs a place where somebody lives', () => {
+  expect(problemsIn({ ...block, location: '"Gone"' }, NOW, reach)).toEqual({ location: 'Choose a block.' });
+  expect(problemsIn({ ...home, apartment: 'A9' }, NOW, reach)).toEqual({ apartment: 'Choose an apartment.' });
+  expect(problemsIn({ ...homeless }, NOW, reach)).toEqual({});
+  expect(problemsIn(block, NOW)).toEqual({ location: 'Choose a block.' });
+});
+
+it('begins again with the text and the audience, a new end and no text messages', () => {
+  const text = { title: 'Water', message: 'Off on Friday.' };
+  const nobody = { location: null, apartment: null };
+  expect(entryAgain({ ...text, ...nobody, audience: 'everyone' }, NOW)).toEqual(written);
+  expect(entryAgain({ ...text, ...nobody, audience: 'block', location: 'Ngara' }, NOW)).toEqual(block);
+  const again = entryAgain({ ...text, audience: 'apartment', location: 'Ngara', apartment: 'A2' }, NOW);
+  expect(again).toEqual(home);
+  expect(again.by_sms).toBe(false);
+  expect(entryAgain({ ...text, audience: 'apartment', location: null, apartment: 'C1' }, NOW)).toEqual(
+    homeless,
+  );
 });
 
 describe('what is sent', () => {

@@ -1,4 +1,4 @@
-import type { NoticeAudience, NoticeReach } from '@sebule/contract';
+import type { Notice, NoticeAudience, NoticeReach } from '@sebule/contract';
 import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { problems, type Failure, type FieldErrors } from '../../../shared/form/failure.rules.ts';
@@ -18,12 +18,14 @@ export interface NoticeEntry {
   by_sms: boolean;
 }
 
-type Block = NoticeReach['blocks'][number];
+type Places = Pick<NoticeReach, 'blocks'>;
+type Block = Places['blocks'][number];
+type EarlierText = Pick<Notice, 'title' | 'message' | 'audience' | 'location' | 'apartment'>;
 
 /** The value of a block in a list of choices: a block can have any name, or none. */
 export const blockValue = ({ location }: Pick<Block, 'location'>): string => JSON.stringify(location);
 
-const chosenBlock = ({ location }: NoticeEntry, { blocks }: NoticeReach): Block | undefined =>
+const chosenBlock = ({ location }: NoticeEntry, { blocks }: Places): Block | undefined =>
   blocks.find((block) => blockValue(block) === location);
 
 /** The blocks that can be chosen: for apartments also those whose block is not known. */
@@ -32,7 +34,7 @@ export const blocksFor = (audience: NoticeAudience, { blocks }: NoticeReach): Bl
     audience === 'apartment' ? apartments.length > 0 : location !== null,
   );
 
-export const apartmentsFor = (entry: NoticeEntry, reach: NoticeReach): Block['apartments'] =>
+export const apartmentsFor = (entry: NoticeEntry, reach: Places): Block['apartments'] =>
   chosenBlock(entry, reach)?.apartments ?? [];
 
 /** How many residents the notice would reach; null until its place is chosen. */
@@ -72,6 +74,19 @@ export const newEntry = (now: Date): NoticeEntry => ({
   by_sms: false,
 });
 
+/** An entry for the same text to the same residents as an earlier notice; text messages are to be asked for again. */
+export const entryAgain = (
+  { title, message, audience, location, apartment }: EarlierText,
+  now: Date,
+): NoticeEntry => ({
+  ...newEntry(now),
+  title,
+  message,
+  audience,
+  location: audience === 'everyone' ? '' : blockValue({ location }),
+  apartment: apartment ?? '',
+});
+
 export const latestEnd = (now: Date): string => endOfDay(now, NOTICE_DAYS_MAX - 1);
 
 const endProblem = (endsAt: string, now: Date): string | null => {
@@ -80,15 +95,23 @@ const endProblem = (endsAt: string, now: Date): string | null => {
   return endsAt > latestEnd(now) ? `Choose a time within ${NOTICE_DAYS_MAX} days.` : null;
 };
 
-/** What has to be corrected before a notice is published. */
-export const problemsIn = (entry: NoticeEntry, now: Date): FieldErrors<keyof NoticeEntry> =>
-  problems({
+/** What has to be corrected before a notice is published: also a place where nobody lives any more, which is no choice. */
+export const problemsIn = (
+  entry: NoticeEntry,
+  now: Date,
+  /** Undefined while it loads: then no place can be chosen. */
+  reach: Places = { blocks: [] },
+): FieldErrors<keyof NoticeEntry> => {
+  const hasBlock = chosenBlock(entry, reach) !== undefined;
+  const hasApartment = apartmentsFor(entry, reach).some(({ apartment }) => apartment === entry.apartment);
+  return problems({
     title: entry.title.trim() === '' ? 'Enter a title.' : null,
     message: entry.message.trim() === '' ? 'Enter a message.' : null,
-    location: entry.audience !== 'everyone' && entry.location === '' ? 'Choose a block.' : null,
-    apartment: entry.audience === 'apartment' && entry.apartment === '' ? 'Choose an apartment.' : null,
+    location: entry.audience !== 'everyone' && !hasBlock ? 'Choose a block.' : null,
+    apartment: entry.audience === 'apartment' && !hasApartment ? 'Choose an apartment.' : null,
     ends_at: endProblem(entry.ends_at, now),
   });
+};
 
 /** The body of the call that publishes it. */
 export const publishBody = (entry: NoticeEntry, { key, residents }: { key: string; residents: number }) => {
