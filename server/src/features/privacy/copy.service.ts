@@ -4,7 +4,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { PersonalData, PersonalSection, Person } from '#platform/personal-data.ts';
 import { erasuresRepository } from './erasures.repository.ts';
 
@@ -49,10 +49,10 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
 
   return {
     /** The copy as JSON, sent while it is read; that it was made is recorded first. @throws AppError 404 */
-    async give(id: number, admin: AdminActor, ip: string) {
+    async give(id: number, { actor, ip }: AdminCaller) {
       const account = await erasuresRepository(db).find(id);
       if (!account) throw notFound(messages.accountNotFound);
-      const record = { event: 'data-copied', actorId: admin.accountId, subjectId: id, from: ip } as const;
+      const record = { event: 'data-copied', actorId: actor.accountId, subjectId: id, from: ip } as const;
       await audit.recordOnceIn(SAME_COPY_MS, record);
       return {
         content: Readable.from(piecesOf(account)),

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
@@ -121,7 +121,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     open: () => erasuresRepository(db).open(OPEN_MAX),
 
     /** Erases a resident for good, also one who was deleted. @throws AppError 404 */
-    async erase(id: number, admin: AdminActor, ip: string): Promise<void> {
+    async erase(id: number, { actor, ip }: AdminCaller): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
         // Of two admins, the second one waits, and then finds nobody.
         const account = await locked(tx, id);
@@ -129,7 +129,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
           throw notFound(messages.accountNotFound);
         const done = await eraseLocked(tx, account);
         await audit.record(
-          { event: 'account-erased', actorId: admin.accountId, subjectId: id, from: ip },
+          { event: 'account-erased', actorId: actor.accountId, subjectId: id, from: ip },
           tx,
         );
         return done;
@@ -139,7 +139,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     },
 
     /** Notes that a resident wants to be erased, and since when, or no longer. @throws AppError 400 or 404 */
-    note: ({ id, wanted, asked_on: askedOn }: ErasureNote, admin: AdminActor, ip: string): Promise<void> =>
+    note: ({ id, wanted, asked_on: askedOn }: ErasureNote, { actor, ip }: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const erasures = erasuresRepository(tx.db);
         const account = await residentsRepository(tx.db).lock(id);
@@ -148,7 +148,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
         const problem = wanted ? askedOnProblem(day, account.created_at, clock.now()) : null;
         if (problem !== null) throw invalidField('asked_on', problem);
         if ((await erasures.isAsked(id)) === wanted) return;
-        const record = { actorId: admin.accountId, subjectId: id, from: ip };
+        const record = { actorId: actor.accountId, subjectId: id, from: ip };
         if (wanted) {
           const asked = askedAt(day, clock.now());
           const due = asked + ERASURE_DUE_DAYS * DAY_MS;

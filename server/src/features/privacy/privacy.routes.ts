@@ -23,7 +23,7 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
     details: [{ left_months: retention.leftMonths, history_months: retention.historyMonths }],
   }),
 
-  'GET admin/clients/copy/:id': ({ params, actor, ip }) => copies.give(params.id, actor, ip),
+  'GET admin/clients/copy/:id': ({ params, actor, ip }) => copies.give(params.id, { actor, ip }),
 
   'GET admin/clients/erasures': async () => {
     const open = await erasure.open();
@@ -40,7 +40,7 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
   },
 
   'POST admin/clients/note-erasure': async ({ body, actor, ip }) => {
-    await erasure.note(body, actor, ip);
+    await erasure.note(body, { actor, ip });
     return {
       details: [],
       msg: body.wanted ? adminMessages.erasureNoted : adminMessages.erasureWithdrawn,
@@ -48,7 +48,7 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
   },
 
   'POST admin/clients/erase': async ({ body, actor, ip }) => {
-    await erasure.erase(body.id, actor, ip);
+    await erasure.erase(body.id, { actor, ip });
     return { details: [], msg: adminMessages.clientErased };
   },
 });

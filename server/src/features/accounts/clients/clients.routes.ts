@@ -54,10 +54,10 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
     'GET admin/clients/get/:id': async ({ params }) => ({ details: await detailsOf(params.id) }),
 
     'GET admin/clients/watched-movies/:id': async ({ params, query, actor, ip }) =>
-      listReply(await watched.list(params.id, query, { admin: actor, ip })),
+      listReply(await watched.list(params.id, query, { actor, ip })),
 
     'POST admin/clients/save': async ({ body, actor, ip }) => {
-      const id = await saving.save(body, actor, ip);
+      const id = await saving.save(body, { actor, ip });
       return {
         details: await detailsOf(id),
         msg: body.edit === true ? messages.clientSaved : messages.clientAdded,
@@ -65,29 +65,29 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
     },
 
     'PATCH admin/clients/update-status': async ({ body, actor, ip }) => {
-      await clients.updateStatus(body, actor, ip);
+      await clients.updateStatus(body, { actor, ip });
       return { details: await detailsOf(body.id), msg: messages.statusUpdated };
     },
 
     'POST admin/clients/sign-out': async ({ body, actor, ip }) => {
-      await clients.signOut(body.id, actor, ip);
+      await clients.signOut(body.id, { actor, ip });
       return { details: await detailsOf(body.id), msg: messages.clientSignedOut };
     },
 
     'GET admin/clients/delete-user/:id': async ({ params, actor, ip }) => {
-      await clients.delete(params.id, actor, ip);
+      await clients.delete(params.id, { actor, ip });
       return { details: [], msg: messages.clientDeleted };
     },
 
     'POST admin/clients/login-link': async ({ body, actor, ip, site }) => {
-      const made = await links.make([body.id], 'id', actor, ip);
+      const made = await links.make([body.id], 'id', { actor, ip });
       return {
         details: made.map(({ token, expiresAt }) => ({ url: linkUrl(site, token), expires_at: expiresAt })),
       };
     },
 
     'POST admin/clients/login-links': async ({ body, actor, ip, site }) => {
-      const made = await links.make(body.ids, 'ids', actor, ip);
+      const made = await links.make(body.ids, 'ids', { actor, ip });
       return {
         details: made.map(({ holder, token, expiresAt }) => ({
           user_id: holder.id,
@@ -102,14 +102,14 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
     },
 
     'GET admin/clients/export': async ({ query, actor, ip }) => ({
-      content: clientsCsv(await clients.export(query, actor, ip)),
+      content: clientsCsv(await clients.export(query, { actor, ip })),
       fileName: clientsFileName(clock.now()),
     }),
 
     'POST admin/clients/check-import': async ({ body }) => ({ details: await importing.check(body.rows) }),
 
     'POST admin/clients/import': async ({ body, actor, ip }) => {
-      const details = await importing.import(body.rows, actor, ip);
+      const details = await importing.import(body.rows, { actor, ip });
       const hasAdded = details.some(({ outcome }) => outcome === 'added');
       return { details, msg: hasAdded ? adminMessages.clientsImported : adminMessages.clientsImportedNone };
     },

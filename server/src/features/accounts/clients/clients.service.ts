@@ -5,7 +5,7 @@ import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Account } from '../accounts.repository.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import { type Client, type ClientFilter, clientsRepository } from './clients.repository.ts';
@@ -46,10 +46,10 @@ export const clientsService = ({
 }: Dependencies) => {
   const lock = async (tx: Tx, id: number): Promise<Account> =>
     existing(await clientsRepository(tx.db).lock(id));
-  const recordFor = (subjectId: number, admin: AdminActor, from: string) => ({
-    actorId: admin.accountId,
+  const recordFor = (subjectId: number, { actor, ip }: AdminCaller) => ({
+    actorId: actor.accountId,
     subjectId,
-    from,
+    from: ip,
   });
 
   const withExtras = async (accounts: readonly Account[]): Promise<Client[]> => {
@@ -75,10 +75,10 @@ export const clientsService = ({
     list,
 
     /** All clients that the filter lets through, by name, in chunks for a file that leaves the server. */
-    async export(filter: ClientFilter, admin: AdminActor, ip: string): Promise<AsyncGenerator<Client[]>> {
+    async export(filter: ClientFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Client[]>> {
       const ids = await clientsRepository(db).ids(filter);
       const note = `clients: ${ids.length}`;
-      await audit.record({ event: 'accounts-exported', actorId: admin.accountId, from: ip, note });
+      await audit.record({ event: 'accounts-exported', actorId: actor.accountId, from: ip, note });
       return chunksOf(ids);
     },
 
@@ -94,30 +94,30 @@ export const clientsService = ({
     },
 
     /** Approves, blocks or unblocks. @throws AppError 404 */
-    updateStatus: ({ id, status }: ClientStatusUpdate, admin: AdminActor, ip: string): Promise<void> =>
+    updateStatus: ({ id, status }: ClientStatusUpdate, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);
         if (before.status === status) return;
         await changeStatus(tx, before, status, isoTime(clock.now()));
-        await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin, ip) });
+        await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin) });
       }),
 
     /** Ends all sessions. @throws AppError 404 */
-    signOut: (id: number, admin: AdminActor, ip: string): Promise<void> =>
+    signOut: (id: number, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         await lock(tx, id);
         await endAccess(tx, id, ['sessions']);
-        await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin, ip) });
+        await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin) });
       }),
 
     /** Ends every sign-in and removes the personal data; what the client watched still counts. @throws AppError 404 */
-    delete: (id: number, admin: AdminActor, ip: string): Promise<void> =>
+    delete: (id: number, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);
         await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
         await forgetPhone(tx, before);
         await closeFeedback(tx, id);
-        await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin, ip), note: 'viewer' });
+        await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin), note: 'viewer' });
       }),
   };
 };

@@ -3,7 +3,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { clientChanged, phoneTaken } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
@@ -81,8 +81,8 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
      * @returns the client's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a client that has changed
      */
-    async save(body: ClientSave, admin: AdminActor, ip: string): Promise<number> {
-      const caller = { actorId: admin.accountId, from: ip };
+    async save(body: ClientSave, { actor, ip }: AdminCaller): Promise<number> {
+      const caller = { actorId: actor.accountId, from: ip };
       try {
         return await inTransaction(db, async (tx) => {
           if (body.edit !== true || body.id === undefined) return add(tx, body, caller);

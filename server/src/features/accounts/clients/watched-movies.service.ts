@@ -5,7 +5,7 @@ import { HOUR_MS } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { clientsRepository } from './clients.repository.ts';
 
 interface Dependencies {
@@ -36,10 +36,10 @@ export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
   async list(
     id: number,
     query: WatchedMoviesQuery,
-    { admin, ip }: { admin: AdminActor; ip: string },
+    { actor, ip }: AdminCaller,
   ): Promise<Listed<WatchedMovie>> {
     if (!(await clientsRepository(db).find(id))) throw notFound(messages.accountNotFound);
-    const record = { event: 'history-viewed', actorId: admin.accountId, subjectId: id, from: ip } as const;
+    const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
     const { rows, total } = await watchedMoviesRepository(db).list(id, query);
     return { rows: rows.map(toWatchedMovie), total };

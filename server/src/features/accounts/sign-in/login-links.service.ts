@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { clientNotActive, loginLinkWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { clientsRepository } from '../clients/clients.repository.ts';
@@ -59,12 +59,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
      * @returns in the order of the ids, without repetition
      * @throws AppError 404 for an id that is not a resident's, 409 for a resident who is not active
      */
-    make: (
-      ids: readonly number[],
-      field: 'id' | 'ids',
-      admin: AdminActor,
-      ip: string,
-    ): Promise<LoginLink[]> =>
+    make: (ids: readonly number[], field: 'id' | 'ids', { actor, ip }: AdminCaller): Promise<LoginLink[]> =>
       inTransaction(db, async (tx) => {
         const made = new Map<number, LoginLink>();
         // In one order for all callers, so that two who lock the same rows do not wait for each other.
@@ -73,7 +68,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
           if (!holder) throw notFound(messages.accountNotFound);
           if (holder.status !== 'active') throw clientNotActive(field, holder.name);
           made.set(id, await replaceLinks(tx, holder));
-          const record = { actorId: admin.accountId, subjectId: id, from: ip };
+          const record = { actorId: actor.accountId, subjectId: id, from: ip };
           await audit.record({ event: 'login-link-made', ...record }, tx);
         }
         return [...new Set(ids)].flatMap((id) => made.get(id) ?? []);

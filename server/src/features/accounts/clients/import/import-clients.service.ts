@@ -3,7 +3,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import type { AdminActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { accountsRepository } from '../../accounts.repository.ts';
 import { clientsRepository } from '../clients.repository.ts';
@@ -62,7 +62,7 @@ export const importClientsService = ({ db, clock, audit, recordChange }: Depende
      * changes nothing.
      * @returns what became of each row, in their order
      */
-    async import(rows: readonly ImportRow[], admin: AdminActor, from: string): Promise<ImportVerdict[]> {
+    async import(rows: readonly ImportRow[], { actor, ip }: AdminCaller): Promise<ImportVerdict[]> {
       const readRows = await read(rows);
       return inTransaction(db, async (tx) => {
         await lockSubject(tx, 'clients-import');
@@ -70,7 +70,7 @@ export const importClientsService = ({ db, clock, audit, recordChange }: Depende
         const toAdd = judgements.flatMap((each) => each.toAdd ?? []);
         const added = await add(tx.db, toAdd);
         if (added.size > 0) {
-          const by = { actorId: admin.accountId, from };
+          const by = { actorId: actor.accountId, from: ip };
           // As Add Client does for one, so that the log says of each resident who has added them.
           await audit.recordForEach([...added.values()], { event: 'account-added', ...by }, tx);
           const note = `clients: ${added.size}`;
