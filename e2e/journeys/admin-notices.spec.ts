@@ -71,7 +71,7 @@ test('a caretaker tells a block, whose residents see it at once, and nobody else
   await expectAccessibleInSizes(baraka, 'a dashboard with a notice');
   await resize(baraka, SIZES.TV);
   await baraka
-    .getByRole('link', { name: /^(Play|Resume)/ })
+    .getByRole('link', { name: /^(Play|Continue) / })
     .first()
     .focus();
   await baraka.keyboard.press('ArrowDown');
