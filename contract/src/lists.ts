@@ -37,7 +37,9 @@ export const listQuery = <const Sort extends string>({
       .transform(orderFrom<Sort>)
       .optional()
       .describe('- in front: descending'),
-    q: searchText(SEARCH_MAX_LENGTH).optional().describe(`Finds every word of it in ${finds}`),
+    q: searchText(SEARCH_MAX_LENGTH)
+      .optional()
+      .describe(`Finds every word of it in ${finds}; a word of one letter where it stands alone`),
   });
 
 /** A parsed list query. */

@@ -6,10 +6,11 @@ import {
   FOLDER_LIST_LIMIT,
   LIST_LIMIT_MAX,
   REFERENCE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
   SEASON_FILES_MAX,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
-import { id, line, optional, queryInteger } from './fields.ts';
+import { id, line, optional, queryInteger, searchText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { titleDetails } from './titles.ts';
 
@@ -73,6 +74,9 @@ export type FolderEntry = z.infer<typeof folderEntry>;
  */
 const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend({
   limit: queryInteger(1, LIST_LIMIT_MAX).default(FOLDER_LIST_LIMIT),
+  q: searchText(SEARCH_MAX_LENGTH)
+    .optional()
+    .describe('Finds every word of it in the path, also within words'),
 });
 
 export const folderQuery = folderListQuery.extend({

@@ -19,6 +19,14 @@ const WORDS_MAX = 8;
 /** SQLite does not support OFFSET without LIMIT. */
 const NO_LIMIT = 2_147_483_647;
 
+/**
+ * A word of one letter or digit is somewhere in nearly every text: it is found only where it stands alone, as in
+ * `Block C`. Only of the Latin script, since one letter of others may well be a word in a text without spaces.
+ */
+const LONE_LETTER = /^[a-z\d]$/;
+/** What stands beside such a word in a key, as GLOB and regular expressions both read it. */
+const NO_LETTER = '[^0-9a-z\u00DF-\u00F6\u00F8-\u024F]';
+
 /** A text column without case and accents, for searching and sorting: the same on both databases. */
 export const searchKey = (db: Database, column: string): RawBuilder<string> =>
   isPostgres(db)
@@ -32,8 +40,22 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
   return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
 };
 
+/** Whether a word of a search occurs in a key, see `searchKey`. */
+const hasWord = (db: Database, key: RawBuilder<unknown>, word: string): RawBuilder<unknown> => {
+  const letter = searchKeyOf(word);
+  if (LONE_LETTER.test(letter)) {
+    return isPostgres(db)
+      ? sql`${key} ~ ${`(^|${NO_LETTER})${letter}(${NO_LETTER}|$)`}`
+      : sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${NO_LETTER}*`}`;
+  }
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const wanted = isPostgres(db) ? sql`lower(${pattern})` : sql`${searchKeyOf(pattern)}`;
+  return sql`${key} like ${wanted} escape '\\'`;
+};
+
 /**
- * Whether each word of a search occurs in one of the columns; case and accents are ignored.
+ * Whether each word of a search occurs in one of the columns; case and accents are ignored. A word of one letter has to
+ * stand alone there.
  * @param columns an expression is a key already, such as a column with stored ones
  */
 export const hasWords = (
@@ -43,14 +65,13 @@ export const hasWords = (
 ): RawBuilder<SqlBool> => {
   const keys = columns.map((column) => (typeof column === 'string' ? searchKey(db, column) : column));
   const words = [...new Set(withoutMarks(q).split(/\s+/u))].slice(0, WORDS_MAX);
-  const found = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const wanted = isPostgres(db) ? sql`lower(${pattern})` : sql`${searchKeyOf(pattern)}`;
-    return sql`(${sql.join(
-      keys.map((key) => sql`${key} like ${wanted} escape '\\'`),
-      sql` or `,
-    )})`;
-  });
+  const found = words.map(
+    (word) =>
+      sql`(${sql.join(
+        keys.map((key) => hasWord(db, key, word)),
+        sql` or `,
+      )})`,
+  );
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 };
 

@@ -46,6 +46,21 @@ describeOnBothDatabases('the export of clients', (open) => {
     expect(others).toEqual(['']);
   });
 
+  it('has the residents of one block, like the list', async () => {
+    const { db } = app.database;
+    const blocks = ['Court B, Block C', 'Block C', 'Block D, near the clinic'];
+    for (const [at, location] of blocks.entries()) {
+      const client = { full_name: `Resident ${at}`, single_name: 'R', location, phone: '' };
+      const row = newClient(client, String(254_700_000_000 + at), isoTime(app.clock.now()));
+      await accountsRepository(db).insert(row);
+    }
+    const list = await app.call('GET admin/clients/get-list?q=block%20C', { token: admin });
+    const exported = (await download('?q=block%20C')).text.split('\r\n').slice(1, -1);
+    const expected = ['Resident 0', 'Resident 1'];
+    expect(list.body.details.map(({ name }: { name: string }) => name)).toEqual(expected);
+    expect(exported.map((row) => row.split(',')[0])).toEqual(expected);
+  });
+
   it('has everybody once, by name and with what they have watched, however many they are', async () => {
     const { db } = app.database;
     const created_at = isoTime(app.clock.now());

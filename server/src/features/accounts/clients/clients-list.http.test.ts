@@ -111,6 +111,9 @@ describeOnBothDatabases('the list of clients', (open) => {
     ['baraka b2', [BARAKA]],
     ['riverside', [BARAKA]],
     ['baraka a4', []],
+    // Not those who have the letter somewhere in their names.
+    ['k', []],
+    ['otieno k', []],
     ['100%', [AKINYI]],
     ['%', [AKINYI]],
     ['_', [AKINYI]],
