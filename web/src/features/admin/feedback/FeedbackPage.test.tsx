@@ -267,6 +267,15 @@ describe('the problems', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('are sorted by how many have reported them, most first', async () => {
+    server.answers['admin/feedback/problems?limit=10&offset=0&sort=-residents'] = ok([
+      { ...problem, residents: 9 },
+    ]);
+    await openProblems();
+    await click('Reported by');
+    expect(await screen.findByText('9 residents')).toBeTruthy();
+  });
+
   it('are closed with a word to the residents', async () => {
     server.answers[CLOSE] = ok([], { msg: 'Problem closed, residents told' });
     await openProblems();

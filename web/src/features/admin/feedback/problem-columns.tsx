@@ -19,6 +19,7 @@ export const problemColumns = (onClose: (problem: Problem) => void) =>
     helper.display({ id: 'position', header: 'Position', cell: ({ row }) => <PlayLink {...row.original} /> }),
     helper.accessor('residents', {
       header: 'Reported by',
+      sortDescFirst: true,
       cell: ({ row }) => <ReportedBy {...row.original} />,
     }),
     helper.display({

@@ -57,6 +57,15 @@ it('lists the others by their buttons', async () => {
   expect(await screen.findByText('Garden')).toBeTruthy();
 });
 
+it('shows what most apartments want on the first click', async () => {
+  server.answers['admin/videos/movie-requests/pending?limit=10&offset=0&sort=-asked_by'] = ok([
+    { ...kite, movie_name: 'Garden' },
+  ]);
+  await open();
+  await act(async () => screen.getByRole('button', { name: 'Apartments' }).click());
+  expect(await screen.findByText('Garden')).toBeTruthy();
+});
+
 it('confirms another status with a message that can be changed', async () => {
   server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 1, by_sms: 0 }], { msg: 'Request updated' });
   await open();

@@ -20,7 +20,7 @@ export const requestColumns = (actions: RequestActions) =>
       header: 'Requested by',
       cell: ({ row }) => <AskerLine request={row.original} />,
     }),
-    helper.accessor('asked_by', { header: 'Apartments', meta: { align: 'end' } }),
+    helper.accessor('asked_by', { header: 'Apartments', sortDescFirst: true, meta: { align: 'end' } }),
     helper.accessor('request_date', {
       header: 'Date',
       cell: ({ getValue }) => (

@@ -37,6 +37,7 @@ export const clientColumns = (onAction: OnAction) =>
     }),
     helper.accessor('total_watched', {
       header: 'Watched',
+      sortDescFirst: true,
       meta: { align: 'end', from: 'tablet' },
     }),
     helper.display({

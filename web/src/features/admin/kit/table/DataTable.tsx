@@ -78,6 +78,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
     data: rows,
     getRowId: idOf,
     manualSorting: true,
+    // But columns of counts, of which one wants the largest.
     sortDescFirst: false,
     enableSortingRemoval: false,
     enableMultiSort: false,

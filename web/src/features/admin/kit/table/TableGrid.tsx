@@ -31,7 +31,7 @@ const Heading = <Row extends RowData>({
         <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
           {heading}
           <span className={styles.arrow} aria-hidden="true">
-            {ARROW[sorted || 'asc']}
+            {ARROW[sorted || column.getFirstSortDir()]}
           </span>
         </button>
       ) : (
