@@ -39,7 +39,9 @@ export const listQuery = <const Sort extends string>({
       .describe('- in front: descending'),
     q: searchText(SEARCH_MAX_LENGTH)
       .optional()
-      .describe(`Finds every word of it in ${finds}; a word of one letter where it stands alone`),
+      .describe(
+        `Finds every word of it in ${finds}; beside others, a word of one letter where it stands alone`,
+      ),
   });
 
 /** A parsed list query. */

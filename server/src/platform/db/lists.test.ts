@@ -50,16 +50,17 @@ describeOnBothDatabases('a list', (open) => {
   });
 
   it.each([
-    ['c', ['Block C', 'block-c, 2', '(Ç)', 'c', String.raw`100%c\d`]],
+    ['c', ['Block C', 'block-c, 2', 'BLOCK 2', 'Block A', '(Ç)', 'c', String.raw`100%c\d`, 'cß øc', 'c4']],
     ['C block', ['Block C', 'block-c, 2']],
     ['block 2', ['block-c, 2', 'BLOCK 2']],
-    ['ç', ['Block C', 'block-c, 2', '(Ç)', 'c', String.raw`100%c\d`]],
+    ['block ç', ['Block C', 'block-c, 2']],
+    ['% c', [String.raw`100%c\d`]],
     ['ck', ['Block C', 'block-c, 2', 'BLOCK 2', 'Block A']],
-    ['d', [String.raw`100%c\d`]],
-    ['x', []],
-    ['ß', ['cß øc']],
-    ['本', ['日本']],
-  ])('finds a word of one letter where it stands alone: %j', async (q, expected) => {
+    ['% d', [String.raw`100%c\d`]],
+    ['block l', []],
+    ['øc ß', ['cß øc']],
+    ['日 本', ['日本']],
+  ])('finds a word of one letter beside others where it stands alone: %j', async (q, expected) => {
     const texts = [
       'Block C',
       'block-c, 2',

@@ -20,8 +20,9 @@ const WORDS_MAX = 8;
 const NO_LIMIT = 2_147_483_647;
 
 /**
- * A word of one letter or digit is somewhere in nearly every text: it is found only where it stands alone, as in
- * `Block C`. Only of the Latin script, since one letter of others may well be a word in a text without spaces.
+ * A word of one letter or digit is somewhere in nearly every text: beside other words, it is found only where it stands
+ * alone, as in `Block C`. As the only word it may be the beginning of one that is still being typed. Only of the Latin
+ * script, since one letter of others may well be a word in a text without spaces.
  */
 const LONE_LETTER = /^[a-z\d]$/;
 /** What stands beside such a word in a key, as GLOB and regular expressions both read it. */
@@ -41,9 +42,14 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
 };
 
 /** Whether a word of a search occurs in a key, see `searchKey`. */
-const hasWord = (db: Database, key: RawBuilder<unknown>, word: string): RawBuilder<unknown> => {
+const hasWord = (
+  db: Database,
+  key: RawBuilder<unknown>,
+  word: string,
+  isOnly: boolean,
+): RawBuilder<unknown> => {
   const letter = searchKeyOf(word);
-  if (LONE_LETTER.test(letter)) {
+  if (!isOnly && LONE_LETTER.test(letter)) {
     return isPostgres(db)
       ? sql`${key} ~ ${`(^|${NO_LETTER})${letter}(${NO_LETTER}|$)`}`
       : sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${NO_LETTER}*`}`;
@@ -54,8 +60,8 @@ const hasWord = (db: Database, key: RawBuilder<unknown>, word: string): RawBuild
 };
 
 /**
- * Whether each word of a search occurs in one of the columns; case and accents are ignored. A word of one letter has to
- * stand alone there.
+ * Whether each word of a search occurs in one of the columns; case and accents are ignored. Beside other
+ * words, a word of one letter has to stand alone there.
  * @param columns an expression is a key already, such as a column with stored ones
  */
 export const hasWords = (
@@ -68,7 +74,7 @@ export const hasWords = (
   const found = words.map(
     (word) =>
       sql`(${sql.join(
-        keys.map((key) => hasWord(db, key, word)),
+        keys.map((key) => hasWord(db, key, word, words.length === 1)),
         sql` or `,
       )})`,
   );
