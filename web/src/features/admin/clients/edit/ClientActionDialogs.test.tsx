@@ -87,6 +87,18 @@ it('shows what a deletion removes and what it keeps', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('counts a resident who is gone already as deleted', async () => {
+  server.answers['admin/clients/delete-user/7'] = refusal(404, 'There is no such account.');
+  server.answers['admin/clients/erasures'] = ok([]);
+  await open('delete');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false),
+  );
+  await press('Delete');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.queryByText('There is no such account.')).toBeNull();
+});
+
 it('says how long what is known of somebody blocked is kept, also without the number', async () => {
   await open('block');
   expect(dialogText()).toContain('After some months of being blocked');

@@ -12,6 +12,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { useClientGone, useClientsChanged } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
+import { goneAlready } from '../gone-already.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
 export interface ClientDialogProps {
@@ -123,7 +124,11 @@ export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
       confirmLabel="Delete"
       danger
       isReady={erasures.data !== undefined}
-      send={() => callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } })}
+      send={async () =>
+        goneAlready(
+          await callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } }),
+        )
+      }
       onDone={() => {
         clientGone(client.user_id);
         showToast(`${client.name} has been deleted`);

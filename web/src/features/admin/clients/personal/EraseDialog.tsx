@@ -1,9 +1,11 @@
 import type { Client, PersonalCopy } from '@sebule/contract';
+import { adminMessages } from '@sebule/contract/admin-messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { goneAlready } from '../gone-already.ts';
 import { goesOf } from './personal.rules.ts';
 
 /** Says what goes and what stays, before a resident is erased for good. */
@@ -25,9 +27,11 @@ export const EraseDialog = ({
       confirmLabel="Erase"
       danger
       isReady={isSure}
-      send={() => callAsAdmin('POST admin/clients/erase', { body: { id: client.user_id } })}
-      onDone={({ msg }) => {
-        showToast(msg);
+      send={async () =>
+        goneAlready(await callAsAdmin('POST admin/clients/erase', { body: { id: client.user_id } }))
+      }
+      onDone={() => {
+        showToast(adminMessages.clientErased);
         onErased();
       }}
       onClose={onClose}
