@@ -146,6 +146,18 @@ it('says what is wrong with a file that is no table, and takes another one', asy
   expect(screen.getByText(/will be added/)).toBeTruthy();
 });
 
+it('refuses a table of too many columns, chosen or pasted, and takes one of the most that can be read', async () => {
+  await open();
+  const table = (columns: number) =>
+    `Name,Phone,Location${',x'.repeat(columns - 3)}\nAmina,0712 345 678,A${','.repeat(columns - 3)}`;
+  await choose(table(101), /^residents\.csv: There are 101 columns: at most 100 can be read/);
+  fill('Or paste cells', table(2_000));
+  await press('Read the cells');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Pasted cells: There are 2,000 columns/);
+  expect(server.sent).toEqual([]);
+  await choose(table(100));
+});
+
 it('says so when the file is no UTF-8', async () => {
   await open();
   await choose(Uint8Array.from([...new TextEncoder().encode('Name,Phone,Location\nZo'), 0xeb]));

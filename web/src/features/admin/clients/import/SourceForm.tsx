@@ -14,15 +14,16 @@ export const SourceForm = ({ onSource }: { onSource: (source: Source) => void })
   const [problem, setProblem] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
 
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    const source = await sourceFromFile(file);
-    if ('problem' in source) setProblem(`${file.name}: ${source.problem}`);
+  const take = (source: Source | { problem: string }, name: string) => {
+    if ('problem' in source) setProblem(`${name}: ${source.problem}`);
     else onSource(source);
+  };
+  const readFile = async (file: File | undefined) => {
+    if (file) take(await sourceFromFile(file), file.name);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (pasted.trim() !== '') onSource(sourceFromText(pasted));
+    if (pasted.trim() !== '') take(sourceFromText(pasted), 'Pasted cells');
   };
 
   return (

@@ -11,14 +11,24 @@ export interface Source {
   rows: readonly FileRow[];
 }
 
+/** Each field's list of choices has all columns. */
+const COLUMNS_MAX = 100;
 /** Many times as large as a table of as many residents as can be imported at once. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
 let lastId = 0;
 
-const newSource = (source: Omit<Source, 'id'>): Source => {
+const sourceOf = (text: string, from: Pick<Source, 'name' | 'encoding'>): Source | { problem: string } => {
+  const rows = readRows(text);
+  const columns = rows[0]?.cells.length ?? 0;
+  if (columns > COLUMNS_MAX) {
+    const count = columns.toLocaleString('en');
+    return {
+      problem: `There are ${count} columns: at most ${COLUMNS_MAX} can be read. Remove those that are not needed.`,
+    };
+  }
   lastId += 1;
-  return { id: lastId, ...source };
+  return { id: lastId, ...from, rows };
 };
 
 /** The table in a file, or why there is none. */
@@ -33,9 +43,9 @@ export const sourceFromFile = async (file: File): Promise<Source | { problem: st
   const decoded = decode(new Uint8Array(bytes));
   if ('problem' in decoded) return decoded;
   const { text, encoding } = decoded;
-  return newSource({ name: file.name, encoding, rows: readRows(text) });
+  return sourceOf(text, { name: file.name, encoding });
 };
 
-/** The table in cells that were copied from a spreadsheet. */
-export const sourceFromText = (text: string): Source =>
-  newSource({ name: 'Pasted cells', encoding: null, rows: readRows(text) });
+/** The table in cells that were copied from a spreadsheet, or why there is none. */
+export const sourceFromText = (text: string): Source | { problem: string } =>
+  sourceOf(text, { name: 'Pasted cells', encoding: null });
