@@ -94,6 +94,16 @@ describe('the messages', () => {
     expect(screen.getByPlaceholderText('search with phone')).toBeTruthy();
   });
 
+  it('offer the other search when what was typed looks like it', async () => {
+    server.answers[list('open', `${LIST}&q=0700`)] = ok([]);
+    server.answers[list('open', `${LIST}&q=0700&by=phone`)] = ok([listed]);
+    const router = await open('?q=0700');
+    await screen.findByRole('button', { name: 'Search by phone instead' });
+    await click('Search by phone instead');
+    expect(await screen.findByRole('link', { name: 'Sound' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?q=0700&by=phone');
+  });
+
   it('are filtered', async () => {
     await open('');
     await screen.findByRole('link', { name: 'Sound' });

@@ -9,7 +9,7 @@ import { useTableState } from '../kit/table/use-table-state.ts';
 import { Excerpt, StatusCell, SubjectLink } from './cells.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';
 import { feedbackAddress, feedbackQuery, searchByIn } from './feedback.queries.ts';
-import { nameOf } from './feedback.rules.ts';
+import { likelySearch, nameOf } from './feedback.rules.ts';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import { feedbackSummaryQuery } from './summary.queries.ts';
 
@@ -21,6 +21,7 @@ export const MessagesPage = () => {
   const list = useQuery(feedbackQuery(state, by));
   const { data: counts } = useQuery(feedbackSummaryQuery);
 
+  const likely = likelySearch(state.q);
   const searchBy = (next: string) =>
     setSearch(
       (before) => {
@@ -44,6 +45,11 @@ export const MessagesPage = () => {
         state={state}
         change={change}
         searchField={by}
+        otherSearch={
+          likely !== null && likely !== by
+            ? { label: `Search by ${likely} instead`, onSelect: () => searchBy(likely) }
+            : null
+        }
         emptyHint="What residents write under Feedback appears here, for you to answer."
         filter={
           <>

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { fileAddress, previewAddress, problemsAddress, shownIn, threadAddress } from './addresses.ts';
-import { oneLine, partText, reportedBy, residentText, spanText, waitText } from './feedback.rules.ts';
+import {
+  likelySearch,
+  oneLine,
+  partText,
+  reportedBy,
+  residentText,
+  spanText,
+  waitText,
+} from './feedback.rules.ts';
 
 const video = { video_id: 3, title: 'Garden', is_series: true };
 const episode = { episode_id: 9, season_id: 5, season_order: 2, episode_order: 1, episode_name: 'Rain' };
@@ -10,6 +18,17 @@ it('names residents, also those who have been deleted', () => {
     'Amina, A4, 0700 000 101',
   );
   expect(residentText({ name: null, apartment: null, phone: null })).toBe('Former client');
+});
+
+it.each([
+  ['0700 000', 'phone'],
+  ['+254', 'phone'],
+  ['Njeri', 'name'],
+  ['Njeri 2', 'name'],
+  ['%', null],
+  ['', null],
+])('takes %j for a %s', (q, by) => {
+  expect(likelySearch(q)).toBe(by);
 });
 
 it('shows a message as one line', () => {

@@ -3,6 +3,7 @@ import { countText } from '../kit/count-text.ts';
 import { FORMER_CLIENT } from '../kit/former-client.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import { clockText } from '../titles/seconds.rules.ts';
+import type { SearchBy } from './feedback.queries.ts';
 
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;
 
@@ -11,6 +12,12 @@ export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? FORM
 /** "Amina Njeri, A4, 0700 000 101". */
 export const residentText = ({ name, apartment, phone }: Resident): string =>
   [nameOf({ name }), apartment, phoneText(phone)].filter(Boolean).join(', ');
+
+/** What somebody has most likely typed into the search; null when it can be both. */
+export const likelySearch = (q: string): SearchBy | null => {
+  if (/\p{L}/u.test(q)) return 'name';
+  return /\d/.test(q) ? 'phone' : null;
+};
 
 /** A message as one line. */
 export const oneLine = (message: string): string => message.replaceAll(/\s+/g, ' ').trim();

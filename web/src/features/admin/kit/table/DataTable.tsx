@@ -6,7 +6,7 @@ import type { Listed } from '../../../../shared/api/signed-in-call.ts';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
-import { NoRecords } from '../states/NoRecords.tsx';
+import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
 import { features, type Columns } from './features.ts';
 import { Pagination } from './Pagination.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -40,6 +40,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   selection,
   canSelect,
   selectionActions,
+  otherSearch,
   emptyHint,
   renderCard,
 }: {
@@ -60,6 +61,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   canSelect?: (row: Row) => boolean;
   /** The actions on the selected rows. */
   selectionActions?: ReactNode;
+  /** Offered when nothing is found: another search that is likely to be meant. */
+  otherSearch?: OtherSearch | null;
   /** What will be listed and where it comes from, for when nothing is, without a search or a filter. */
   emptyHint?: string;
   /** A row as a card; `checkbox` selects it. */
@@ -141,6 +144,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         <TableSkeleton columns={columns.length} />
       ) : rows.length === 0 ? (
         <NoRecords
+          otherSearch={otherSearch}
           {...(isFiltered && {
             onShowAll: () => change({ q: '', filter: null }),
           })}
