@@ -54,6 +54,7 @@ const LISTS: Record<string, string> = {
   'all movie requests, a hundred': `${MOVIE_REQUESTS}/all?limit=100&offset=9000`,
   'movie requests by apartments': `${MOVIE_REQUESTS}/pending?limit=10&sort=-asked_by`,
   'all movie requests by apartments': `${MOVIE_REQUESTS}/all?limit=10&sort=-asked_by`,
+  'all movie requests by status': `${MOVIE_REQUESTS}/all?limit=10&sort=status`,
   'movie requests by name': `${MOVIE_REQUESTS}/pending?limit=10&sort=movie_name`,
   'all movie requests by name': `${MOVIE_REQUESTS}/all?limit=10&sort=movie_name`,
   'movie requests with a word': `${MOVIE_REQUESTS}/pending?limit=10&q=wish+7`,

@@ -98,6 +98,20 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(wrong.status).toBe(400);
   });
 
+  it('are sorted by their status, from those that wait to those that were cancelled', async () => {
+    for (const [name, status] of [
+      ['Kite', 'cancelled'],
+      ['Rain', 'uploaded'],
+      ['Garden', 'inProgress'],
+    ] as const)
+      await answer({ status, row: await ask(name), message: 'An answer.' });
+    await ask('Lantern');
+    const inOrder = ['Lantern', 'Garden', 'Rain', 'Kite'];
+    expect(await names('all', '?sort=status')).toEqual(inOrder);
+    expect(await names('all', '?sort=-status')).toEqual(inOrder.toReversed());
+    expect(await names('all', '?sort=status&limit=1&offset=2')).toEqual(['Rain']);
+  });
+
   it.each([
     '0712 345 679',
     '0712345679',

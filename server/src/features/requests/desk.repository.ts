@@ -1,4 +1,11 @@
-import type { ListOrder, RequestFilter, RequestSort, RequestStatus, TitleKind } from '@sebule/contract';
+import {
+  type ListOrder,
+  type RequestFilter,
+  type RequestSort,
+  type RequestStatus,
+  type TitleKind,
+  requestStatus,
+} from '@sebule/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isFound } from '#features/accounts/index.ts';
 import { among } from '#platform/db/among.ts';
@@ -40,11 +47,18 @@ export interface HereRow {
 
 const NEWEST_FIRST = { by: 'request_date', descending: true } as const;
 
+/** The statuses in the order in which a request goes through them. */
+const statusPlace = sql`case movie_requests.status ${sql.join(
+  requestStatus.options.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`),
+  sql` `,
+)} end`;
+
 /** None of them is ever null. */
 const SORT_KEYS: Record<RequestSort, RawBuilder<unknown>> = {
   request_date: sql.ref('movie_requests.created_at'),
   movie_name: sql.ref('movie_requests.search_name'),
   asked_by: sql.ref('movie_requests.asked_by'),
+  status: statusPlace,
 };
 
 /** Whether a title that residents can watch has the name of a request, see `wantedTitle`. */

@@ -66,6 +66,17 @@ it('shows what most apartments want on the first click', async () => {
   expect(await screen.findByText('Garden')).toBeTruthy();
 });
 
+it('is sorted by status', async () => {
+  server.answers['admin/videos/movie-requests/pending?limit=10&offset=0&sort=status'] = ok([
+    { ...kite, movie_name: 'Garden' },
+  ]);
+  await open();
+  const header = screen.getByRole('columnheader', { name: 'Status' });
+  await act(async () => within(header).getByRole('button').click());
+  expect(await screen.findByText('Garden')).toBeTruthy();
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+});
+
 it('confirms another status with a message that can be changed', async () => {
   server.answers[ANSWER] = ok([{ status: 'uploaded', notified: 1, by_sms: 0 }], { msg: 'Request updated' });
   await open();

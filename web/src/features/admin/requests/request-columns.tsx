@@ -36,8 +36,7 @@ export const requestColumns = (actions: RequestActions) =>
       cell: ({ row }) => (row.original.notify ? 'Yes' : 'No'),
       meta: { from: 'laptop' },
     }),
-    helper.display({
-      id: 'status',
+    helper.accessor('status', {
       header: 'Status',
       cell: ({ row }) => (
         <StatusSelect request={row.original} onChange={(status) => actions.onAnswer(row.original, status)} />
