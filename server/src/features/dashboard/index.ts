@@ -34,7 +34,7 @@ export const createDashboard = ({
   log,
   every = everyInterval,
 }: Dependencies) => {
-  const statistics = statisticsService({ db, clock });
+  const statistics = statisticsService({ db, clock, audit });
   return {
     routes: dashboardRoutes({
       db,

@@ -12,7 +12,8 @@ describeOnBothDatabases('days of watching', (open) => {
   });
   afterEach(() => app.close());
 
-  const start = (warnings: object[] = []) => {
+  /** @param provenTime what the audit log proves */
+  const start = (warnings: object[] = [], provenTime: () => number | undefined = app.clock.now) => {
     let tick = () => {};
     const dashboard = createDashboard({
       db: app.database.db,
@@ -27,7 +28,7 @@ describeOnBothDatabases('days of watching', (open) => {
         record: async () => {},
         recordOnceIn: async () => {},
         latest: async () => [],
-        provenTime: async () => undefined,
+        provenTime: async () => provenTime(),
         recordForEach: async () => {},
       },
       log: { warn: (details: object) => void warnings.push(details) } as never,
@@ -54,6 +55,20 @@ describeOnBothDatabases('days of watching', (open) => {
     tick();
     await stop();
     expect(await days()).toEqual(['2026-03-01']);
+  });
+
+  it('are kept while a clock that is ahead has proven nothing', async () => {
+    const title_id = await addMovie(app.database.db, 'kite');
+    await app.database.db
+      .insertInto('watched_days')
+      .values({ day: '2026-03-01', title_id, seconds: 60 })
+      .execute();
+    const right = app.clock.now();
+    app.clock.advance(400 * DAY_MS);
+    for (const proven of [undefined, right]) {
+      await start([], () => proven).stop();
+      expect([proven, await days()]).toEqual([proven, ['2026-03-01']]);
+    }
   });
 
   it('are looked at again later when they cannot be forgotten', async () => {

@@ -8,6 +8,7 @@ import {
   type WatchingNow,
   dayAt,
 } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import { titleTotalsRepository } from '#features/catalogue/index.ts';
 import { lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
@@ -20,10 +21,11 @@ const DAYS_KEPT = 90;
 interface Dependencies {
   db: Database;
   clock: Clock;
+  audit: Pick<AuditLog, 'provenTime'>;
 }
 
 /** What the building watches, in figures. */
-export const statisticsService = ({ db, clock }: Dependencies) => {
+export const statisticsService = ({ db, clock, audit }: Dependencies) => {
   const days = watchedDaysRepository(db);
   const last = lastWatchedRepository(db);
   const ago = (milliseconds: number): string => isoTime(clock.now() - milliseconds);
@@ -80,8 +82,11 @@ export const statisticsService = ({ db, clock }: Dependencies) => {
       };
     },
 
-    /** Deletes the days that are not kept any longer. */
-    forgetOld: (): Promise<void> => days.forgetBefore(dayAt(clock.now() - DAYS_KEPT * DAY_MS)),
+    /** Deletes the days that are not kept any longer, by the proven time. */
+    async forgetOld(): Promise<void> {
+      const now = await audit.provenTime();
+      if (now !== undefined) await days.forgetBefore(dayAt(now - DAYS_KEPT * DAY_MS));
+    },
   };
 };
 export type StatisticsService = ReturnType<typeof statisticsService>;

@@ -117,7 +117,7 @@ export const notificationsRepository = (db: Database) => ({
     return corrected.map(({ account_id: id }) => id);
   },
 
-  /** Deletes everybody's from a moment or before it. */
+  /** Deletes everybody's from a moment or before it. The clock may be years ahead: it is to be a proven time. */
   async deleteUntil(moment: string): Promise<void> {
     await db.deleteFrom('notifications').where('created_at', '<=', moment).execute();
   },

@@ -92,7 +92,6 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
       await notifications.add(some, row);
       await notifications.keepNewest(some, NOTIFICATIONS_KEPT);
     }
-    await notifications.deleteUntil(oldest());
     announce(tx, accountIds, 'notifications-changed');
   };
 

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
+import { notificationsRepository } from '#features/notifications/index.ts';
 import { createForgetHistory } from '#features/playback/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -44,7 +45,15 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
   const { retention } = config;
   const forgetHistory = createForgetHistory(db);
   jobs.register(
-    retentionJob(retentionService({ audit, retention, erasure, forgetHistory })),
+    retentionJob(
+      retentionService({
+        audit,
+        retention,
+        erasure,
+        forgetHistory,
+        forgetNotifications: (moment) => notificationsRepository(db).deleteUntil(moment),
+      }),
+    ),
     remainsJob(() => erasure.forgetErased()),
   );
 

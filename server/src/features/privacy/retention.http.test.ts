@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { notificationsRepository } from '#features/notifications/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -211,6 +212,23 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect((await app.call('GET admin/clients/summary', { token: admin })).body.details[0].has_watched).toBe(
       true,
     );
+  });
+
+  it('is what residents were told more than 90 days ago', async () => {
+    const { db } = app.database;
+    const tell = (days: number) =>
+      notificationsRepository(db).add([people.viewer], {
+        content: '{}',
+        subject: null,
+        count: 1,
+        titleId: null,
+        noticeId: null,
+        createdAt: isoTime(app.clock.now() - days * DAY_MS),
+      });
+    for (const days of [89, 90, 91]) await tell(days);
+    await runDaily();
+    const kept = await db.selectFrom('notifications').select('created_at').execute();
+    expect(kept).toEqual([{ created_at: isoTime(app.clock.now() - 89 * DAY_MS) }]);
   });
 
   it('is not decided by a clock that is ahead, though the building is used for six days', async () => {

@@ -1,6 +1,7 @@
+import { NOTIFICATIONS_KEPT_DAYS } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { ForgetHistory } from '#features/playback/index.ts';
-import { isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Retention } from '../../config.ts';
 import type { ErasureService } from './erasure.service.ts';
 import { monthsBefore } from './months.rules.ts';
@@ -10,13 +11,21 @@ interface Dependencies {
   retention: Retention;
   erasure: ErasureService;
   forgetHistory: ForgetHistory;
+  /** Deletes what residents were told until a moment. */
+  forgetNotifications: (moment: string) => Promise<void>;
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** Erases what is not kept any longer. */
-export const retentionService = ({ audit, retention, erasure, forgetHistory }: Dependencies) => ({
+export const retentionService = ({
+  audit,
+  retention,
+  erasure,
+  forgetHistory,
+  forgetNotifications,
+}: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
     await erasure.eraseRemains();
@@ -28,6 +37,7 @@ export const retentionService = ({ audit, retention, erasure, forgetHistory }: D
     const clients = await erasure.eraseThoseWhoLeft(hasLeft, signal);
     const applicants = await erasure.eraseApplicants(hasLeft, signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
+    await forgetNotifications(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
     const note = [
       ...counted(clients, 'resident who left', 'residents who left'),
       ...counted(applicants, 'applicant who was never approved', 'applicants who were never approved'),
