@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { moveFocus, usesArrowKeys } from './arrow-keys/focus.ts';
+import { moveFocus, onceCaretStays, usesArrowKeys } from './arrow-keys/focus.ts';
 import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
@@ -8,6 +8,13 @@ const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
   const target = event.target as Element;
   // Of another dialog in front of this one, to which React sends the key as well.
   if (target.closest('dialog') !== event.currentTarget) return;
+  if (target instanceof HTMLTextAreaElement) {
+    const { key, currentTarget: dialog, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if ((key === 'ArrowUp' || key === 'ArrowDown') && !shiftKey && !altKey && !ctrlKey && !metaKey) {
+      onceCaretStays(target, () => moveFocus(dialog, key, 'column'));
+    }
+    return;
+  }
   const isTextField = target instanceof HTMLInputElement;
   if (usesArrowKeys(target) && !isTextField) return;
   // Left and Right move the caret of a text field, and choose among radio buttons.

@@ -137,6 +137,18 @@ export const movesCaret = (
   value !== '' &&
   (selectionStart !== selectionEnd || selectionStart !== (direction === 'left' ? 0 : value.length));
 
+/**
+ * For Up and Down in a text area: calls `leave` once the browser has handled the key, if the caret stayed where it is.
+ * Only the browser knows how lines wrap, and whether there is another one.
+ */
+export const onceCaretStays = (area: HTMLTextAreaElement, leave: () => void): void => {
+  const { selectionStart, selectionEnd } = area;
+  setTimeout(() => {
+    if (document.activeElement !== area) return;
+    if (area.selectionStart === selectionStart && area.selectionEnd === selectionEnd) leave();
+  });
+};
+
 /** Whether an element uses the arrow keys itself. */
 export const usesArrowKeys = (element: Element): boolean =>
   element.matches('input, select, textarea, video, [contenteditable], [role="slider"]');

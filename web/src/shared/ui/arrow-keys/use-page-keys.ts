@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { directionOf, enter, isInFront, moveTowards, movesCaret } from './focus.ts';
+import { directionOf, enter, isInFront, moveTowards, movesCaret, onceCaretStays } from './focus.ts';
 import type { Direction } from './nearest.rules.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -21,17 +21,9 @@ const activate = (target: Element): boolean => {
 
 const isChoice = (target: Element, type: 'checkbox' | 'radio'): boolean => target.matches(`[type="${type}"]`);
 
-/** Whether there is more text above or below the caret. */
-const hasLineBeyond = (
-  { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
-  direction: 'up' | 'down',
-) => (direction === 'up' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n');
-
 /** Whether the focused control uses the key itself, so that the page must not handle it. */
 const usesKey = (target: Element, direction: Direction): boolean => {
-  if (direction === 'up' || direction === 'down') {
-    return target instanceof HTMLTextAreaElement && hasLineBeyond(target, direction);
-  }
+  if (direction === 'up' || direction === 'down') return false;
   if (isChoice(target, 'radio')) return true;
   if (isChoice(target, 'checkbox')) return false;
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -65,6 +57,12 @@ export const usePageKeys = (
         return true;
       }
       if (usesKey(target, direction)) return false;
+      const isVertical = direction === 'up' || direction === 'down';
+      if (isVertical && target instanceof HTMLTextAreaElement) {
+        const { current: form } = page;
+        onceCaretStays(target, () => moveTowards(form, direction, false));
+        return false;
+      }
       // Users often press a key once too often at the end of a field's text: that must not jump across the page.
       const isField = target.matches('input, select, textarea') && !isChoice(target, 'checkbox');
       const inLine = isField && (direction === 'left' || direction === 'right');
