@@ -17,7 +17,24 @@ describe('an answer', () => {
   it.each([
     ['after what its author has seen', [asked], { seen: 1 }, 'new'],
     ['sent twice by a double click', [asked, said(2, GRACE, 'Thanks.')], { seen: 1 }, 'repeated'],
-    ['said once more on purpose', [asked, said(2, GRACE, 'Thanks.')], { seen: 2 }, 'new'],
+    [
+      'sent again when the thread has been loaded meanwhile',
+      [asked, said(2, GRACE, 'Thanks.')],
+      { seen: 2 },
+      'repeated',
+    ],
+    [
+      'said once more on purpose, ten minutes later',
+      [asked, said(2, GRACE, 'Thanks.', 10 * MINUTE_MS)],
+      { seen: 2 },
+      'new',
+    ],
+    [
+      'said once more on purpose, after the resident wrote again',
+      [asked, said(2, GRACE, 'Thanks.'), said(3, null, 'Still.')],
+      { seen: 3 },
+      'new',
+    ],
     ['the same by another admin', [asked, said(2, PETER, 'Thanks.')], { seen: 1 }, 'overtaken'],
     ['after the resident wrote again', [asked, said(2, null, 'Still.')], { seen: 1 }, 'overtaken'],
     [

@@ -33,10 +33,10 @@ export const fateOf = (
     author_id === authorId &&
     other.message === message &&
     Date.parse(other.created_at) > now - SAME_ANSWER_MS;
-  if (seen === undefined) {
-    const last = said.at(-1);
-    return last && isSame(last) ? 'repeated' : 'new';
-  }
+  const last = said.at(-1);
+  // Its author may have seen it by now, because the page has been loaded again, but not that it is the one just sent.
+  if (last && isSame(last)) return 'repeated';
+  if (seen === undefined) return 'new';
   const unseen = said.slice(said.findLastIndex(({ id }) => id === seen) + 1);
   if (unseen.some(isSame)) return 'repeated';
   return unseen.length > 0 ? 'overtaken' : 'new';
