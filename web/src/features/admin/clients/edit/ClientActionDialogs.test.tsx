@@ -44,6 +44,13 @@ describe('approving', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('says that it is not known when no answer arrives', async () => {
+    await open('approve', { status: 'pending' });
+    expect(
+      screen.getByRole('dialog', { name: /^It is not known whether Amina Njeri has been approved/ }),
+    ).toBeTruthy();
+  });
+
   it('shows why it is refused', async () => {
     server.answers[STATUS] = refusal(404, 'There is no such account.');
     await open('approve', { status: 'pending' });
@@ -188,6 +195,15 @@ describe('editing', () => {
       { version: 3, apartment: '5C', location: 'Block A' },
       { version: 4, apartment: '5C', location: 'Block B' },
     ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is done when what was typed is stored already', async () => {
+    server.answers['admin/clients/save'] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
+    server.answers['admin/clients/get/7'] = ok([aClient({ apartment: '5C', version: 4 })]);
+    await open('edit');
+    fill('Apartment', '5C');
+    await submit();
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -12,7 +12,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { entryOf, problemsIn, saveBody, type ClientEntry, type ClientField } from './client.rules.ts';
 import { ClientFields } from './ClientFields.tsx';
-import { changesSince, rebased } from './conflict.rules.ts';
+import { changesSince, isStored, rebased } from './conflict.rules.ts';
 import { editPlace } from './edit-draft.ts';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 import styles from '../../kit/form/Form.module.css';
@@ -43,7 +43,9 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
       const answer = await callAsAdmin('POST admin/clients/save', { body });
       if (refusalCode(answer) === 'client-changed') {
         const { details } = await callAsAdmin('GET admin/clients/get/:id', { params: { id } });
-        setPresent(details[0] ?? null);
+        const [now] = details;
+        if (now && isStored(typed, now)) return { ...answer, success: true, details: [now] };
+        setPresent(now ?? null);
       }
       return answer;
     },

@@ -41,6 +41,7 @@ export const Unblocking = (props: ClientDialogProps) => <ActivateDirectly {...pr
 /** Makes a resident active without a confirmation. A refusal is shown in a dialog. */
 const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done: string }) => {
   const { failure, attempt } = useAttempt();
+  const clientsChanged = useClientsChanged();
   const handleDone = useReportDone(`${client.name} has been ${done}`);
   const start = useEffectEvent(() =>
     attempt({
@@ -54,7 +55,19 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
   useEffect(() => start(), []);
   return (
     failure && (
-      <FailureDialog title={`${client.name} has not been ${done}`} message={failure.msg} onClose={onClose} />
+      <FailureDialog
+        title={
+          failure.status === 0
+            ? `It is not known whether ${client.name} has been ${done}`
+            : `${client.name} has not been ${done}`
+        }
+        message={failure.msg}
+        onClose={() => {
+          // The list shows what has become of it.
+          clientsChanged();
+          onClose();
+        }}
+      />
     )
   );
 };

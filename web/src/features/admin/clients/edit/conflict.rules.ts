@@ -26,6 +26,12 @@ export const changesSince = (before: ClientEntry, now: Client): string[] => {
     .map((field) => `${LABELS[field]}: ${textOf(field, now)}`);
 };
 
+/** Whether what was typed is what is stored: an earlier try was done and its answer lost, or somebody else did the same. */
+export const isStored = (entry: ClientEntry, now: Client): boolean => {
+  const present = entryOf(now);
+  return (Object.keys(LABELS) as ClientField[]).every((field) => entry[field] === present[field]);
+};
+
 /** The entries on top of what somebody else has saved: what was typed stays, and the other fields are as they are now. */
 export const rebased = (entry: ClientEntry, before: ClientEntry, now: Client): ClientEntry => {
   const present = entryOf(now);
