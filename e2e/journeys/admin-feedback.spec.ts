@@ -75,6 +75,6 @@ test('a reported problem leads to the film at its second, and is closed for all'
   await expect(dialog.getByLabel('Message')).toHaveValue(/It is fixed now/);
   await expectAccessible(page, 'closing a problem');
   await dialog.getByRole('button', { name: 'Close the problem' }).click();
-  await expect(page.getByText('Problem closed, residents told')).toBeVisible();
+  await expect(page.getByText('Problem closed. Whoever reported it is told.')).toBeVisible();
   await expect(row).toBeHidden();
 });
