@@ -122,8 +122,8 @@ describeOnSqlite('uploads in trouble', (open) => {
       const { user, system } = process.cpuUsage(processor);
       expect(offset).toBe(MIB);
       expect(elapsedMs).toBeLessThan(1_500);
-      // The library's own locker takes nearly all of the time that it waits.
-      expect((user + system) / 1000).toBeLessThan(elapsedMs / 2);
+      // The library's own locker takes nearly all of the time that it waits; the rest of this process takes some, too.
+      expect((user + system) / 1000).toBeLessThan(elapsedMs * 0.8);
       expect((await answer)?.headers['upload-offset']).toBe(String(MIB));
       await server.append(target, offset, film.subarray(offset));
       expect(film.equals(await stored('uploads/Kite.mp4'))).toBe(true);

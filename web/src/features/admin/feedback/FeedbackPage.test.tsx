@@ -287,7 +287,7 @@ describe('the problems', () => {
   });
 
   it('are closed with a word to the residents', async () => {
-    server.answers[CLOSE] = ok([], { msg: 'Problem closed, residents told' });
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
     await openProblems();
     await click(/^Close/);
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
