@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page's window this size, in pixels, and waits until the page has it: Playwright may return before. */
+/**
+ * Gives the page's window this size, in pixels, and waits until the page has it and is drawn for it: Playwright may return
+ * before.
+ */
 export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  // Media queries are told in a frame, and what they change is there by the next one.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 };
