@@ -1,7 +1,9 @@
 import { adminMessages } from '@sebule/contract';
 import { afterEach, expect, it } from 'vitest';
-import { HOUR_MS } from '#platform/clock.ts';
-import { type TestApp, createTestApp } from '../../testing/app.ts';
+import { residentsRepository } from '#features/accounts/index.ts';
+import { HOUR_MS, isoTime } from '#platform/clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
@@ -12,6 +14,7 @@ import {
   signInAdmin,
 } from '../../testing/fixtures.ts';
 import { noticeForm, publishNotice } from '../../testing/notices.ts';
+import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 
 describeOnBothDatabases('notices by SMS', (open) => {
   let app: TestApp;
@@ -40,6 +43,24 @@ describeOnBothDatabases('notices by SMS', (open) => {
     expect(sent[0]?.text).toBe("Water\nIt's off - sorry.");
     const log = await app.database.db.selectFrom('audit_log').select('note').execute();
     expect(log).toContainEqual({ note: 'Water · Everyone · SMS: 2 parts' });
+  });
+
+  it('are not sent to somebody who is erased while the notice is published', async () => {
+    await start();
+    const { db } = app.database;
+    const { begun } = await inTransaction(db, async (tx) => {
+      await residentsRepository(tx.db).lock(people.viewer);
+      const publishing = publish({ sms_parts: 2 });
+      await waitsForDatabase(db, publishing);
+      await tx.db
+        .updateTable('accounts')
+        .set({ phone: null, deleted_at: isoTime(TEST_NOW) })
+        .where('id', '=', people.viewer)
+        .execute();
+      return { begun: publishing };
+    });
+    expect((await begun).status).toBe(200);
+    expect((await app.sentSms()).map(({ to }) => to)).toEqual([OTHER_PHONE]);
   });
 
   it('are not left out, or paid for, by a changed notice that is sent again', async () => {

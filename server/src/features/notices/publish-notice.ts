@@ -111,7 +111,7 @@ export const createPublishNotice = ({
       if (!other) throw new Error('a notice has vanished while it was published');
       return sameNotice(other, post);
     }
-    const residents = await reachRepository(tx.db).concerned(id);
+    const residents = await reachRepository(tx.db).concerned(id, { isKept: most !== undefined });
     if (residents.length === 0 && audience !== 'everyone') {
       throw invalidField(audience === 'block' ? 'location' : 'apartment', 'no resident lives there');
     }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { searchKey } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Home } from './blocks.rules.ts';
@@ -25,8 +26,11 @@ export const noticeConcerns = (db: Database): RawBuilder<SqlBool> => {
 
 /** Whom notices reach. */
 export const reachRepository = (db: Database) => ({
-  /** The residents that a stored notice is for. */
-  concerned: (noticeId: number): Promise<Resident[]> =>
+  /**
+   * The residents that a stored notice is for.
+   * @param isKept whether nobody of them is deleted or erased, or gets another phone, before the transaction ends
+   */
+  concerned: (noticeId: number, { isKept }: { isKept: boolean }): Promise<Resident[]> =>
     db
       .selectFrom('accounts')
       .innerJoin('notices', (join) => join.on(noticeConcerns(db)))
@@ -34,6 +38,8 @@ export const reachRepository = (db: Database) => ({
       .where(isResident)
       .select(['accounts.id', 'accounts.phone'])
       .orderBy('accounts.id')
+      // SQLite has one writer.
+      .$if(isKept && isPostgres(db), (query) => query.forShare('accounts'))
       .execute(),
 
   /** Where residents live, as it was typed. */
