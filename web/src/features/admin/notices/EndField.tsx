@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '../../../shared/api/client.ts';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { PRESETS, endOfDay, latestEnd, localTime } from './entry.rules.ts';
 import styles from './Notices.module.css';
@@ -16,7 +17,7 @@ export const EndField = ({
   disabled: boolean;
   onChange: (value: string) => void;
 }) => {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   return (
     <div className={styles.end}>
       <TextField

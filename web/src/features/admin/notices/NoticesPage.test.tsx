@@ -154,6 +154,10 @@ it('goes on with a notice whose session has ended, under the same key, and not o
   await open();
   await screen.findByText(/^Reaches 9 residents/);
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lift');
+  // The first answer was lost.
+  await click('Cancel');
+  expect(screen.getByText(/^The answer was lost: this notice may have been published/)).toBeTruthy();
+  await click('Go on editing');
   await click('Publish');
   const [first, second] = server.sent.map((call) => (call.body as { key: string }).key);
   expect(first).toBe(second);

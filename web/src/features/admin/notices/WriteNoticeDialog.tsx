@@ -4,7 +4,7 @@ import { noticeSms } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { refusalCode } from '../../../shared/api/client.ts';
+import { refusalCode, serverNow } from '../../../shared/api/client.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
@@ -37,6 +37,12 @@ import styles from '../kit/form/Form.module.css';
 /** The place of a notice that is being written. */
 export const NOTICE_DRAFT = 'notice';
 
+interface SentEntry extends NoticeEntry {
+  key: string;
+  /** Whether it may have been published: it has been sent, and no answer has said that it was refused. */
+  isSent: boolean;
+}
+
 /** Writes a notice, or goes on with a draft. Text messages, which cost money, are confirmed with their price first. */
 export const WriteNoticeDialog = ({
   again,
@@ -49,33 +55,28 @@ export const WriteNoticeDialog = ({
   const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
-  const [earlier, setEarlier] = useState<Earlier>('none');
+  const [isPublished, setPublished] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [initial] = useState(() => {
-    const now = new Date();
+    const now = new Date(serverNow());
     // Also for the same text a key of its own: it is another notice, not the same one sent again.
-    return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey() };
+    return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), isSent: false };
   });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
-  const form = useForm<NoticeEntry & { key: string }, Notice>({
+  const form = useForm<SentEntry, Notice>({
     initial,
     draft: NOTICE_DRAFT,
-    problemsIn: (entry) => problemsIn(entry, new Date(), reach.data),
+    problemsIn: (entry) => problemsIn(entry, new Date(serverNow()), reach.data),
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
-      try {
-        const answer = await callAsAdmin('POST admin/notices/add', { body });
-        if (answer.status >= 500) setEarlier('unknown');
-        if (refusalCode(answer) === 'notice-published') {
-          setEarlier('published');
-          changed();
-        }
-        return answer;
-      } catch (error) {
-        setEarlier('unknown');
-        throw error;
-      }
+      setField('isSent', true);
+      const answer = await callAsAdmin('POST admin/notices/add', { body });
+      if (refusalCode(answer) === 'notice-published') {
+        setPublished(true);
+        changed();
+      } else if (answer.status < 500) setField('isSent', false);
+      return answer;
     },
     onDone: ({ msg, details: [notice] }) => {
       changed();
@@ -84,6 +85,7 @@ export const WriteNoticeDialog = ({
     },
   });
   const { ref, entry, errors, busy, setField } = form;
+  const earlier: Earlier = isPublished ? 'published' : entry.isSent ? 'unknown' : 'none';
   const residents = residentsOf(entry);
   const text = noticeSms(entry);
 
@@ -99,7 +101,7 @@ export const WriteNoticeDialog = ({
   };
   const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
   const handleSubmit = (event: FormEvent) => {
-    const isReady = Object.keys(problemsIn(entry, new Date(), reach.data)).length === 0;
+    const isReady = Object.keys(problemsIn(entry, new Date(serverNow()), reach.data)).length === 0;
     if (!entry.by_sms || !isReady) return form.submit(event);
     event.preventDefault();
     setConfirming(true);

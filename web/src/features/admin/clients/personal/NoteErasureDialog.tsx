@@ -2,6 +2,7 @@ import type { Client } from '@sebule/contract';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { useId, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { serverNow } from '../../../../shared/api/client.ts';
 import { problems } from '../../../../shared/form/failure.rules.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
@@ -17,7 +18,7 @@ import formStyles from '../../kit/form/Form.module.css';
 export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const formId = useId();
   const clientsChanged = useClientsChanged();
-  const [days] = useState(() => askableDays(client.created_at, Date.now()));
+  const [days] = useState(() => askableDays(client.created_at, serverNow()));
   const form = useForm({
     initial: { asked_on: days.today },
     problemsIn: (entry) => problems({ asked_on: dayProblem(entry.asked_on, days) }),
