@@ -69,6 +69,7 @@ export const MessagesPage = () => {
             />
           </>
         }
+        allFilter="all"
         renderCard={(thread) => (
           <RowCard
             title={<SubjectLink {...thread} />}

@@ -58,6 +58,7 @@ export const NoticesPage = () => {
             onChange={(filter) => change({ filter })}
           />
         }
+        allFilter="all"
         renderCard={(notice) => (
           <RowCard
             title={notice.title}

@@ -66,6 +66,17 @@ it('shows what most apartments want on the first click', async () => {
   expect(await screen.findByText('Garden')).toBeTruthy();
 });
 
+it('searches in all statuses when nothing is found in one, and shows all of them', async () => {
+  server.answers[`${list('pending')}&q=titanic`] = ok([]);
+  server.answers[`${list('all')}&q=titanic`] = ok([]);
+  server.answers[list('all')] = ok([{ ...kite, movie_name: 'Garden' }]);
+  await openAt([{ path: '/admin/movie-request', Component: RequestsPage }], '/admin/movie-request?q=titanic');
+  await act(async () => (await screen.findByRole('button', { name: 'Search in all' })).click());
+  expect(screen.queryByRole('button', { name: 'Search in all' })).toBeNull();
+  await act(async () => screen.getByRole('button', { name: 'Show all' }).click());
+  expect(await screen.findByText('Garden')).toBeTruthy();
+});
+
 it('is sorted by status', async () => {
   server.answers['admin/videos/movie-requests/pending?limit=10&offset=0&sort=status'] = ok([
     { ...kite, movie_name: 'Garden' },

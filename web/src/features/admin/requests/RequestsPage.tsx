@@ -72,6 +72,7 @@ export const RequestsPage = () => {
             onChange={(filter) => change({ filter })}
           />
         }
+        allFilter="all"
         renderCard={(request) => (
           <RowCard
             title={request.movie_name}

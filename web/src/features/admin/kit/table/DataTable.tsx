@@ -37,6 +37,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   change,
   searchField,
   filter,
+  allFilter = null,
   selection,
   canSelect,
   selectionActions,
@@ -57,6 +58,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   searchField: string;
   /** Controls that filter the rows, beside the search box. */
   filter?: ReactNode;
+  /** The filter that lists all rows; without it, no filter does. */
+  allFilter?: Filter | null;
   selection?: Selection<Row>;
   canSelect?: (row: Row) => boolean;
   /** The actions on the selected rows. */
@@ -114,7 +117,11 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
       container.current?.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)')?.focus();
     }
   }, [hasSelection]);
-  const isFiltered = state.q !== '' || state.filter !== null;
+  const isFiltered = state.q !== '' || (state.filter !== null && state.filter !== allFilter);
+  const inAll =
+    state.q !== '' && state.filter !== allFilter
+      ? { label: 'Search in all', onSelect: () => change({ filter: allFilter }) }
+      : null;
 
   return (
     <div ref={container} className={styles.data} {...rowFocus}>
@@ -144,9 +151,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         <TableSkeleton columns={columns.length} />
       ) : rows.length === 0 ? (
         <NoRecords
-          otherSearch={otherSearch}
+          otherSearch={otherSearch ?? inAll}
           {...(isFiltered && {
-            onShowAll: () => change({ q: '', filter: null }),
+            onShowAll: () => change({ q: '', filter: allFilter }),
           })}
         >
           {emptyHint}
