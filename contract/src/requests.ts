@@ -70,7 +70,7 @@ export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 export const adminRequestsQuery = listQuery({
   sort: REQUEST_SORTS,
-  finds: 'the title, and the name, the apartment and the phone of those who want it',
+  finds: 'the title, the name, the apartment and the phone of those who want it, or the status',
 }).extend({
   video_ids: queryIds(ADD_FILES_MAX)
     .optional()

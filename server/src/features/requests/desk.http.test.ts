@@ -112,6 +112,22 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(await names('all', '?sort=status&limit=1&offset=2')).toEqual(['Rain']);
   });
 
+  it('are found by their status, when that is all that is searched for', async () => {
+    await answer({ status: 'inProgress', row: await ask('Garden'), message: 'An answer.' });
+    await answer({ status: 'cancelled', row: await ask('Kite'), message: 'An answer.' });
+    await ask('Penguins');
+    for (const [q, found] of [
+      ['In progress', ['Garden']],
+      ['inProgress', ['Garden']],
+      ['cancelled', ['Kite']],
+      ['pending', ['Penguins']],
+      ['pen', ['Penguins']],
+      ['progress', []],
+    ] as const)
+      expect([q, await names('all', `?q=${encodeURIComponent(q)}`)]).toEqual([q, found]);
+    expect(await names('pending', '?q=cancelled')).toEqual([]);
+  });
+
   it.each([
     '0712 345 679',
     '0712345679',

@@ -47,6 +47,15 @@ export interface HereRow {
 
 const NEWEST_FIRST = { by: 'request_date', descending: true } as const;
 
+/**
+ * The status that a search names, `in progress` as well as `inProgress`; the whole word, since a part such as `pen` is
+ * meant for a title.
+ */
+const statusNamed = (q: string): RequestStatus | undefined => {
+  const name = q.toLowerCase().replaceAll(/[\s_-]/g, '');
+  return requestStatus.options.find((status) => status.toLowerCase() === name);
+};
+
 /** The statuses in the order in which a request goes through them. */
 const statusPlace = sql`case movie_requests.status ${sql.join(
   requestStatus.options.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`),
@@ -136,7 +145,7 @@ export const deskRepository = (db: Database) => {
         .$if(q !== undefined, (rows) =>
           rows.where(
             sql<SqlBool>`(${hasWords(db, q ?? '', [sql.ref('movie_requests.search_name')])}
-              or ${isWantedBy(q ?? '')})`,
+              or ${isWantedBy(q ?? '')} or movie_requests.status = ${statusNamed(q ?? '') ?? ''})`,
           ),
         )
         .orderBy(SORT_KEYS[sort.by], direction)

@@ -62,7 +62,7 @@ export const RequestsPage = () => {
         labelOf={({ movie_name: name }) => name}
         state={state}
         change={change}
-        searchField="title, name or phone"
+        searchField="title, name, phone or status"
         emptyHint="What residents ask for under Request Movie appears here, for you to answer."
         filter={
           <FilterChips
