@@ -112,9 +112,15 @@ describe('the messages', () => {
     expect(await screen.findByRole('link', { name: 'Lift' })).toBeTruthy();
     server.answers[list('all')] = ok([]);
     server.answers[list('open')] = ok([]);
-    await click('All 12');
+    server.answers[list('closed')] = ok([]);
+    cleanup();
+    await open('?status=closed');
     expect(await screen.findByText('There are no records to display')).toBeTruthy();
     expect(screen.queryByText(/^What residents write under Feedback/)).toBeNull();
+    // Among all of them, nothing is hidden.
+    await click('Show all');
+    expect(await screen.findByText(/^What residents write under Feedback appears here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
     cleanup();
     await open('');
     expect(await screen.findByText('There are no records to display')).toBeTruthy();
