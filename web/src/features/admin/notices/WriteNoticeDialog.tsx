@@ -2,15 +2,13 @@ import type { Notice } from '@sebule/contract';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { refusalCode, serverNow } from '../../../shared/api/client.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { DiscardDialog, LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
@@ -32,7 +30,6 @@ import {
 import { residentsText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
 import { PublishedBeforeDialog } from './PublishedBeforeDialog.tsx';
-import styles from '../kit/form/Form.module.css';
 
 /** The place of a notice that is being written. */
 export const NOTICE_DRAFT = 'notice';
@@ -52,11 +49,9 @@ export const WriteNoticeDialog = ({
   again?: Notice | undefined;
   onClose: () => void;
 }) => {
-  const formId = useId();
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
   const [isPublished, setPublished] = useState(false);
-  const [isDiscarding, setDiscarding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [initial] = useState(() => {
     const now = new Date(serverNow());
@@ -64,10 +59,11 @@ export const WriteNoticeDialog = ({
     return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), isSent: false };
   });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
+  const problemsNow = (entry: NoticeEntry) => problemsIn(entry, new Date(serverNow()), reach.data);
   const form = useForm<SentEntry, Notice>({
     initial,
     draft: NOTICE_DRAFT,
-    problemsIn: (entry) => problemsIn(entry, new Date(serverNow()), reach.data),
+    problemsIn: problemsNow,
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
       setField('isSent', true);
@@ -84,116 +80,93 @@ export const WriteNoticeDialog = ({
       onClose();
     },
   });
-  const { ref, entry, errors, busy, setField } = form;
+  const { entry, errors, busy, setField } = form;
   const earlier: Earlier = isPublished ? 'published' : entry.isSent ? 'unknown' : 'none';
   const residents = residentsOf(entry);
   const text = noticeSms(entry);
 
   const close = () => {
-    if (busy) return;
-    if (form.isDirty) setDiscarding(true);
-    else onClose();
-  };
-  const discard = () => {
     if (earlier === 'unknown') changed();
-    form.discard();
     onClose();
   };
   const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
   const handleSubmit = (event: FormEvent) => {
-    const isReady = Object.keys(problemsIn(entry, new Date(serverNow()), reach.data)).length === 0;
+    const isReady = Object.keys(problemsNow(entry)).length === 0;
     if (!entry.by_sms || !isReady) return form.submit(event);
     event.preventDefault();
     setConfirming(true);
   };
 
   return (
-    <Dialog
-      form
+    <FormDialog
       title="New notice"
+      form={form}
+      submitLabel={busy ? 'Publishing ...' : 'Publish'}
+      isReady={reach.data !== undefined}
+      unsaved={LEAVING[earlier]}
+      onSubmit={handleSubmit}
       onClose={close}
-      actions={
+      behind={
         <>
-          <Button kind="quiet" disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy} disabled={!reach.data}>
-            {busy ? 'Publishing ...' : 'Publish'}
-          </Button>
+          {isConfirming && (
+            <ConfirmSmsDialog
+              text={text}
+              residents={residents ?? 0}
+              onConfirm={(event) => {
+                setConfirming(false);
+                form.submit(event);
+              }}
+              onClose={() => setConfirming(false)}
+            />
+          )}
+          {before?.detail && (
+            <PublishedBeforeDialog
+              msg={before.msg}
+              earlier={before.detail}
+              onPublish={(event) => form.submit(event, { key: newKey() })}
+              onClose={form.dismissFailure}
+            />
+          )}
         </>
       }
     >
-      <form
-        ref={ref}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={handleSubmit}
-        aria-label="New notice"
-      >
-        <TextField
-          label="Title"
-          required
-          maxLength={NOTICE_TITLE_MAX_LENGTH}
-          autoComplete="off"
-          {...form.text('title')}
-        />
-        <TextAreaField
-          label="Message"
-          name="message"
-          required
-          maxLength={NOTICE_MESSAGE_MAX_LENGTH}
-          value={entry.message}
-          error={errors.message}
-          readOnly={busy}
-          onChange={({ target }) => setField('message', target.value)}
-        />
-        <LoadFailure query={reach}>The blocks and apartments could not be loaded.</LoadFailure>
-        <AudienceFields form={form} reach={reach.data} />
-        <EndField
-          value={entry.ends_at}
-          error={errors.ends_at}
-          disabled={busy}
-          onChange={(endsAt) => setField('ends_at', endsAt)}
-        />
-        <SmsChoice
-          text={text}
-          residents={residents}
-          checked={entry.by_sms}
-          disabled={busy || !residents}
-          onChange={(bySms) => setField('by_sms', bySms)}
-        />
-        <FailureNotice
-          id={form.noticeId}
-          failure={before ? undefined : form.failure}
-          onClose={form.dismissFailure}
-        />
-      </form>
-      {isConfirming && (
-        <ConfirmSmsDialog
-          text={text}
-          residents={residents ?? 0}
-          onConfirm={(event) => {
-            setConfirming(false);
-            form.submit(event);
-          }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-      {before?.detail && (
-        <PublishedBeforeDialog
-          msg={before.msg}
-          earlier={before.detail}
-          onPublish={(event) => form.submit(event, { key: newKey() })}
-          onClose={form.dismissFailure}
-        />
-      )}
-      {isDiscarding && (
-        <DiscardDialog text={LEAVING[earlier]} onStay={() => setDiscarding(false)} onDiscard={discard} />
-      )}
-      <LeaveGuard when={form.isDirty} onLeave={form.discard}>
-        {LEAVING[earlier]}
-      </LeaveGuard>
-    </Dialog>
+      <TextField
+        label="Title"
+        required
+        maxLength={NOTICE_TITLE_MAX_LENGTH}
+        autoComplete="off"
+        {...form.text('title')}
+      />
+      <TextAreaField
+        label="Message"
+        name="message"
+        required
+        maxLength={NOTICE_MESSAGE_MAX_LENGTH}
+        value={entry.message}
+        error={errors.message}
+        readOnly={busy}
+        onChange={({ target }) => setField('message', target.value)}
+      />
+      <LoadFailure query={reach}>The blocks and apartments could not be loaded.</LoadFailure>
+      <AudienceFields form={form} reach={reach.data} />
+      <EndField
+        value={entry.ends_at}
+        error={errors.ends_at}
+        disabled={busy}
+        onChange={(endsAt) => setField('ends_at', endsAt)}
+      />
+      <SmsChoice
+        text={text}
+        residents={residents}
+        checked={entry.by_sms}
+        disabled={busy || !residents}
+        onChange={(bySms) => setField('by_sms', bySms)}
+      />
+      <FailureNotice
+        id={form.noticeId}
+        failure={before ? undefined : form.failure}
+        onClose={form.dismissFailure}
+      />
+    </FormDialog>
   );
 };

@@ -1,12 +1,11 @@
 import type { Client } from '@sebule/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { refusalCode } from '../../../../shared/api/client.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { DiscardDialog, LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
@@ -15,9 +14,6 @@ import { ClientFields } from './ClientFields.tsx';
 import { changesSince, isStored, rebased } from './conflict.rules.ts';
 import { editPlace } from './edit-draft.ts';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
-import styles from '../../kit/form/Form.module.css';
-
-const UNSAVED_CHANGES = 'What you changed has not been saved.';
 
 /** The version of the resident is that from which the typing began: the list behind the dialog may be refetched. */
 type EditEntry = ClientEntry & Pick<Client, 'version'>;
@@ -29,8 +25,6 @@ const editEntryOf = (client: Client): EditEntry => ({ ...entryOf(client), versio
  * goes on from there with what was typed.
  */
 export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
-  const formId = useId();
-  const [isDiscarding, setIsDiscarding] = useState(false);
   const clientsChanged = useClientsChanged();
   const [present, setPresent] = useState<Client | null>(null);
   const { user_id: id } = client;
@@ -55,7 +49,7 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
       onClose();
     },
   });
-  const { ref, entry, saved: before, busy, isDirty } = form;
+  const { ref, entry, saved: before } = form;
 
   const goOnFrom = (now: Client) => {
     const next = rebased(entry, before, now);
@@ -67,65 +61,38 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
   };
   const changes = present ? changesSince(before, present) : [];
 
-  const close = () => {
-    if (busy) return;
-    if (isDirty) setIsDiscarding(true);
-    else onClose();
-  };
-  const discard = () => {
-    form.discard();
-    onClose();
-  };
-  const name = `Edit ${before.full_name}`;
-
   return (
-    <Dialog
-      form
-      title={name}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="quiet" disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? 'Saving ...' : 'Save'}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={`Edit ${before.full_name}`}
+      form={form}
+      submitLabel={form.busy ? 'Saving ...' : 'Save'}
+      unsaved="What you changed has not been saved."
+      onClose={onClose}
     >
-      <form ref={ref} id={formId} className={styles.form} noValidate onSubmit={form.submit} aria-label={name}>
-        <ClientFields
-          form={form}
-          phoneNote={phoneHint(entry, before)}
-          macRequired={before.mac !== ''}
-          macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
-        />
-        <Segmented
-          legend="Status"
-          name="status"
-          options={statusChoices(before.status)}
-          value={entry.status}
-          onChange={(status) => form.setField('status', status)}
-          hint={statusHint(entry, before)}
-        />
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure}>
-          {present && form.failure?.code === 'client-changed' && (
-            <>
-              {changes.length > 0 && <p>Now {changes.join(', ')}.</p>}
-              <Button kind="quiet" onClick={() => goOnFrom(present)}>
-                Use these changes and keep what I typed
-              </Button>
-            </>
-          )}
-        </FailureNotice>
-      </form>
-      {isDiscarding && (
-        <DiscardDialog text={UNSAVED_CHANGES} onStay={() => setIsDiscarding(false)} onDiscard={discard} />
-      )}
-      <LeaveGuard when={isDirty} onLeave={form.discard}>
-        {UNSAVED_CHANGES}
-      </LeaveGuard>
-    </Dialog>
+      <ClientFields
+        form={form}
+        phoneNote={phoneHint(entry, before)}
+        macRequired={before.mac !== ''}
+        macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
+      />
+      <Segmented
+        legend="Status"
+        name="status"
+        options={statusChoices(before.status)}
+        value={entry.status}
+        onChange={(status) => form.setField('status', status)}
+        hint={statusHint(entry, before)}
+      />
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure}>
+        {present && form.failure?.code === 'client-changed' && (
+          <>
+            {changes.length > 0 && <p>Now {changes.join(', ')}.</p>}
+            <Button kind="quiet" onClick={() => goOnFrom(present)}>
+              Use these changes and keep what I typed
+            </Button>
+          </>
+        )}
+      </FailureNotice>
+    </FormDialog>
   );
 };

@@ -1,22 +1,19 @@
 import type { Client } from '@sebule/contract';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { serverNow } from '../../../../shared/api/client.ts';
 import { problems } from '../../../../shared/form/failure.rules.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { askableDays, dayProblem, dueText } from './asked-on.rules.ts';
-import formStyles from '../../kit/form/Form.module.css';
 
 /** Asks on which day a resident asked to be erased, from which it is due. */
 export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
-  const formId = useId();
   const clientsChanged = useClientsChanged();
   const [days] = useState(() => askableDays(client.created_at, serverNow()));
   const form = useForm({
@@ -32,50 +29,28 @@ export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose
       onClose();
     },
   });
-  const { ref, entry, busy } = form;
-  const close = () => {
-    if (!busy) onClose();
-  };
-  const title = `When did ${client.name} ask to be erased?`;
+  const { entry } = form;
   return (
-    <Dialog
-      form
-      title={title}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="quiet" disabled={busy} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {busy ? 'Saving ...' : 'Note the day'}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={`When did ${client.name} ask to be erased?`}
+      form={form}
+      submitLabel={form.busy ? 'Saving ...' : 'Note the day'}
+      onClose={onClose}
     >
-      <form
-        ref={ref}
-        id={formId}
-        className={formStyles.form}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={title}
-      >
-        <p>
-          The {ERASURE_DUE_DAYS} days begin on the day on which they asked, also if you note it later. Until
-          you erase them, the dashboard and All Clients remind you.
-        </p>
-        <TextField
-          label="Asked on"
-          type="date"
-          required
-          min={days.first}
-          max={days.today}
-          hint={dayProblem(entry.asked_on, days) ?? dueText(entry.asked_on, days.today)}
-          {...form.text('asked_on')}
-        />
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
-      </form>
-    </Dialog>
+      <p>
+        The {ERASURE_DUE_DAYS} days begin on the day on which they asked, also if you note it later. Until you
+        erase them, the dashboard and All Clients remind you.
+      </p>
+      <TextField
+        label="Asked on"
+        type="date"
+        required
+        min={days.first}
+        max={days.today}
+        hint={dayProblem(entry.asked_on, days) ?? dueText(entry.asked_on, days.today)}
+        {...form.text('asked_on')}
+      />
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+    </FormDialog>
   );
 };

@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import formStyles from '../../kit/form/Form.module.css';
 
 /** Asks for the name of a file or a folder. */
 export const NameDialog = <T,>({
@@ -26,7 +23,6 @@ export const NameDialog = <T,>({
   onDone: (answer: Answer<T>) => void;
   onClose: () => void;
 }) => {
-  const formId = useId();
   const form = useForm<{ name: string }, T>({
     initial: { name },
     problemsIn: (entry) => (entry.name.trim() === '' ? { name: 'Enter a name.' } : {}),
@@ -36,47 +32,21 @@ export const NameDialog = <T,>({
       onClose();
     },
   });
-  const { ref, text } = form;
   return (
-    <Dialog
-      form
-      title={title}
-      onClose={() => {
-        if (!form.busy) onClose();
-      }}
-      actions={
-        <>
-          <Button kind="quiet" disabled={form.busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={ref}
-        id={formId}
-        className={formStyles.form}
-        noValidate
-        onSubmit={form.submit}
-        aria-label={title}
-      >
-        <TextField
-          label="Name"
-          required
-          maxLength={255}
-          hint={hint}
-          onFocus={({ target }) => {
-            // What is behind the last dot seldom changes.
-            const dot = target.value.lastIndexOf('.');
-            target.setSelectionRange(0, dot > 0 ? dot : target.value.length);
-          }}
-          {...text('name')}
-        />
-        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} submitLabel={confirmLabel} onClose={onClose}>
+      <TextField
+        label="Name"
+        required
+        maxLength={255}
+        hint={hint}
+        onFocus={({ target }) => {
+          // What is behind the last dot seldom changes.
+          const dot = target.value.lastIndexOf('.');
+          target.setSelectionRange(0, dot > 0 ? dot : target.value.length);
+        }}
+        {...form.text('name')}
+      />
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+    </FormDialog>
   );
 };

@@ -1,0 +1,100 @@
+import { useId, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { DiscardDialog, LeaveGuard } from './LeaveGuard.tsx';
+import formStyles from './Form.module.css';
+
+/** What the dialog uses of `useForm`. */
+interface DialogForm {
+  ref: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  isDirty: boolean;
+  submit: (event: FormEvent) => void;
+  discard: () => void;
+}
+
+/**
+ * A dialog that is one form, with Cancel and the button that sends it below. While it is being sent, it stays open. The
+ * children are the fields, and the notice of why it has failed.
+ */
+export const FormDialog = ({
+  title,
+  form,
+  submitLabel,
+  isReady = true,
+  unsaved,
+  onSubmit = form.submit,
+  onClose,
+  behind,
+  children,
+}: {
+  title: string;
+  form: DialogForm;
+  /** The verb on the button that sends it. */
+  submitLabel: string;
+  /** False until it can be sent. */
+  isReady?: boolean;
+  /** What would be lost: asked before changes are discarded. Without it, they are discarded without asking. */
+  unsaved?: string;
+  onSubmit?: (event: FormEvent) => void;
+  onClose: () => void;
+  /** Further dialogs, which must not be inside of the form. */
+  behind?: ReactNode;
+  children: ReactNode;
+}) => {
+  const formId = useId();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { ref, busy, isDirty, discard } = form;
+  const close = () => {
+    // A request that has been sent cannot be cancelled.
+    if (busy) return;
+    if (unsaved !== undefined && isDirty) setDiscarding(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      form
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="quiet" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy} disabled={!isReady}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={ref}
+        id={formId}
+        className={formStyles.form}
+        noValidate
+        onSubmit={onSubmit}
+        aria-label={title}
+      >
+        {children}
+      </form>
+      {behind}
+      {unsaved !== undefined && (
+        <>
+          {isDiscarding && (
+            <DiscardDialog
+              text={unsaved}
+              onStay={() => setDiscarding(false)}
+              onDiscard={() => {
+                discard();
+                onClose();
+              }}
+            />
+          )}
+          <LeaveGuard when={isDirty} onLeave={discard}>
+            {unsaved}
+          </LeaveGuard>
+        </>
+      )}
+    </Dialog>
+  );
+};
