@@ -204,6 +204,18 @@ it('says what is published already when a changed one is sent after a lost answe
   expect(others[2]).not.toBe(first);
 });
 
+it('does not know whether a new one was published whose answer was lost, after an earlier one that was', async () => {
+  server.answers[ADD] = refusal(409, adminMessages.noticePublishedBefore, [
+    { code: 'notice-published', title: 'Lift', audience: 'Ngara', residents: '5' },
+  ]);
+  await write();
+  await click('Publish');
+  delete server.answers[ADD];
+  await click('Publish as a new notice');
+  await click('Cancel');
+  expect(screen.getByText(/^The answer was lost: this notice may have been published/)).toBeTruthy();
+});
+
 it('shows why it was refused', async () => {
   server.answers[ADD] = refusal(409, adminMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
   await write();

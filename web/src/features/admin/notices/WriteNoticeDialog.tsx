@@ -36,8 +36,8 @@ export const NOTICE_DRAFT = 'notice';
 
 interface SentEntry extends NoticeEntry {
   key: string;
-  /** Whether it may have been published: it has been sent, and no answer has said that it was refused. */
-  isSent: boolean;
+  /** While it is being sent, and when no answer came, it may have been published. */
+  earlier: Earlier;
 }
 
 /** Writes a notice, or goes on with a draft. Text messages, which cost money, are confirmed with their price first. */
@@ -51,12 +51,11 @@ export const WriteNoticeDialog = ({
 }) => {
   const changed = useNoticesChanged();
   const reach = useQuery(reachQuery);
-  const [isPublished, setPublished] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const [initial] = useState(() => {
+  const [initial] = useState((): SentEntry => {
     const now = new Date(serverNow());
     // Also for the same text a key of its own: it is another notice, not the same one sent again.
-    return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), isSent: false };
+    return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), earlier: 'none' };
   });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
   const problemsNow = (entry: NoticeEntry) => problemsIn(entry, new Date(serverNow()), reach.data);
@@ -66,12 +65,12 @@ export const WriteNoticeDialog = ({
     problemsIn: problemsNow,
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
-      setField('isSent', true);
+      setField('earlier', 'unknown');
       const answer = await callAsAdmin('POST admin/notices/add', { body });
       if (refusalCode(answer) === 'notice-published') {
-        setPublished(true);
+        setField('earlier', 'published');
         changed();
-      } else if (answer.status < 500) setField('isSent', false);
+      } else if (answer.status < 500) setField('earlier', entry.earlier);
       return answer;
     },
     onDone: ({ msg, details: [notice] }) => {
@@ -81,12 +80,11 @@ export const WriteNoticeDialog = ({
     },
   });
   const { entry, errors, busy, setField } = form;
-  const earlier: Earlier = isPublished ? 'published' : entry.isSent ? 'unknown' : 'none';
   const residents = residentsOf(entry);
   const text = noticeSms(entry);
 
   const close = () => {
-    if (earlier === 'unknown') changed();
+    if (entry.earlier === 'unknown') changed();
     onClose();
   };
   const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
@@ -103,7 +101,7 @@ export const WriteNoticeDialog = ({
       form={form}
       submitLabel={busy ? 'Publishing ...' : 'Publish'}
       isReady={reach.data !== undefined}
-      unsaved={LEAVING[earlier]}
+      unsaved={LEAVING[entry.earlier]}
       onSubmit={handleSubmit}
       onClose={close}
       behind={
