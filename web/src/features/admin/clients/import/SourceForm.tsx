@@ -6,7 +6,7 @@ import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
 import { csvFile } from './csv-file.ts';
 import { TEMPLATE } from './outcome.rules.ts';
-import { sourceFromFile, sourceFromText, type Source } from './source.ts';
+import { sourceFromFile, sourceFromText, type Source, type Taken } from './source.ts';
 import styles from './Import.module.css';
 
 /** Takes a table: a file, or cells copied from a spreadsheet. */
@@ -14,7 +14,7 @@ export const SourceForm = ({ onSource }: { onSource: (source: Source) => void })
   const [problem, setProblem] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
 
-  const take = (source: Source | { problem: string }, name: string) => {
+  const take = (source: Taken, name: string) => {
     if ('problem' in source) setProblem(`${name}: ${source.problem}`);
     else onSource(source);
   };

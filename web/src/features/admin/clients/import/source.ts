@@ -11,6 +11,9 @@ export interface Source {
   rows: readonly FileRow[];
 }
 
+/** A table, or why there is none. */
+export type Taken = Source | { problem: string };
+
 /** Each field's list of choices has all columns. */
 const COLUMNS_MAX = 100;
 /** Many times as large as a table of as many residents as can be imported at once. */
@@ -18,7 +21,7 @@ const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
 let lastId = 0;
 
-const sourceOf = (text: string, from: Pick<Source, 'name' | 'encoding'>): Source | { problem: string } => {
+const sourceOf = (text: string, from: Pick<Source, 'name' | 'encoding'>): Taken => {
   const rows = readRows(text);
   const columns = rows[0]?.cells.length ?? 0;
   if (columns > COLUMNS_MAX) {
@@ -32,7 +35,7 @@ const sourceOf = (text: string, from: Pick<Source, 'name' | 'encoding'>): Source
 };
 
 /** The table in a file, or why there is none. */
-export const sourceFromFile = async (file: File): Promise<Source | { problem: string }> => {
+export const sourceFromFile = async (file: File): Promise<Taken> => {
   if (file.size > FILE_MAX_BYTES) return { problem: 'This file is too large: it may have 5 MB.' };
   let bytes: ArrayBuffer;
   try {
@@ -47,5 +50,5 @@ export const sourceFromFile = async (file: File): Promise<Source | { problem: st
 };
 
 /** The table in cells that were copied from a spreadsheet, or why there is none. */
-export const sourceFromText = (text: string): Source | { problem: string } =>
+export const sourceFromText = (text: string): Taken =>
   sourceOf(text, { name: 'Pasted cells', encoding: null });
