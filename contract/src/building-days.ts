@@ -9,3 +9,13 @@ export const dayAt = (milliseconds: number): string =>
 
 /** The noon of a date of the building. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
+
+/**
+ * The days on which somebody can have asked for something, both included: nothing was known of them before the day on
+ * which they signed up. Today is one of them even so: the clock may have been ahead when they did.
+ */
+export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
+  const today = dayAt(now);
+  const signedUp = dayAt(Date.parse(createdAt));
+  return { first: signedUp > today ? today : signedUp, today };
+};

@@ -1,15 +1,10 @@
-import { dayAt, noonOf } from '@sebule/contract/building-days';
+import { askableDays, dayAt, noonOf } from '@sebule/contract/building-days';
 
-/**
- * Why a resident cannot have asked on this day of the building; null when they can. Before the day on which they signed up,
- * nothing was known of them. Today is allowed even so: the clock may have been ahead when they did.
- */
+/** Why a resident cannot have asked on this day of the building; null when they can. */
 export const askedOnProblem = (day: string, createdAt: string, now: number): string | null => {
-  const today = dayAt(now);
+  const { first, today } = askableDays(createdAt, now);
   if (day > today) return 'must not be in the future';
-  return day < today && day < dayAt(Date.parse(createdAt))
-    ? 'must not be before the day on which they signed up'
-    : null;
+  return day < first ? 'must not be before the day on which they signed up' : null;
 };
 
 /** The moment that is stored for a day: now, unless the day is over. */

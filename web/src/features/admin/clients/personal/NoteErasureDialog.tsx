@@ -1,4 +1,5 @@
 import type { Client } from '@sebule/contract';
+import { askableDays } from '@sebule/contract/building-days';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -10,7 +11,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
-import { askableDays, dayProblem, dueText } from './asked-on.rules.ts';
+import { dayProblem, dueText } from './asked-on.rules.ts';
 
 /** Asks on which day a resident asked to be erased, from which it is due. */
 export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {

@@ -1,16 +1,8 @@
-import { dayAt, noonOf } from '@sebule/contract/building-days';
+import { type askableDays, dayAt, noonOf } from '@sebule/contract/building-days';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { dayText } from '../day-text.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The days on which a resident can have asked, as a date field has them: from when they signed up until today. */
-export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
-  const today = dayAt(now);
-  const signedUp = dayAt(Date.parse(createdAt));
-  // A clock was ahead when they did.
-  return { first: signedUp > today ? today : signedUp, today };
-};
 
 const dayInWords = (day: string): string => dayText(new Date(noonOf(day)).toISOString());
 
