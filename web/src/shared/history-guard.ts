@@ -1,13 +1,13 @@
+import { numberTyped, position } from './history-position.ts';
 import { noteCopy } from './page-before.ts';
 
 /** Repeats a step in the tab's history that a guard has undone. */
 export type RepeatStep = () => void;
 
 interface Guard {
-  /** The router's position in the tab's history; null for an entry that the router did not create. */
-  position: number | null;
-  /** Whether it is for Back only, or also for Forward and typed addresses. */
-  backOnly: boolean;
+  position: number;
+  /** Forward includes typed addresses. */
+  guards: 'back' | 'forward' | 'both';
   onStep: (repeat: RepeatStep) => void;
 }
 
@@ -15,21 +15,9 @@ interface Guard {
 const guards: Guard[] = [];
 
 /** A return to a guarded page that has not arrived yet: the positions of that page and of the last event. */
-let returning: { to: number | null; at: number | null } | null = null;
+let returning: { to: number; at: number } | null = null;
 /** Whether the next step is one that a guard has undone and now lets pass. */
 let isRepeating = false;
-
-const position = (): number | null => {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : null;
-};
-
-/** How far the tab has moved. An address that was typed is a new entry after those of the router. */
-const stepsSince = (before: number | null): number => {
-  const now = position();
-  if (now === null) return 1;
-  return before === null ? -1 : now - before;
-};
 
 /** Returns to the guarded page, and tells its guard. */
 const undo = (guard: Guard, steps: number): void => {
@@ -43,13 +31,17 @@ const undo = (guard: Guard, steps: number): void => {
 
 /** The newest guard of the step that has just been taken. */
 const guardOfStep = (): Guard | undefined =>
-  [...guards].reverse().find(({ position: before, backOnly }) => !backOnly || stepsSince(before) < 0);
+  [...guards].reverse().find(({ position: before, guards: guarded }) => {
+    if (guarded === 'both') return true;
+    const steps = position() - before;
+    return guarded === 'back' ? steps < 0 : steps > 0;
+  });
 
 /** Handles an event before the guarded page has been reached again. */
-const goOnReturning = ({ to, at }: { to: number | null; at: number | null }): void => {
+const goOnReturning = ({ to, at }: { to: number; at: number }): void => {
   const now = position();
   returning = null;
-  if (to === null || at === null || now === null || now === to) return;
+  if (now === to) return;
   const guard = Math.abs(now - to) < Math.abs(at - to) ? undefined : guardOfStep();
   if (guard) {
     // Back was pressed again meanwhile, which has taken the place of the return.
@@ -61,6 +53,7 @@ const goOnReturning = ({ to, at }: { to: number | null; at: number | null }): vo
 };
 
 const handlePop = (event: PopStateEvent): void => {
+  numberTyped();
   if (returning) {
     event.stopImmediatePropagation();
     goOnReturning(returning);
@@ -73,7 +66,7 @@ const handlePop = (event: PopStateEvent): void => {
   const guard = guardOfStep();
   if (!guard) return;
   event.stopImmediatePropagation();
-  const steps = stepsSince(guard.position);
+  const steps = position() - guard.position;
   if (steps !== 0) undo(guard, steps);
 };
 
@@ -81,8 +74,8 @@ const handlePop = (event: PopStateEvent): void => {
 // that was added before the router's can hide a history event from it: app/App.tsx therefore imports this module first.
 addEventListener('popstate', handlePop);
 
-const add = (backOnly: boolean, onStep: Guard['onStep']): (() => void) => {
-  const guard = { position: returning ? returning.to : position(), backOnly, onStep };
+const add = (guarded: Guard['guards'], onStep: Guard['onStep']): (() => void) => {
+  const guard = { position: returning ? returning.to : position(), guards: guarded, onStep };
   guards.push(guard);
   return () => {
     guards.splice(guards.indexOf(guard), 1);
@@ -94,7 +87,10 @@ const add = (backOnly: boolean, onStep: Guard['onStep']): (() => void) => {
  * declarative and has no blocker.
  * @returns removes the guard
  */
-export const guardHistory = (onStep: Guard['onStep']): (() => void) => add(false, onStep);
+export const guardHistory = (onStep: Guard['onStep']): (() => void) => add('both', onStep);
+
+/** As `guardHistory`, but for Forward and typed addresses only: for changes in a dialog, which Back only closes. */
+export const guardForward = (onStep: Guard['onStep']): (() => void) => add('forward', onStep);
 
 /** As `guardHistory`, but only for steps back: Forward and a typed address are not meant for what is guarded. */
 export const guardBack = (onBack: () => void): (() => void) => {
@@ -103,5 +99,5 @@ export const guardBack = (onBack: () => void): (() => void) => {
     history.pushState({ ...history.state, idx: 1 }, '');
     noteCopy();
   }
-  return add(true, onBack);
+  return add('back', onBack);
 };

@@ -1,13 +1,11 @@
+import { noteShown, position } from './history-position.ts';
+
 /** The page at each position of the tab's history, as far as this document has shown them. */
 const visited: (string | undefined)[] = [];
 
-const position = (): number => {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : 0;
-};
-
 /** Notes the page that is shown now, at every change of the address. */
 export const notePage = (pathname: string): void => {
+  noteShown();
   visited[position()] = pathname;
 };
 

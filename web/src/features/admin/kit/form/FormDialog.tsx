@@ -90,7 +90,7 @@ export const FormDialog = ({
               }}
             />
           )}
-          <LeaveGuard when={isDirty} onLeave={discard}>
+          <LeaveGuard inDialog when={isDirty} onLeave={discard}>
             {unsaved}
           </LeaveGuard>
         </>

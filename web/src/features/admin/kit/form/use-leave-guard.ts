@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardHistory } from '../../../../shared/history-guard.ts';
+import { guardForward, guardHistory } from '../../../../shared/history-guard.ts';
 import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !asksForNewTab(event);
@@ -12,8 +12,11 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   return link.hash === location.hash ? null : link;
 };
 
-/** Blocks Back and Forward, and clicks on links before React sees them, while `isDirty`. */
-export const useLeaveGuard = (isDirty: boolean) => {
+/**
+ * Blocks Back and Forward, and clicks on links before React sees them, while `isDirty`. Back in a dialog closes the
+ * dialog, which asks by itself: it is not blocked `inDialog`.
+ */
+export const useLeaveGuard = (isDirty: boolean, inDialog: boolean) => {
   const [blocked, setBlocked] = useState<{ proceed: () => void } | null>(null);
   const isLeaving = useRef(false);
 
@@ -37,14 +40,14 @@ export const useLeaveGuard = (isDirty: boolean) => {
       if (!isLeaving.current) event.preventDefault();
     };
     document.addEventListener('click', handleClick, true);
-    const stopGuarding = guardHistory(block);
+    const stopGuarding = (inDialog ? guardForward : guardHistory)(block);
     addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
       stopGuarding();
       removeEventListener('beforeunload', handleUnload);
     };
-  }, [isDirty]);
+  }, [isDirty, inDialog]);
 
   return {
     isBlocked: blocked !== null,
