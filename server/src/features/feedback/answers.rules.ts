@@ -19,6 +19,9 @@ interface Answer {
   seen?: number | undefined;
 }
 
+/** Since when the same words of the same author count as the same answer, in ms since 1970. */
+export const sameAnswersSince = (now: number): number => now - SAME_ANSWER_MS;
+
 /**
  * What becomes of an answer: it is stored, it is stored already, or its author has to read first what others have
  * written meanwhile.
@@ -32,7 +35,7 @@ export const fateOf = (
   const isSame = ({ author_id, ...other }: Said): boolean =>
     author_id === authorId &&
     other.message === message &&
-    Date.parse(other.created_at) > now - SAME_ANSWER_MS;
+    Date.parse(other.created_at) > sameAnswersSince(now);
   const last = said.at(-1);
   // Its author may have seen it by now, because the page has been loaded again, but not that it is the one just sent.
   if (last && isSame(last)) return 'repeated';

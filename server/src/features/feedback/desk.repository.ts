@@ -158,12 +158,27 @@ export const deskRepository = (db: Database) => {
         .executeTakeFirstOrThrow();
     },
 
-    /** Those of these threads that are open and report a problem, with their residents. */
-    openReports: (ids: readonly number[]): Promise<DeskRow[]> =>
+    /** Those of these threads that report a problem, with their residents. */
+    reports: (ids: readonly number[]): Promise<DeskRow[]> =>
       threads()
         .innerJoin('feedback_reports as report', 'report.thread_id', 'thread.id')
-        .where('thread.status', '=', 'open')
         .where(among(db, 'thread.id', ids))
         .execute(),
+
+    /** Those of these threads in which an admin has written these words after this time. */
+    async threadsWith(
+      ids: readonly number[],
+      { message, authorId, after }: { message: string; authorId: number; after: string },
+    ): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom('feedback_messages')
+        .select('thread_id')
+        .where(among(db, 'thread_id', ids))
+        .where('author_id', '=', authorId)
+        .where('message', '=', message)
+        .where('created_at', '>', after)
+        .execute();
+      return new Set(rows.map(({ thread_id: id }) => id));
+    },
   };
 };

@@ -1,11 +1,12 @@
 import { adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isoTime } from '#platform/clock.ts';
+import { MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
   OTHER_PHONE,
+  STAFF_EMAIL,
   type SeriesFixture,
   addMovie,
   addSeries,
@@ -210,20 +211,75 @@ describeOnBothDatabases('problems that players report', (open) => {
     expect([status, added]).toEqual(['closed', expected]);
   });
 
-  it('are closed without a word, and only once', async () => {
+  const closings = () =>
+    app.database.db.selectFrom('audit_log').select('id').where('event', '=', 'problem-closed').execute();
+  const notified = () => app.database.db.selectFrom('notifications').select('account_id').execute();
+
+  it('are closed once by the same call at the same moment, and by its repeat', async () => {
+    await report({ video_id: movie, second: 10 });
+    await report({ video_id: movie, second: 12 }, other);
+    const [{ ids }] = await problems();
+    const mended = { ids, message: ' It is mended. ' };
+    const both = await Promise.all([close(mended), close(mended)]);
+    app.clock.advance(9 * MINUTE_MS);
+    for (const { status, body } of [...both, await close(mended)])
+      expect([status, body.msg]).toEqual([200, adminMessages.problemsClosedAndTold]);
+    expect((await own())[0].messages).toHaveLength(2);
+    expect([(await notified()).length, (await closings()).length]).toEqual([2, 1]);
+  });
+
+  it('are not closed with other words, by somebody else or later, once they are closed', async () => {
     await report({ video_id: movie, second: 10 });
     const [{ ids }] = await problems();
-    const both = await Promise.all([close({ ids }), close({ ids, message: 'It is mended.' })]);
-    expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
-    const said = (await own())[0].messages;
-    expect(said).toHaveLength(both[0]?.status === 200 ? 1 : 2);
+    await close({ ids, message: 'It is mended.' });
+    const staff = await signInAdmin(app, STAFF_EMAIL);
+    const answers = [
+      await close({ ids, message: 'Please try again.' }),
+      await app.call('POST admin/feedback/problems/close', {
+        token: staff,
+        body: { ids, message: 'It is mended.' },
+      }),
+    ];
+    app.clock.advance(10 * MINUTE_MS);
+    answers.push(await close({ ids, message: 'It is mended.' }));
+    for (const { status, body } of answers)
+      expect([status, body.msg]).toEqual([409, adminMessages.problemsClosedBefore]);
+    expect([(await own())[0].messages.length, (await notified()).length]).toEqual([2, 1]);
+  });
+
+  it('are closed again without a second message when they were opened again meanwhile', async () => {
+    await report({ video_id: movie, second: 10 });
+    await report({ video_id: movie, second: 12 }, other);
+    const [{ ids }] = await problems();
+    await close({ ids, message: 'It is mended.' });
+    const body = { id: ids[0], status: 'open' };
+    await app.call('PATCH admin/feedback/status', { token: owner, body });
+    expect((await close({ ids, message: 'It is mended.' })).status).toBe(200);
+    expect(await problems()).toEqual([]);
+    for (const as of [token, other]) expect((await own(as))[0].messages).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
+  });
+
+  it('are closed without a word, and once', async () => {
+    await report({ video_id: movie, second: 10 });
+    const [{ ids }] = await problems();
+    const both = await Promise.all([close({ ids }), close({ ids })]);
+    expect(both.map(({ status, body }) => [status, body.msg])).toEqual([
+      [200, adminMessages.problemsClosed],
+      [200, adminMessages.problemsClosed],
+    ]);
+    expect([(await own())[0].messages.length, (await closings()).length]).toEqual([1, 1]);
+    // Whoever wants them told has to know that nobody was.
+    expect((await close({ ids, message: 'It is mended.' })).status).toBe(409);
+    expect((await close({ ids: [9_999] })).status).toBe(409);
   });
 
   it('are closed for a resident who has been deleted, too', async () => {
     await report({ video_id: movie, second: 10 });
     await app.call(`GET admin/clients/delete-user/${viewer}`, { token: owner });
     const [{ ids }] = await problems();
-    expect((await close({ ids, message: 'It is mended.' })).status).toBe(200);
+    for (const time of ['first', 'again'])
+      expect([time, (await close({ ids, message: 'It is mended.' })).status]).toEqual([time, 200]);
     expect(await problems()).toEqual([]);
     expect(await app.database.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { type Problem, type ProblemsClose, type ProblemsQuery, adminMessages } from '@sebule/contract';
+import { isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { sameAnswersSince } from './answers.rules.ts';
 import { deskRepository } from './desk.repository.ts';
 import { type DeskDependencies, storeAnswer } from './desk.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
@@ -59,19 +61,30 @@ export const problemsService = (dependencies: DeskDependencies) => {
     },
 
     /**
-     * Closes those of these reports that are still open, and with a message answers each of them.
-     * @throws AppError 409 when none is
+     * Closes those of these reports that are still open, and with a message answers each of them once. When none is
+     * open, nothing is left to do if nobody is to be told, or if this admin has just told them the same: the answer to
+     * that was lost. @throws AppError 409 when none is open, and somebody is still to be told
      */
     async close({ ids, message }: ProblemsClose, { actor, ip }: AdminCaller): Promise<void> {
       await inTransaction(db, async (tx) => {
         // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
         await lockThreads(tx, ids);
-        const threads = await deskRepository(tx.db).openReports(ids);
-        if (threads.length === 0)
+        const desk = deskRepository(tx.db);
+        const reports = await desk.reports(ids);
+        const threads = reports.filter(({ status }) => status === 'open');
+        const present = reports.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+        const answer = message === undefined ? null : { message, authorId: actor.accountId };
+        const after = isoTime(sameAnswersSince(dependencies.clock.now()));
+        const told = answer ? await desk.threadsWith(ids, { ...answer, after }) : new Set<number>();
+        if (threads.length === 0) {
+          const isDone = reports.length > 0 && (answer === null || present.length === 0 || told.size > 0);
+          if (isDone) return;
           throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
-        if (message !== undefined) {
-          const present = threads.filter(({ deleted_at: deletedAt }) => deletedAt === null);
-          await storeAnswer(tx, dependencies, present, { message, authorId: actor.accountId });
+        }
+        if (answer) {
+          // One that was opened again meanwhile has the answer.
+          const untold = present.filter(({ id, status }) => status === 'open' && !told.has(id));
+          await storeAnswer(tx, dependencies, untold, answer);
         }
         await feedbackRepository(tx.db).setStatus(
           threads.map(({ id }) => id),

@@ -2,32 +2,58 @@ import type { Problem } from '@sebule/contract';
 import { CLOSE_REPORTS_MAX, FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { problems } from '../../../shared/form/failure.rules.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
-import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
+import { draftKey, hasDraft } from '../kit/form/draft.ts';
+import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { FormDialog } from '../kit/form/FormDialog.tsx';
+import { useForm } from '../kit/form/use-form.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { useFeedbackChanged } from './feedback.queries.ts';
-import { FIXED, partText, reportedBy, spanText } from './feedback.rules.ts';
+import { FIXED, partText, problemId, reportedBy, spanText } from './feedback.rules.ts';
 
-/** Asks for confirmation that a problem is over, and what those who reported it are told. */
+const INITIAL = { isTold: true, message: FIXED };
+
+/** The place of what is typed about the end of a problem. */
+const closingPlace = (problem: Problem): string => `problem:${problemId(problem)}`;
+
+/** The first of these problems whose closing was begun and neither sent nor discarded. */
+export const unsentClosing = (listed: readonly Problem[]): Problem | undefined =>
+  listed.find((problem) => hasDraft(draftKey(closingPlace(problem))));
+
+/**
+ * Asks for confirmation that a problem is over, and what those who reported it are told, or goes on with a draft. When the
+ * answer is lost, a repeat is taken as done, and nobody is told twice.
+ */
 export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onClose: () => void }) => {
-  const [isTold, setIsTold] = useState(true);
-  const [message, setMessage] = useState(FIXED);
   const changed = useFeedbackChanged();
   // What is closed is what the admin has seen, and not what has been reported since.
   const [ids] = useState(() => problem.ids.slice(0, CLOSE_REPORTS_MAX));
+  const form = useForm({
+    initial: INITIAL,
+    draft: closingPlace(problem),
+    problemsIn: ({ isTold, message }) =>
+      problems({ message: isTold && message.trim() === '' ? 'Write what they are told.' : null }),
+    send: async ({ isTold, message }) => {
+      const body = { ids, ...(isTold && { message }) };
+      const answer = await callAsAdmin('POST admin/feedback/problems/close', { body });
+      await changed();
+      return answer;
+    },
+    onDone: ({ msg }) => {
+      showToast(msg);
+      onClose();
+    },
+  });
+  const { entry, errors, busy, setField } = form;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Close the problem with ${problem.video.title}?`}
-      confirmLabel="Close the problem"
-      isReady={!isTold || message.trim() !== ''}
-      send={async () => {
-        const body = { ids, ...(isTold && { message }) };
-        const answer = await callAsAdmin('POST admin/feedback/problems/close', { body });
-        await changed();
-        return answer;
-      }}
-      onDone={({ msg }) => showToast(msg)}
+      form={form}
+      submitLabel={busy ? 'Closing ...' : 'Close the problem'}
+      // Whether it has been closed is not known when the answer was lost.
+      unsaved="What you typed for those who reported it is lost."
       onClose={onClose}
     >
       <p>
@@ -35,18 +61,22 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       </p>
       <Checkbox
         label={problem.residents === 1 ? 'Tell the resident' : 'Tell the residents'}
-        checked={isTold}
-        onChange={({ target }) => setIsTold(target.checked)}
+        checked={entry.isTold}
+        disabled={busy}
+        onChange={({ target }) => setField('isTold', target.checked)}
       />
-      {isTold && (
+      {entry.isTold && (
         <TextAreaField
           label="Message"
+          name="message"
           maxLength={FEEDBACK_MESSAGE_MAX_LENGTH}
-          value={message}
-          error={message.trim() === '' ? 'Write what they are told.' : undefined}
-          onChange={({ target }) => setMessage(target.value)}
+          value={entry.message}
+          error={errors.message}
+          readOnly={busy}
+          onChange={({ target }) => setField('message', target.value)}
         />
       )}
-    </ConfirmDialog>
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+    </FormDialog>
   );
 };

@@ -298,7 +298,8 @@ describe('the problems', () => {
     await click(/^Close/);
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
     expect(message.value).toContain('It is fixed now.');
-    fireEvent.change(message, { target: { value: '' } });
+    fireEvent.change(message, { target: { value: ' ' } });
+    await click('Close the problem');
     expect(screen.getByText('Write what they are told.')).toBeTruthy();
     fireEvent.change(message, { target: { value: 'Mended.' } });
     server.answers['admin/feedback/problems?limit=10&offset=0&sort=-last_at'] = ok([]);
@@ -315,5 +316,66 @@ describe('the problems', () => {
     await click('Close the problem');
     expect(server.sent.map(({ body }) => body)).toEqual([{ ids: [6, 5] }]);
     expect(screen.getByRole('alert').textContent).toContain('closed already');
+  });
+
+  const message = () => screen.queryByLabelText<HTMLTextAreaElement>('Message');
+  const begin = async (text: string) => {
+    await openProblems();
+    await click(/^Close/);
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } });
+  };
+
+  it('are closed by the same call once more when the answer was lost', async () => {
+    await begin('Mended.');
+    await click('Close the problem');
+    expect(screen.getByRole('alert').textContent).toContain('Server Side Error');
+    expect(message()?.value).toBe('Mended.');
+    // The list has been loaded again meanwhile, without the problem.
+    server.answers['admin/feedback/problems?limit=10&offset=0&sort=-last_at'] = ok([]);
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
+    await click('Close the problem');
+    const body = { ids: [6, 5], message: 'Mended.' };
+    expect(server.sent.map((call) => call.body)).toEqual([body, body]);
+    expect(message()).toBeNull();
+  });
+
+  it('keep what was typed for the same admin when the session ends, until it is sent', async () => {
+    server.answers[CLOSE] = refusal(401, 'Sign in again.', []);
+    await begin('Mended.');
+    await click('Close the problem');
+    const signInAgain = async (changes: object) => {
+      cleanup();
+      forgetAdmin();
+      signInOwner(changes);
+      await openProblems();
+    };
+    await signInAgain({ user_id: 2 });
+    expect(message()).toBeNull();
+    // Somebody else has reported it as well.
+    server.answers['admin/feedback/problems?limit=10&offset=0&sort=-last_at'] = ok([
+      { ...problem, residents: 3, ids: [8, 6, 5] },
+    ]);
+    await signInAgain({});
+    expect(message()?.value).toBe('Mended.');
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
+    await click('Close the problem');
+    expect(server.sent[server.sent.length - 1]?.body).toEqual({ ids: [8, 6, 5], message: 'Mended.' });
+    await signInAgain({});
+    expect(message()).toBeNull();
+  });
+
+  it('ask before what was typed is discarded, and only then', async () => {
+    await begin('Mended.');
+    await click('Cancel');
+    expect(screen.getByText('What you typed for those who reported it is lost.')).toBeTruthy();
+    await click('Go on editing');
+    expect(message()?.value).toBe('Mended.');
+    await click('Cancel');
+    await click('Leave');
+    expect(message()).toBeNull();
+    await click(/^Close/);
+    expect(message()?.value).toContain('It is fixed now.');
+    await click('Cancel');
+    expect(message()).toBeNull();
   });
 });

@@ -5,9 +5,9 @@ import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { CloseProblemDialog } from './CloseProblemDialog.tsx';
+import { CloseProblemDialog, unsentClosing } from './CloseProblemDialog.tsx';
 import { problemsQuery, problemsTable } from './feedback.queries.ts';
-import { partText, reportedBy } from './feedback.rules.ts';
+import { partText, problemId, reportedBy } from './feedback.rules.ts';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import { CloseButton, FilmCell, LatestReport, PlayLink } from './problem-cells.tsx';
 import { problemColumns } from './problem-columns.tsx';
@@ -20,6 +20,12 @@ export const ProblemsPage = () => {
   const { state, change } = useTableState(problemsTable);
   const list = useQuery(problemsQuery(state));
   const [closing, setClosing] = useState<Problem | null>(null);
+  // After a session that ended while a message was written, or a reload: once, when the rows have come.
+  const [isResuming, setResuming] = useState(true);
+  if (isResuming && list.data) {
+    setResuming(false);
+    setClosing(unsentClosing(list.data.rows) ?? null);
+  }
   const columns = useMemo(() => problemColumns(setClosing), []);
   return (
     <AdminPage title="Feedback">
@@ -28,7 +34,7 @@ export const ProblemsPage = () => {
         caption="Problems"
         columns={columns}
         list={list}
-        idOf={({ ids }) => String(ids[ids.length - 1])}
+        idOf={problemId}
         labelOf={nameOf}
         state={state}
         change={change}

@@ -38,6 +38,9 @@ export const waitText = ({
 export const spanText = ({ from, to }: Pick<Problem, 'from' | 'to'>): string =>
   from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
 
+/** What stays the same while others report it as well: its oldest report. */
+export const problemId = ({ ids }: Pick<Problem, 'ids'>): string => String(ids[ids.length - 1]);
+
 /** The part of the title that is meant: the episode, or the movie's file. */
 export const partText = ({
   episode,
