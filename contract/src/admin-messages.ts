@@ -39,6 +39,7 @@ export const adminMessages = {
   requestAnsweredMeanwhile: 'Somebody else has answered this request meanwhile.',
   feedbackAnswered: 'Reply sent',
   feedbackAnsweredAndClosed: 'Reply sent, conversation closed',
+  feedbackAnsweredAndReopened: 'Reply sent, conversation reopened',
   feedbackClosed: 'Conversation closed',
   feedbackReopened: 'Conversation reopened',
   feedbackNotFound: 'There is no such conversation.',

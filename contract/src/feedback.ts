@@ -147,7 +147,10 @@ export const feedbackAnswer = z.object({
   seen: id
     .optional()
     .describe('The last message that the caller has seen; with another one after it, the answer is refused'),
-  close: z.boolean().default(false).describe('Whether the thread is closed with it'),
+  close: z
+    .boolean()
+    .default(false)
+    .describe('Whether the thread is closed with it; otherwise it is open afterwards'),
 });
 export type FeedbackAnswer = z.output<typeof feedbackAnswer>;
 

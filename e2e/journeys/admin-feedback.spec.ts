@@ -36,7 +36,9 @@ test('a caretaker answers a resident by keyboard, and both see it at once', asyn
 
   await page.getByRole('button', { name: 'Close conversation' }).click();
   await expect(own.getByText('Closed')).toBeVisible();
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByLabel('Your reply').fill('Is it quiet now?');
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
+  await expect(own.getByText('Open')).toBeVisible();
   await own.getByRole('button', { name: 'Reply' }).click();
   await own.getByLabel('Your reply').fill('Asante!');
   await own.getByRole('button', { name: 'Send' }).click();

@@ -140,7 +140,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     await expect(own.getByText('Six new ones come on Friday.')).toBeVisible();
     await expectAccessible(page, 'a thread');
     await go(page.getByRole('button', { name: 'Close conversation' }));
-    await expect(page.getByRole('button', { name: 'Reopen' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toBeFocused();
     await expect(own.getByText('Closed')).toBeVisible();
     await expectAccessible(baraka, 'an answered thread');
   });

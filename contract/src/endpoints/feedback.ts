@@ -61,7 +61,8 @@ export const feedbackEndpoints = {
   },
   'POST admin/feedback/reply': {
     access: 'admin',
-    summary: 'Answer in a thread: the resident is notified',
+    summary:
+      'Answer in a thread: the resident is notified, and can write back unless it is closed with the answer',
     body: feedbackAnswer,
     item: nothing,
   },

@@ -195,6 +195,41 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     ]);
   });
 
+  it('is opened again by an answer, so that its resident can write back', async () => {
+    const id = await post('Sound');
+    await setStatus(id, 'closed');
+    const { status, body } = await reply({ id, message: 'Is it better now?' });
+    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnsweredAndReopened]);
+    expect((await thread(id)).status).toBe('open');
+    const back = { token, body: { id, message: 'No.' } };
+    expect((await app.call('POST user/feedback/reply', back)).status).toBe(200);
+    expect((await log()).map(([event]) => event)).toEqual([
+      'feedback-closed',
+      'feedback-answered',
+      'feedback-reopened',
+    ]);
+  });
+
+  it('stays closed when it is closed with the answer', async () => {
+    const id = await post('Sound');
+    await setStatus(id, 'closed');
+    const { body } = await reply({ id, message: 'Thank you.', close: true });
+    expect(body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
+    expect((await thread(id)).status).toBe('closed');
+    expect((await log()).map(([event]) => event)).toEqual(['feedback-closed', 'feedback-answered']);
+  });
+
+  it('is not opened again by the repeat of an answer after which somebody has closed it', async () => {
+    const id = await post('Sound');
+    const seen = (await thread(id)).messages[0].id;
+    const answer = { id, message: 'We look.', seen };
+    await reply(answer);
+    await setStatus(id, 'closed');
+    const { status, body } = await reply(answer);
+    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnswered]);
+    expect(await thread(id)).toMatchObject({ status: 'closed', messages: [{}, {}] });
+  });
+
   it('is not answered for a resident who has been deleted', async () => {
     const id = await post('Sound');
     await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: owner });

@@ -23,7 +23,8 @@ export const deskRoutes = (desk: DeskService, problems: ProblemsService): Routes
   'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await desk.thread(id)] }),
 
   'POST admin/feedback/reply': async ({ actor, ip, body }) => {
-    await desk.answer(body, { actor, ip });
+    const isReopened = await desk.answer(body, { actor, ip });
+    if (isReopened) return { details: [], msg: adminMessages.feedbackAnsweredAndReopened };
     const msg = body.close ? adminMessages.feedbackAnsweredAndClosed : adminMessages.feedbackAnswered;
     return { details: [], msg };
   },

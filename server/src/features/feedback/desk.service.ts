@@ -142,12 +142,14 @@ export const deskService = (dependencies: DeskDependencies) => {
     },
 
     /**
-     * Answers in a thread, in a closed one, too: the message, the notification and the audit record are stored together.
-     * The same answer again is stored once. @throws AppError 404 or 409
+     * Answers in a thread: the message, the notification and the audit record are stored together. A closed one is opened
+     * again, unless it is closed with the answer: the resident can write back. The same answer again is stored once.
+     * @returns whether the thread was opened again
+     * @throws AppError 404 or 409
      */
-    async answer({ id, message, seen, close }: FeedbackAnswer, by: AdminCaller): Promise<void> {
+    async answer({ id, message, seen, close }: FeedbackAnswer, by: AdminCaller): Promise<boolean> {
       const { actor, ip } = by;
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
         const said = await deskRepository(tx.db).messages(id, MESSAGES_MAX);
@@ -166,8 +168,12 @@ export const deskService = (dependencies: DeskDependencies) => {
             tx,
           );
         }
+        // After a repeated one, it may be closed because somebody has closed it since.
+        const isReopened = fate === 'new' && !close && thread.status === 'closed';
+        if (isReopened) await setStatus(tx, thread, 'open', by);
         if (close && thread.status !== 'closed') await setStatus(tx, thread, 'closed', by);
         announce(tx, thread);
+        return isReopened;
       });
     },
 

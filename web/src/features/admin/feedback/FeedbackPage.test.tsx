@@ -243,6 +243,22 @@ describe('a thread', () => {
     ]);
   });
 
+  it('is opened again by a reply, which its button says, unless it is to stay closed', async () => {
+    server.answers[REPLY] = ok([], { msg: 'Reply sent, conversation reopened' });
+    server.answers['admin/feedback/get/4'] = ok([whole({ status: 'closed' })]);
+    await open('?thread=4');
+    await write('Is it better now?');
+    await click('Send and reopen');
+    await write('Thank you.');
+    fireEvent.click(screen.getByLabelText('Leave the conversation closed'));
+    expect(screen.queryByRole('button', { name: 'Send and reopen' })).toBeNull();
+    await click('Send');
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { id: 4, message: 'Is it better now?', close: false, seen: 11 },
+      { id: 4, message: 'Thank you.', close: true, seen: 11 },
+    ]);
+  });
+
   it('of a deleted resident takes no reply', async () => {
     server.answers['admin/feedback/get/4'] = ok([whole({ is_deleted: true, name: null, phone: null })]);
     await open('?thread=4');

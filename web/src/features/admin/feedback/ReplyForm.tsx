@@ -16,7 +16,8 @@ const EMPTY = { message: '', close: false };
 
 /**
  * The answer to a thread. The server refuses it when somebody has written after the last message that is shown: then the
- * thread is loaded again, and the text stays. It also outlives a session that ends while it is written.
+ * thread is loaded again, and the text stays. It also outlives a session that ends while it is written. In a closed
+ * thread the resident could not write back: it is opened again, unless the admin wants it to stay closed.
  */
 export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminThread }) => {
   const changed = useFeedbackChanged();
@@ -36,6 +37,8 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
       showToast(msg);
     },
   });
+  const isOpen = status === 'open';
+  const isReopening = !isOpen && !entry.close;
   return (
     <form ref={ref} className={styles.reply} noValidate aria-label="Reply" onSubmit={submit}>
       <FailureNotice failure={failure} onClose={dismissFailure} />
@@ -51,15 +54,13 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
       />
       <div className={styles.send}>
         <Button type="submit" busy={busy}>
-          {busy ? 'Sending ...' : 'Send'}
+          {busy ? 'Sending ...' : isReopening ? 'Send and reopen' : 'Send'}
         </Button>
-        {status === 'open' && (
-          <Checkbox
-            label="Close the conversation after sending"
-            checked={entry.close}
-            onChange={({ target }) => setField('close', target.checked)}
-          />
-        )}
+        <Checkbox
+          label={isOpen ? 'Close the conversation after sending' : 'Leave the conversation closed'}
+          checked={entry.close}
+          onChange={({ target }) => setField('close', target.checked)}
+        />
       </div>
       <LeaveGuard
         when={entry.message.trim() !== ''}
