@@ -1,5 +1,6 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp } from '../../../testing/app.ts';
 import { NEW_PHONE, clientForm, saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -141,10 +142,36 @@ describeOnBothDatabases('saving a client', (open) => {
       ]);
     });
 
-    it('is added once by two simultaneous requests', async () => {
+    it('is added once by the same call at the same moment, and by its repeat', async () => {
       const answers = await Promise.all([save(), save(), save()]);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+      app.clock.advance(10 * MINUTE_MS - 1);
+      answers.push(await save());
+      expect(answers.map(({ status, body }) => [status, body.msg, body.details[0].user_id])).toEqual(
+        answers.map(() => [200, messages.clientAdded, people.staff + 1]),
+      );
+      expect((await events()).map(([event]) => event)).toEqual(['account-added']);
+    });
+
+    it.each([
+      ['the name', { full_name: 'Wanjiku Njoroge' }],
+      ['the single name', { single_name: 'Kui' }],
+      ['the apartment', { apartment: 'B8' }],
+      ['the MAC address', { mac: 'a4:5e:60:0f:12:3c' }],
+      ['the status', { status: 'blocked' }],
+    ])('is refused with the phone of one who was just added, when %s differs', async (_, change) => {
+      await save();
+      expect((await save(change)).status).toBe(409);
+    });
+
+    it('is refused when the same was added earlier, or has been edited since', async () => {
+      const { body } = await save();
+      const { user_id: id } = body.details[0];
+      await edit({ id, location: 'Pangani' });
+      expect((await save()).status).toBe(409);
+      await edit({ id });
+      expect((await save()).status).toBe(200);
+      app.clock.advance(10 * MINUTE_MS);
+      expect((await save()).status).toBe(409);
     });
 
     it.each([

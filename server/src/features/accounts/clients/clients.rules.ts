@@ -1,4 +1,5 @@
 import { type ClientSave, DEFAULT_COUNTRY } from '@sebule/contract';
+import { MINUTE_MS } from '#platform/clock.ts';
 import { namesFromFull } from '../names.rules.ts';
 
 /** The stored details of a client that an admin edits. */
@@ -52,6 +53,20 @@ export const newClient = (body: ClientSave, phone: string, created_at: string) =
 /** The fields in which a client differs from what was stored. */
 export const changedFields = (before: Details, details: Details): (keyof Details)[] =>
   (Object.keys(details) as (keyof Details)[]).filter((field) => before[field] !== details[field]);
+
+/** A client that did not receive the answer sends the same once more within this time. */
+const SAME_CLIENT_MS = 10 * MINUTE_MS;
+
+/** Whether this call has added a client already, and its answer was lost. @param phone as it is stored */
+export const isAddedAlready = (
+  stored: Details & { status: string; created_at: string },
+  body: ClientSave,
+  phone: string,
+  now: number,
+): boolean =>
+  stored.status === (body.status ?? 'active') &&
+  Date.parse(stored.created_at) > now - SAME_CLIENT_MS &&
+  changedFields(stored, detailsFrom(body, phone)).length === 0;
 
 /** What remains of a deleted client: what they watched still counts, but nothing says who it was. */
 export const ANONYMOUS = {

@@ -9,7 +9,7 @@ import { type Account, TakenError, accountsRepository } from '../accounts.reposi
 import { parseViewerPhone } from '../phone.rules.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import { clientsRepository } from './clients.repository.ts';
-import { changedFields, detailsFrom, newClient } from './clients.rules.ts';
+import { changedFields, detailsFrom, isAddedAlready, newClient } from './clients.rules.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import type { RecordChange } from './record-change.ts';
 
@@ -75,9 +75,17 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
     if (edited) await editStatus(tx, edited, body.status, caller);
   };
 
+  /** The client whom this call has added before; undefined when the phone is somebody else's. */
+  const addedBefore = async (body: ClientSave): Promise<number | undefined> => {
+    const phone = phoneOf(body);
+    // In a transaction: what another call has written is read elsewhere only once it is on the disk.
+    const holder = await inTransaction(db, (tx) => accountsRepository(tx.db).findViewerByPhone(phone));
+    return holder && isAddedAlready(holder, body, phone, clock.now()) ? holder.id : undefined;
+  };
+
   return {
     /**
-     * Adds a client, or edits the one with this id.
+     * Adds a client, or edits the one with this id. The same client again is added once.
      * @returns the client's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a client that has changed
      */
@@ -90,7 +98,10 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
           return body.id;
         });
       } catch (error) {
-        throw error instanceof TakenError ? phoneTaken() : error;
+        if (!(error instanceof TakenError)) throw error;
+        const id = body.edit === true ? undefined : await addedBefore(body);
+        if (id === undefined) throw phoneTaken();
+        return id;
       }
     },
   };
