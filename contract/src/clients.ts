@@ -19,7 +19,7 @@ export const client = z.object({
   user_id: id,
   name: z.string().describe('The full name'),
   account2: z.string().describe('The second word of the name, or the single name'),
-  single_name: z.string(),
+  single_name: z.string().nullable().describe('null for those who signed up themselves, and were given none'),
   phone: z.string().nullable().describe('2547… or 2541…, digits only'),
   apartment: z.string().nullable(),
   location: z.string().nullable(),
@@ -79,7 +79,9 @@ const mac = line(MAC_MAX_LENGTH).transform((typed, context) => {
 export const clientSave = z
   .object({
     full_name: line(FULL_NAME_MAX_LENGTH),
-    single_name: line(SINGLE_NAME_MAX_LENGTH),
+    single_name: optional(line(SINGLE_NAME_MAX_LENGTH)).describe(
+      'Of a new client. One who is edited keeps theirs when it is not sent',
+    ),
     phone: line(32).describe('7…, 07…, 1…, 01…, 254… or +254…'),
     mac: removable(mac).describe('In any usual notation'),
     location: line(LOCATION_MAX_LENGTH),
@@ -96,6 +98,10 @@ export const clientSave = z
   })
   .refine(({ edit, id: edited }) => edit !== true || edited !== undefined, {
     path: ['id'],
+    error: 'is required',
+  })
+  .refine(({ edit, single_name: singleName }) => edit === true || singleName !== undefined, {
+    path: ['single_name'],
     error: 'is required',
   });
 export type ClientSave = z.output<typeof clientSave>;

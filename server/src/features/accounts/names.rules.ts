@@ -10,14 +10,14 @@ export const namesFrom = ({ first_name, last_name }: Record<'first_name' | 'last
   return { name, first_name, last_name, short_name: shortNameOf(name) };
 };
 
-/** The stored names of a client, from the names that an admin enters. */
-export const namesFromFull = (name: string, singleName: string) => {
+/** The stored names of a client, from the names that an admin enters; without a single name, there is none. */
+export const namesFromFull = (name: string, singleName: string | null) => {
   const [first = '', ...others] = name.split(/\s+/);
   return {
     name,
     first_name: first,
     last_name: others.join(' '),
-    short_name: others[0] ?? singleName,
+    short_name: others[0] ?? singleName ?? first,
     single_name: singleName,
   };
 };

@@ -26,7 +26,7 @@ const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ')
 
 const rowOf = (client: ReturnType<typeof toClient>): string[] => [
   client.name,
-  client.single_name,
+  client.single_name ?? '',
   localPhone(client.phone),
   client.apartment ?? '',
   client.location ?? '',

@@ -87,7 +87,7 @@ describeOnBothDatabases('the list of clients', (open) => {
       expect.objectContaining({
         name: AMINA,
         account2: 'Njeri',
-        single_name: 'Amina',
+        single_name: null,
         total_watched: 2,
         last_watched_at: '2026-02-02T00:00:00.000Z',
         devices: 2,

@@ -254,6 +254,25 @@ describeOnBothDatabases('saving a client', (open) => {
       });
     });
 
+    it('has no single name that nobody gave them, and none is invented by an edit', async () => {
+      const { db } = app.database;
+      const first = { first_name: 'Amina', last_name: 'Njeri', name: 'Amina Njeri', short_name: 'Njeri' };
+      const id = await addAccount(db, { ...first, phone: NEW_PHONE });
+      const change = { id, full_name: 'Amina Wanjiru', single_name: '' };
+      expect((await edit(change)).body.details[0]).toMatchObject({
+        account2: 'Wanjiru',
+        single_name: null,
+        name: 'Amina Wanjiru',
+      });
+      const { single_name: _, ...unnamed } = clientForm;
+      const body = { ...unnamed, edit: true, id, full_name: 'Amina' };
+      const answer = await app.call('POST admin/clients/save', { token: admin, body });
+      expect(answer.body.details[0]).toMatchObject({ account2: 'Amina', single_name: null });
+      expect((await edit({ id, single_name: 'Mama Juma' })).body.details[0].single_name).toBe('Mama Juma');
+      // Once there is one, an empty field does not remove it.
+      expect((await edit({ id, single_name: '' })).body.details[0].single_name).toBe('Mama Juma');
+    });
+
     it('is not changed and not recorded when nothing differs', async () => {
       const { body: added } = await save();
       const { user_id: id } = added.details[0];

@@ -21,8 +21,9 @@ interface Details {
  * @param phone as it is stored
  */
 export const detailsFrom = (body: ClientSave, phone: string, before?: Details): Details => {
-  const isSameName = before?.name === body.full_name && before.single_name === body.single_name;
-  const names = isSameName ? before : namesFromFull(body.full_name, body.single_name);
+  const singleName = body.single_name ?? before?.single_name ?? null;
+  const isSameName = before?.name === body.full_name && before.single_name === singleName;
+  const names = isSameName ? before : namesFromFull(body.full_name, singleName);
   const { name, first_name, last_name, short_name, single_name } = names;
   return {
     name,

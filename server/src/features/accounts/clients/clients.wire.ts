@@ -4,7 +4,7 @@ import type { Client } from './clients.repository.ts';
 
 /** The fields of a resident that the admins see. */
 export const toClient = ({ account, extras }: Client): ClientOnWire => {
-  const { id, mac, single_name, first_name, created_at, version } = account;
+  const { id, mac, single_name, created_at, version } = account;
   const { user_id, name, account2, phone, apartment, location, user_type, status, ...user } = toUser(account);
   const sharing = mac === null ? undefined : extras.sharedMacs.get(mac);
   const watched = extras.watched.get(id);
@@ -12,7 +12,7 @@ export const toClient = ({ account, extras }: Client): ClientOnWire => {
     user_id,
     name,
     account2,
-    single_name: single_name ?? first_name,
+    single_name,
     phone,
     apartment,
     location,

@@ -20,8 +20,7 @@ const row = (number: number, changes: Partial<ReadRow> = {}): ReadRow => ({
 const amina: Compared = {
   id: 4,
   name: 'Amina Njeri',
-  first_name: 'Amina',
-  single_name: null,
+  single_name: 'Amina',
   apartment: 'A4',
   location: null,
   mac: null,
@@ -55,6 +54,15 @@ describe('a row whose phone a client has', () => {
     expect(verdictOn(row(2, { full_name: undefined, location: undefined }), amina)?.outcome).toBe(
       'unchanged',
     );
+  });
+
+  it('is different where it gives a single name to somebody who has none', () => {
+    const differences = [{ field: 'single_name', stored: '', given: 'Amina' }];
+    const unnamed = { ...amina, single_name: null };
+    expect(verdictOn(row(2, { single_name: 'Amina', location: undefined }), unnamed)).toMatchObject({
+      outcome: 'different',
+      differences,
+    });
   });
 
   it('is different in what it contradicts', () => {

@@ -12,7 +12,6 @@ import type { BadRow, ReadRow } from './import-row.rules.ts';
 export interface Compared {
   id: number;
   name: string;
-  first_name: string;
   /** What an admin calls them; null for those who have signed up themselves. */
   single_name: string | null;
   apartment: string | null;
@@ -44,7 +43,7 @@ const differencesFrom = (row: ReadRow, client: Compared): ImportDifference[] => 
   const stored = {
     full_name: client.name,
     location: client.location,
-    single_name: client.single_name ?? client.first_name,
+    single_name: client.single_name,
     apartment: client.apartment,
     mac: client.mac,
     status: client.status,

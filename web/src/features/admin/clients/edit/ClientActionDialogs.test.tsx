@@ -153,6 +153,20 @@ describe('editing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('shows the names as they are stored, and fills in none by itself', async () => {
+    await open('edit', { name: 'Amina', single_name: 'Amina' });
+    fill('Full name', 'Amina Njeri');
+    expect(field('Single name').value).toBe('Amina');
+    cleanup();
+    sessionStorage.clear();
+    signInOwner();
+    await open('edit', { name: 'Amina Njeri', single_name: null });
+    fill('Full name', 'Amina Wanjiru');
+    expect(field('Single name').value).toBe('');
+    await submit();
+    expect(server.sent).toMatchObject([{ body: { full_name: 'Amina Wanjiru', single_name: '' } }]);
+  });
+
   it('explains what changing the phone number does', async () => {
     await open('edit');
     fill('Phone number', '711111111');

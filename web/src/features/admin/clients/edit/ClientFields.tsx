@@ -22,12 +22,13 @@ type ClientForm = Pick<
 /** The fields for a resident's data. */
 export const ClientFields = ({
   form: { entry, beside, busy, setField, text },
-  macRequired = true,
+  before,
   macSharedWith = null,
   phoneNote = null,
 }: {
   form: ClientForm;
-  macRequired?: boolean;
+  /** The entries for the resident being edited; undefined for a new one. */
+  before?: ClientEntry;
   /** Who else has this MAC address, according to the server. */
   macSharedWith?: string | null;
   /** The consequences of changing the phone number. */
@@ -36,6 +37,9 @@ export const ClientFields = ({
   const [refusal, setRefusal] = useState<string | null>(null);
   // The browser would fill in the admin's own name and number.
   const commonProps = { autoComplete: 'off', required: true } as const;
+  // What they never had stays optional.
+  const singleNameRequired = before?.single_name !== '';
+  const macRequired = before?.mac !== '';
   const fullName = text('full_name');
   const phone = beside('phone');
   const mac = text('mac');
@@ -48,6 +52,8 @@ export const ClientFields = ({
         {...commonProps}
         {...fullName}
         onChange={(event) => {
+          // What is stored is shown as it is.
+          if (before) return fullName.onChange(event);
           const next = withFullName(entry, event.target.value);
           setField('full_name', next.full_name);
           if (next.single_name !== entry.single_name) setField('single_name', next.single_name);
@@ -55,10 +61,12 @@ export const ClientFields = ({
       />
       <TextField
         label="Single name"
+        optional={!singleNameRequired}
         hint="Sebule greets them with it if the full name is one word."
         maxLength={SINGLE_NAME_MAX_LENGTH}
         autoCapitalize="words"
         {...commonProps}
+        required={singleNameRequired}
         {...text('single_name')}
       />
       <PhoneField

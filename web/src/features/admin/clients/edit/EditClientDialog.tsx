@@ -72,7 +72,7 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
       <ClientFields
         form={form}
         phoneNote={phoneHint(entry, before)}
-        macRequired={before.mac !== ''}
+        before={before}
         macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
       />
       <Segmented

@@ -41,6 +41,13 @@ describe('the problems of an entry', () => {
   });
 });
 
+it('do not require a single name for a resident who never had one, and invent none', () => {
+  const selfRegistered = entryOf(aClient({ single_name: null }));
+  expect(selfRegistered.single_name).toBe('');
+  expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
+  expect(problemsIn({ ...complete, single_name: '' }, complete)).toHaveProperty('single_name');
+});
+
 describe('the single name', () => {
   it('follows the full name until another is typed', () => {
     const typed = withFullName(withFullName(emptyEntry, 'Amina'), 'Amina Njeri');

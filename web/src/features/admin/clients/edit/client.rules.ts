@@ -30,7 +30,7 @@ export const emptyEntry: ClientEntry = {
 /** The entries for an existing resident. */
 export const entryOf = (client: Client): ClientEntry => ({
   full_name: client.name,
-  single_name: client.single_name,
+  single_name: client.single_name ?? '',
   phone: typedPhoneOf(client.phone),
   apartment: client.apartment ?? '',
   location: client.location ?? '',
@@ -44,7 +44,7 @@ const singleNameFor = (fullName: string): string => {
   return second ?? first;
 };
 
-/** The entries after a change of the full name. The single name follows it until another one has been typed. */
+/** The entries of a new resident after a change of the full name. The single name follows it until another one is typed. */
 export const withFullName = (entry: ClientEntry, fullName: string): ClientEntry => {
   const isFollowing = entry.single_name === singleNameFor(entry.full_name);
   return {
@@ -63,12 +63,12 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
 
 /**
  * What has to be corrected before the form can be sent; empty when it can. `before`: the entries for the resident being
- * edited. For a resident without a MAC address, who signed up by themselves, it stays optional.
+ * edited. For a resident without a single name or a MAC address, who signed up by themselves, they stay optional.
  */
 export const problemsIn = (entry: ClientEntry, before?: ClientEntry): FieldErrors<ClientField> =>
   problems<ClientField>({
     full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
-    single_name: isBlank(entry.single_name) ? 'Enter the single name.' : null,
+    single_name: isBlank(entry.single_name) && before?.single_name !== '' ? 'Enter the single name.' : null,
     phone: phoneProblem(entry.phone),
     location: isBlank(entry.location) ? 'Enter the location.' : null,
     mac: macProblem(entry.mac, before?.mac !== ''),
