@@ -28,7 +28,7 @@ export const StaffList = ({
   return (
     <div ref={container} {...rowFocus}>
       {staff.length === 0 ? (
-        <NoRecords />
+        <NoRecords>Whoever signs up as staff with your permission appears here.</NoRecords>
       ) : (
         <ul className={styles.list} aria-label="Staff">
           {staff.map((member) => (

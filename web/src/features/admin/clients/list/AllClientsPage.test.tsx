@@ -163,8 +163,25 @@ it('searches after a pause in typing, as one history entry', async () => {
 it('shows that nothing was found, and offers to show all residents', async () => {
   await open('/admin/all-clients?q=nobody');
   expect(screen.getByText('There are no records to display')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Search in all' })).toBeNull();
   await click('Show all');
   await waitFor(() => expect(names()).toHaveLength(10));
+});
+
+it('counts the residents of each status, and searches in all when one has nobody of the name', async () => {
+  const { router } = await open('/admin/all-clients?q=nobody&status=blocked');
+  expect(await screen.findByRole('button', { name: 'All 23' })).toBeTruthy();
+  const chips = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['All23', 'Waiting4', 'Active19', 'Blocked0']);
+  await click('Search in all');
+  expect(router.state.location.search).toBe('?q=nobody');
+});
+
+it('says where residents come from while there is nobody', async () => {
+  all = [];
+  await open('/admin/all-clients');
+  expect(screen.getByText(/^Residents appear here when you add or import them/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
 it('selects a page, and keeps the selection on the next one; only active residents can get a card', async () => {

@@ -68,6 +68,7 @@ export const AllClientsPage = () => {
         state={state}
         change={change}
         searchField="name or phone"
+        emptyHint="Residents appear here when you add or import them, and when they sign up themselves."
         filter={
           <StatusFilter
             value={state.filter}

@@ -4,11 +4,11 @@ import { STATUS_LABELS, STATUSES, type Status } from './status.ts';
 
 type Summary = Item<'GET admin/clients/summary'>;
 
-/** No count for active ones: it would wrap the filter on phones, and nearly all are active. */
-const COUNT_FIELDS: Partial<Record<Status, 'pending' | 'blocked'>> = {
-  pending: 'pending',
-  blocked: 'blocked',
-};
+const countsIn = ({ total, pending, blocked }: Summary): Record<Status, number> => ({
+  pending,
+  active: total - pending - blocked,
+  blocked,
+});
 
 /** Filters the residents by status. */
 export const StatusFilter = ({
@@ -20,12 +20,14 @@ export const StatusFilter = ({
   summary: Summary | undefined;
   onChange: (value: Status | null) => void;
 }) => {
+  const counts = summary && countsIn(summary);
   const choices: FilterChoice<Status | null>[] = [
     { value: null, label: 'All', count: summary?.total },
-    ...STATUSES.map((status) => {
-      const countField = COUNT_FIELDS[status];
-      return { value: status, label: STATUS_LABELS[status], count: countField && summary?.[countField] };
-    }),
+    ...STATUSES.map((status) => ({
+      value: status,
+      label: STATUS_LABELS[status],
+      count: counts?.[status],
+    })),
   ];
   return <FilterChips label="Status" choices={choices} value={value} onChange={onChange} />;
 };
