@@ -66,6 +66,7 @@ test('a reported problem leads to the film at its second, and is closed for all'
   await expect(row).toContainText('2 residents');
   await expectAccessibleInSizes(page, 'Problems');
   await row.getByRole('link', { name: /Play Mwanga wa Lamu at/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mwanga wa Lamu');
   const film = page.locator('video');
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))

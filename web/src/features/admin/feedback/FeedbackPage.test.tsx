@@ -271,7 +271,7 @@ describe('a thread', () => {
     server.answers['admin/feedback/get/4'] = ok([whole({ report })]);
     await open('?thread=4');
     const play = await screen.findByRole('link', { name: 'Play at 1:45' });
-    expect(play.getAttribute('href')).toBe('/preview?movieUrl=kite.mp4&at=105');
+    expect(play.getAttribute('href')).toBe('/preview?movieUrl=kite.mp4&at=105&title=The+Kite&part=HD');
     expect(screen.getByText('HD · hvc1 · Samsung TV')).toBeTruthy();
   });
 
@@ -293,7 +293,7 @@ describe('the problems', () => {
     const play = screen.getByRole('link', { name: /Play The Kite at/ });
     expect([play.textContent, play.getAttribute('href')]).toEqual([
       expect.stringContaining('1:40–1:52'),
-      '/preview?movieUrl=kite.mp4&at=100',
+      '/preview?movieUrl=kite.mp4&at=100&title=The+Kite&part=HD',
     ]);
     for (const text of ['2 residents', 'hvc1', 'Samsung TV', 'HD'])
       expect(screen.getByText(text)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { ReportedFilm } from '@sebule/contract';
 import { paths } from '../../../shared/paths.ts';
 import { titleAddress } from '../titles/title-address.ts';
+import { partText } from './feedback.rules.ts';
 
 /** The page shows messages, the problems that players have reported, or one thread. */
 export const problemsAddress = (): string => `${paths.adminFeedback()}?view=problems`;
@@ -15,12 +16,13 @@ export const shownIn = (search: URLSearchParams): Shown => {
   return { view: search.get('view') === 'problems' ? 'problems' : 'messages' };
 };
 
-/** The film at the second that was reported; null when it has no file. */
-export const previewAddress = (
-  { movie_url, subtitles_url }: Pick<ReportedFilm, 'movie_url' | 'subtitles_url'>,
-  second: number,
-): string | null =>
-  movie_url === null ? null : `${paths.preview(movie_url, subtitles_url)}&at=${Math.floor(second)}`;
+/** The film at the second that was reported, under its name; null when it has no file. */
+export const previewAddress = (film: ReportedFilm, second: number): string | null => {
+  const { movie_url: movieUrl, subtitles_url: subtitlesUrl, video } = film;
+  if (movieUrl === null) return null;
+  const shown = { at: String(Math.floor(second)), title: video.title, part: partText(film) };
+  return `${paths.preview(movieUrl, subtitlesUrl)}&${new URLSearchParams(shown).toString()}`;
+};
 
 /** The form with the film's file. */
 export const fileAddress = ({ video, episode }: Pick<ReportedFilm, 'video' | 'episode'>): string =>

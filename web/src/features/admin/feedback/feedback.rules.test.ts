@@ -57,10 +57,11 @@ it('counts who has reported a problem', () => {
 });
 
 it('leads to the film and its form', () => {
-  expect(previewAddress({ movie_url: 'a b.mp4', subtitles_url: null }, 12.5)).toBe(
-    '/preview?movieUrl=a+b.mp4&at=12',
+  const film = { video, episode, file_label: null, movie_url: 'a b.mp4', subtitles_url: 'a.srt' };
+  expect(previewAddress(film, 12.5)).toBe(
+    '/preview?movieUrl=a+b.mp4&subtitlesUrl=a.srt&at=12&title=Garden&part=S2%3A+EP.1+%C2%B7+Rain',
   );
-  expect(previewAddress({ movie_url: null, subtitles_url: null }, 12)).toBeNull();
+  expect(previewAddress({ ...film, movie_url: null }, 12)).toBeNull();
   expect(fileAddress({ video: { ...video, is_series: false }, episode: null })).toBe(
     '/admin/movie-upload?id=3',
   );

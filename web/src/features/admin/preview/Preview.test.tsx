@@ -62,6 +62,18 @@ it('plays the video with its subtitles', async () => {
   expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
 });
 
+it('is headed by the title where its link names one, and by the path otherwise', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preview');
+  expect(screen.getByText('films/kite.mp4')).toBeTruthy();
+  cleanup();
+  const film = 'movieUrl=films/kite.mp4&subtitlesUrl=films/kite.srt';
+  await open(`?${film}&at=65&title=The+Kite&part=HD`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Kite');
+  expect(screen.getByText('HD · at 1:05')).toBeTruthy();
+  expect(screen.getByText('films/kite.mp4')).toBeTruthy();
+});
+
 it('plays a film that was ready before its element was in the page', async () => {
   readyState.mockReturnValue(4);
   await open();

@@ -3,6 +3,7 @@ import {
   bustedAddress,
   mediaErrorHint,
   mediaErrorText,
+  nameIn,
   refusalText,
   shiftIn,
   shiftProblem,
@@ -81,4 +82,14 @@ it.each([
   ['at=soon', 0],
 ])('begins by the address “%s” at second %i', (address, second) => {
   expect(startIn(new URLSearchParams(address))).toBe(second);
+});
+
+it.each([
+  ['title=Garden&part=S2: EP.1 · Rain&at=754', { title: 'Garden', facts: 'S2: EP.1 · Rain · at 12:34' }],
+  ['title=The Kite&at=0', { title: 'The Kite', facts: 'at 0:00' }],
+  ['title=The Kite', { title: 'The Kite', facts: '' }],
+  ['title= &part=HD', null],
+  ['movieUrl=kite.mp4', null],
+])('is named by the address “%s”', (address, name) => {
+  expect(nameIn(new URLSearchParams(address))).toEqual(name);
 });

@@ -1,5 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { clockText } from '../titles/seconds.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
@@ -62,4 +63,12 @@ export const bustedAddress = (address: string, at: number): string =>
 export const startIn = (search: URLSearchParams): number => {
   const text = search.get('at') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+};
+
+/** What an address calls the video: its title, and below it the episode or file, and where it begins; null without a title. */
+export const nameIn = (search: URLSearchParams): { title: string; facts: string } | null => {
+  const title = search.get('title')?.trim();
+  if (!title) return null;
+  const at = search.has('at') ? `at ${clockText(startIn(search))}` : null;
+  return { title, facts: [search.get('part')?.trim(), at].filter(Boolean).join(' · ') };
 };
