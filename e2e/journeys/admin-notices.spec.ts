@@ -4,6 +4,7 @@ import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { moveTo } from '../clients.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { listening, refetched } from '../live.ts';
+import { loseAnswer } from '../lost-answer.ts';
 import { resize } from '../resize.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
@@ -164,14 +165,7 @@ test('a notice whose answer was lost is not published to others by mistake, but 
   await form.getByLabel('Message').fill('The tank is cleaned on Friday.');
   await form.getByRole('radio', { name: 'A block' }).check();
   await form.getByLabel('Block', { exact: true }).selectOption({ label: 'Block B (1 resident)' });
-  await page.route(
-    '**/api/admin/notices/add',
-    async (route) => {
-      await (await route.fetch()).body();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'admin/notices/add');
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(form.getByRole('alert')).toContainText('cannot be reached');
   await form.getByRole('button', { name: 'Cancel' }).click();
