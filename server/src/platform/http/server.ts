@@ -11,11 +11,14 @@ import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './conn
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
+import { installOtherMethods } from './other-methods.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 2_000 };
 
 export interface ServerOptions {
   trustedProxies: string[];
@@ -108,7 +111,7 @@ export const createServer = async ({
       }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    routerOptions: ROUTER_OPTIONS,
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
@@ -137,6 +140,7 @@ export const createServer = async ({
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !('upload' in endpoint)) sayContinue(request.raw, reply.raw);
   });
+  installOtherMethods(app, ROUTER_OPTIONS);
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
