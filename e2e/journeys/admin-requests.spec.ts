@@ -44,7 +44,13 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   await expect(dialog.getByText('2 residents, 1 part each, about KES 1.60')).toBeVisible();
   await expectAccessible(page, 'the answer');
 
-  await page.keyboard.press('Tab');
+  // As with a remote: up to the beginning of the text, and out of its end.
+  await page.keyboard.press('ArrowUp');
+  await expect(message).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(message).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('button', { name: 'Link to a title' })).toBeFocused();
   await page.keyboard.press('Enter');
   const titles = page.getByRole('dialog', { name: 'Link to a title' });
   await expect(titles.getByRole('searchbox')).toHaveValue('Nyota ya Jaha');
