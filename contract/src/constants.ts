@@ -172,6 +172,10 @@ export const LOGIN_LINKS_MAX = 200;
 /** Rows that one call imports or checks at most, and characters of each of their cells. */
 export const CLIENTS_IMPORT_MAX = 5_000;
 export const IMPORT_CELL_MAX = 200;
+/** Bytes of the body of such a call. */
+export const IMPORT_BODY_MAX_BYTES = 2_097_152;
+/** Milliseconds in which that body must arrive: enough for a line of 56 kbit/s. */
+export const IMPORT_BODY_MS = 300_000;
 /** What the rows of an import can say about a client, as the form's fields are called. */
 export const IMPORT_FIELDS = [
   'full_name',

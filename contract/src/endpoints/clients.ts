@@ -1,5 +1,6 @@
 import { accountParams, loginLink } from '../account.ts';
 import { clientsImport, importVerdict } from '../clients-import.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from '../constants.ts';
 import {
   cardCandidate,
   client,
@@ -14,6 +15,12 @@ import {
 } from '../clients.ts';
 import { watchedMovie, watchedMoviesQuery } from '../watched-movies.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
+
+/** A table of thousands of residents may come over a slow line. */
+const IMPORT_BODY = {
+  bodyLimit: IMPORT_BODY_MAX_BYTES,
+  slowBody: { idleMs: 30_000, totalMs: IMPORT_BODY_MS },
+} as const;
 
 /** The residents, for admins. */
 export const clientsEndpoints = {
@@ -95,7 +102,7 @@ export const clientsEndpoints = {
     access: 'admin',
     summary: 'What an import of these rows would do, row by row; changes nothing',
     body: clientsImport,
-    bodyLimit: 2_097_152,
+    ...IMPORT_BODY,
     item: importVerdict,
   },
   'POST admin/clients/import': {
@@ -103,7 +110,7 @@ export const clientsEndpoints = {
     summary:
       'Add the clients of these rows whose phones are new, all or none; leaves others and wrong rows alone',
     body: clientsImport,
-    bodyLimit: 2_097_152,
+    ...IMPORT_BODY,
     item: importVerdict,
   },
 } as const satisfies EndpointTable;

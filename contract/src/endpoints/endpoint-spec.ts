@@ -11,6 +11,14 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 /** `METHOD path`, the path below `/api/`; parameters are written `:name`. */
 export type EndpointKey = `${Method} ${string}`;
 
+/** How long the body of a request may take to arrive. */
+export interface BodyTimes {
+  /** Milliseconds without a byte after which the call is refused. */
+  idleMs: number;
+  /** Milliseconds in which the whole body must arrive. */
+  totalMs: number;
+}
+
 interface RowSpec {
   access: Access;
   summary: string;
@@ -23,6 +31,8 @@ interface RowSpec {
   body?: z.ZodType;
   /** The largest body in bytes, where it is not the server's usual limit. */
   bodyLimit?: number;
+  /** For a large body of a signed-in caller, where it may take longer than the server usually waits. */
+  slowBody?: BodyTimes;
   /** Milliseconds after which a call that has no answer yet is refused as busy. */
   timeLimitMs?: number;
 }
@@ -72,6 +82,7 @@ interface UploadRow extends RowSpec {
   };
   body?: never;
   bodyLimit?: never;
+  slowBody?: never;
   /** Milliseconds in which the whole body must arrive. */
   timeLimitMs: number;
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { failure } from './envelope.ts';
-import { AppError, busy, invalidField, notFound, notStored } from './errors.ts';
+import { AppError, busy, invalidField, notFound, notStored, requestTooLarge } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,6 @@ const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> =
   404: ['not-found', messages.notFound],
   405: ['method-not-allowed', messages.methodNotAllowed],
   408: ['request-timeout', 'The request took too long.'],
-  413: ['request-too-large', 'The request is too large.'],
   414: ['address-too-long', 'The address is too long.'],
   415: ['not-json', 'Send the body as application/json.'],
   429: ['too-many-tries', messages.tooManyTries],
@@ -44,12 +43,13 @@ const asTroubleRefusal = (trouble: Trouble): AppError => {
 };
 
 /** Any error as the refusal that the caller sees; null when it is our own fault. */
-const asRefusal = (error: FastifyError): AppError | null => {
+const asRefusal = (error: FastifyError, { routeOptions }: FastifyRequest): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return validationError(error);
   if (error instanceof QueueFullError || error.code === 'FST_ERR_HANDLER_TIMEOUT') return busy();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
+  if (status === 413) return requestTooLarge(routeOptions.bodyLimit);
   return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));
 };
 
@@ -75,7 +75,7 @@ export const answerError = (
     request.log.error({ code: refusal.code, reason: error.message }, TROUBLE_MESSAGES[error.trouble]);
     return send(reply, refusal);
   }
-  const refusal = asRefusal(error);
+  const refusal = asRefusal(error, request);
   if (refusal) {
     request.log.debug({ code: refusal.code }, 'refused');
     return send(reply, refusal);

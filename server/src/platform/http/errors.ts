@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { messages } from '@sebule/contract';
+import { bytesInWords, messages } from '@sebule/contract';
 
 interface ErrorOptions {
   details?: Record<string, string>[];
@@ -51,6 +51,15 @@ const BUSY_RETRY_S = 2;
 
 export const busy = (): AppError =>
   new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
+
+/** The sender can only send less: says how much that may be. */
+export const requestTooLarge = (maxBytes: number): AppError =>
+  new AppError(413, 'request-too-large', `The request is too large: at most ${bytesInWords(maxBytes)}.`, {
+    details: [{ max_bytes: String(maxBytes) }],
+  });
+
+export const requestTooSlow = (): AppError =>
+  new AppError(408, 'request-timeout', 'The request took too long to arrive.');
 
 /** Longer than usual: a full disk lasts until somebody frees space. */
 const NOT_STORED_RETRY_S = 30;

@@ -18,10 +18,12 @@ import { type Answered, type BareReply, type Download, sendAnswered } from './an
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { Caps } from './caps.ts';
 import type { ListReply, Reply } from './envelope.ts';
+import { requestTooLarge, requestTooSlow } from './errors.ts';
 import { type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
+import { type SlowBodies, createSlowBodies } from './slow-bodies.ts';
 import { type Upload, type Uploads, createUploads } from './uploads.ts';
 
 /** A validated call of one endpoint. */
@@ -96,6 +98,7 @@ const hasHead = (row: Row): boolean => !changesSomething(row) && !('event' in ro
 interface Kinds {
   streams: EventStreams;
   uploads: Uploads;
+  slowBodies: SlowBodies;
 }
 
 const answerTo = async (
@@ -122,6 +125,21 @@ const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTime
   return { handlerTimeout: 'upload' in spec ? timeLimitMs + STORING_MS : timeLimitMs };
 };
 
+/** Each is held in memory as a whole. */
+const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
+
+/** Lets the body of a row take as long as the row says. */
+const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBodies) =>
+  slowBody && {
+    preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
+      bodies.open(request, reply, {
+        ...slowBody,
+        maxBytes: bodyLimit,
+        tooLarge: requestTooLarge,
+        tooSlow: requestTooSlow,
+      }),
+  };
+
 const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): void => {
   const { name, spec } = row;
   const { method, url } = splitKey(name);
@@ -138,12 +156,14 @@ const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): v
     },
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...handlerTimeoutOf(spec),
+    ...slowBodyHook(spec, kinds.slowBodies),
     // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request, reply) => {
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
       request.actor = await admit(call, guard);
       if ('upload' in spec) kinds.uploads.admit(request, reply, spec);
+      if (spec.slowBody) kinds.slowBodies.admit(request, reply);
     },
     handler: (request: FastifyRequest, reply) => {
       reply.header('cache-control', cacheControl);
@@ -200,11 +220,13 @@ export const mountTable = <Rows extends Table>(
   const kinds = {
     streams: createEventStreams({ signedOutAmong, caps: streamCaps, every }),
     uploads: createUploads({ mayGoOn, every }),
+    slowBodies: createSlowBodies({ mayGoOn, caps: SLOW_BODY_CAPS, every }),
   };
   // Before the server waits for running answers to end.
   app.addHook('preClose', async () => {
     kinds.streams.stop();
     kinds.uploads.stop();
+    kinds.slowBodies.stop();
   });
   const rows = Object.entries(table).map(([name, spec]): Row => ({
     name,

@@ -135,10 +135,10 @@ export const createServer = async ({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // After the guard. Uploads do it themselves, when they begin to read.
+  // After the guard. Uploads and slow bodies do it themselves, when they begin to read.
   app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || !('upload' in endpoint)) sayContinue(request.raw, reply.raw);
+    if (!endpoint || !('upload' in endpoint || endpoint.slowBody)) sayContinue(request.raw, reply.raw);
   });
   installOtherMethods(app, ROUTER_OPTIONS);
   logRequests(app);

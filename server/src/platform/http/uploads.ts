@@ -1,15 +1,12 @@
-import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { UploadSpec } from '@sebule/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Every, everyInterval } from '../every.ts';
-import { createRunningAnswers } from '../files/running-answers.ts';
-import { type Caps, requireRoom } from './caps.ts';
-import { keepOwnTimeLimits } from './connections/own-time-limits.ts';
-import { AppError, busy } from './errors.ts';
-import { sayContinue } from './expect-continue.ts';
+import type { Every } from '../every.ts';
+import type { Caps } from './caps.ts';
+import { AppError } from './errors.ts';
 import type { Actor } from './guard.ts';
-import { createUploadBody, uploadTooLarge } from './upload-body.ts';
+import { fileTooLarge, fileTooSlow } from './limited-body.ts';
+import { createSlowBodies } from './slow-bodies.ts';
 
 /** The file that a caller sends. */
 export interface Upload {
@@ -45,59 +42,41 @@ const declaredBytesOf = (request: FastifyRequest): number | null => {
 };
 
 /** Calls whose body is a file, passed to the handler as it arrives. */
-export const createUploads = ({ mayGoOn, caps = CAPS, every = everyInterval }: Dependencies) => {
-  const open = new Map<ServerResponse, Actor>();
-  const bodies = new Set<Readable>();
-  const running = createRunningAnswers(every);
-  let isStopping = false;
+export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => {
+  const bodies = createSlowBodies({ mayGoOn, caps, every });
 
   return {
     /**
      * Checks all that is known before the body, and takes a slot until the answer.
      * @throws AppError 413, 415, or 503 when the account or the server has too many uploads
      */
-    admit(request: FastifyRequest, { raw: response }: FastifyReply, { upload }: UploadSpec): void {
-      const actor = request.actor as Actor;
+    admit(request: FastifyRequest, reply: FastifyReply, { upload }: UploadSpec): void {
       const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
       // A compressed body would be stored as it is.
       if (!upload.types.includes(mediaTypeOf(contentType)) || encoding !== 'identity')
         throw unsupportedType(upload.types);
-      if ((declaredBytesOf(request) ?? 0) > upload.maxBytes) throw uploadTooLarge(upload.maxBytes);
-      if (isStopping) throw busy();
-      requireRoom(open, actor, caps);
-      // Its `close` has been emitted already.
-      if (response.closed) return;
-      open.set(response, actor);
-      response.once('finish', () => open.delete(response));
-      response.once('close', () => open.delete(response));
-      keepOwnTimeLimits(request.raw.socket, response);
-      running.watch(response, () => mayGoOn(actor));
+      if ((declaredBytesOf(request) ?? 0) > upload.maxBytes) throw fileTooLarge(upload.maxBytes);
+      bodies.admit(request, reply);
     },
 
     /** The file of an admitted call; nothing is read before the handler reads. */
-    open(request: FastifyRequest, { raw: response }: FastifyReply, spec: UploadSpec): Upload {
-      const { maxBytes, idleMs } = spec.upload;
-      const content = createUploadBody(request.raw, response, {
-        maxBytes,
-        idleMs,
-        totalMs: spec.timeLimitMs,
-        every,
-      });
-      sayContinue(request.raw, response);
-      bodies.add(content);
-      content.once('close', () => bodies.delete(content));
+    open(request: FastifyRequest, reply: FastifyReply, { upload, timeLimitMs }: UploadSpec): Upload {
+      const { maxBytes, idleMs } = upload;
       return {
-        content,
+        content: bodies.open(request, reply, {
+          maxBytes,
+          idleMs,
+          totalMs: timeLimitMs,
+          tooLarge: fileTooLarge,
+          tooSlow: fileTooSlow,
+        }),
         type: mediaTypeOf(request.headers['content-type']),
         declaredBytes: declaredBytesOf(request),
       };
     },
 
     /** Refuses what is still arriving, when the server stops: it could take long. */
-    stop(): void {
-      isStopping = true;
-      for (const body of bodies) body.destroy(busy());
-    },
+    stop: () => bodies.stop(),
   };
 };
 export type Uploads = ReturnType<typeof createUploads>;

@@ -4,13 +4,15 @@ import { SECOND_MS } from '../clock.ts';
 import type { Every } from '../every.ts';
 import { AppError } from './errors.ts';
 
-interface Limits {
+export interface BodyLimits {
   maxBytes: number;
   /** Without a byte, while the handler waits for one. */
   idleMs: number;
   /** Until the last byte. */
   totalMs: number;
-  every: Every;
+  /** What the call is refused with beyond them. */
+  tooLarge: (maxBytes: number) => AppError;
+  tooSlow: () => AppError;
 }
 
 const CHECK_MS = SECOND_MS;
@@ -19,25 +21,27 @@ const MIB = 1024 * 1024;
 const inWords = (bytes: number): string =>
   bytes < MIB ? `${bytes} bytes` : `${Math.floor((bytes / MIB) * 10) / 10} MiB`;
 
-export const uploadTooLarge = (maxBytes: number): AppError =>
+export const fileTooLarge = (maxBytes: number): AppError =>
   new AppError(413, 'request-too-large', `The file is too large: at most ${inWords(maxBytes)}.`, {
     details: [{ max_bytes: String(maxBytes) }],
   });
 
-const tooSlow = (): AppError => new AppError(408, 'request-timeout', 'The file took too long to arrive.');
+export const fileTooSlow = (): AppError =>
+  new AppError(408, 'request-timeout', 'The file took too long to arrive.');
 
 /** Nobody receives it: the caller has gone, or was answered already. */
 const cutOff = (): AppError =>
-  new AppError(400, 'request-unreadable', 'The upload ended before the whole file had arrived.');
+  new AppError(400, 'request-unreadable', 'The request ended before all of it had arrived.');
 
 /**
  * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the
  * request would close the connection before the caller receives the refusal.
  */
-export const createUploadBody = (
+export const createLimitedBody = (
   request: IncomingMessage,
   response: ServerResponse,
-  { maxBytes, idleMs, totalMs, every }: Limits,
+  { maxBytes, idleMs, totalMs, tooLarge, tooSlow }: BodyLimits,
+  every: Every,
 ): Readable => {
   let received = 0;
   let hasMoved = false;
@@ -58,7 +62,7 @@ export const createUploadBody = (
   const take = (chunk: Buffer): void => {
     hasMoved = true;
     received += chunk.length;
-    if (received > maxBytes) body.destroy(uploadTooLarge(maxBytes));
+    if (received > maxBytes) body.destroy(tooLarge(maxBytes));
     else if (!body.push(chunk)) request.pause();
   };
   const end = (): void => {

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { type ImportRow, endpoints } from '@sebule/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { SECOND_MS } from '../clock.ts';
+import { CONNECTION_TIMES } from './connections/http-server.ts';
+import type { Actor, Authenticate } from './guard.ts';
+import { mountTable } from './mount.ts';
+import { createServer } from './server.ts';
+
+const CHECK = 'POST admin/clients/check-import';
+const IMPORT = 'POST admin/clients/import';
+const table = { [CHECK]: endpoints[CHECK], [IMPORT]: endpoints[IMPORT] } as const;
+const { bodyLimit, slowBody } = endpoints[IMPORT];
+
+/** For requests as they usually are: a fraction of what a large table takes in these tests. */
+const REQUEST_MS = 200;
+
+const startServer = async () => {
+  const timers = new Set<() => unknown>();
+  const tokens = new Map<string, Actor>();
+  for (let id = 1; id <= 5; id += 1)
+    tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
+  const authenticate: Authenticate = {
+    session: async (token) => tokens.get(token) ?? null,
+    grant: async () => null,
+    signedOutAmong: async (actors) =>
+      new Set(actors.filter((actor) => ![...tokens.values()].includes(actor))),
+  };
+  const app = await createServer({
+    trustedProxies: [],
+    logLevel: 'silent',
+    connections: {
+      times: { ...CONNECTION_TIMES, headersMs: REQUEST_MS / 2, requestMs: REQUEST_MS, lingerMs: 100 },
+      drain: { ms: 2 * SECOND_MS, bytes: bodyLimit },
+    },
+  });
+  const handled: number[] = [];
+  const handler = async ({ body }: { body: { rows: ImportRow[] } }) => {
+    handled.push(body.rows.length);
+    return { details: body.rows.map(({ row }) => ({ row, outcome: 'new' as const })) };
+  };
+  mountTable(
+    app,
+    { authenticate, onDenied: async () => {} },
+    table,
+    { [CHECK]: handler, [IMPORT]: handler },
+    {
+      every(_intervalMs, work) {
+        timers.add(work);
+        return () => void timers.delete(work);
+      },
+    },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    tokens,
+    timers,
+    handled,
+    port: (app.server.address() as AddressInfo).port,
+    /** Lets this many seconds pass for the time limits of slow bodies. */
+    async pass(seconds: number) {
+      for (let passed = 0; passed < seconds; passed += 1)
+        await Promise.all([...timers].map((work) => work()));
+    },
+  };
+};
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let clients: Socket[];
+beforeEach(async () => {
+  clients = [];
+  server = await startServer();
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  await server.app.close();
+});
+
+const bodyOf = (rows: number): string =>
+  JSON.stringify({
+    rows: Array.from({ length: rows }, (_, at) => ({ row: at + 2, full_name: 'Amina', phone: '0712' })),
+  });
+
+const begin = async (length: number | string, { path = IMPORT, token = 'admin-1' } = {}) => {
+  const socket = net.connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  clients.push(socket);
+  const received = { text: '', isClosed: false };
+  socket.on('error', () => {});
+  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));
+  for (const event of ['end', 'close']) socket.on(event, () => (received.isClosed = true));
+  await once(socket, 'connect');
+  const size = typeof length === 'number' ? `Content-Length: ${length}` : length;
+  socket.write(
+    `POST /api/${path.split(' ')[1]} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\n${size}\r\n\r\n`,
+  );
+  return {
+    socket,
+    received,
+    status: () => Number(/HTTP\/1\.1 (\d+)/.exec(received.text)?.[1]),
+    details: () => JSON.parse(received.text.slice(received.text.indexOf('\r\n\r\n'))).details,
+  };
+};
+const answers = ({ status }: { status: () => number }, expected: number) =>
+  eventually(() => expect(status()).toBe(expected));
+/** Resolves when the server waits for the body of so many calls: each has two timers. */
+const waiting = (calls: number) => eventually(() => expect(server.timers.size).toBe(calls + Math.min(calls, 1)));
+
+describe('a large table over a slow line', () => {
+  it.each([CHECK, IMPORT])('arrives in the time that its row gives it: %s', async (path) => {
+    const tooSlow = once(server.app.server, 'clientError');
+    const body = bodyOf(20);
+    const client = await begin(body.length, { path });
+    client.socket.write(body.slice(0, 100));
+    await tooSlow;
+    for (let at = 100; at < body.length; at += 200) {
+      client.socket.write(body.slice(at, at + 200));
+      await server.pass(1);
+    }
+    await answers(client, 200);
+    expect([server.handled, client.received.isClosed, server.timers.size]).toEqual([[20], false, 0]);
+  });
+
+  it('is refused when nothing arrives for a while', async () => {
+    const client = await begin(1_000);
+    client.socket.write('{');
+    await waiting(1);
+    await server.pass(slowBody.idleMs / SECOND_MS + 1);
+    await answers(client, 408);
+    expect([client.details(), server.handled]).toEqual([[{ code: 'request-timeout' }], []]);
+  });
+
+  it('is refused when all of it takes too long, although it keeps arriving', async () => {
+    const client = await begin(bodyLimit);
+    await waiting(1);
+    const steps = slowBody.totalMs / SECOND_MS / 20;
+    for (let step = 1; step < steps; step += 1) {
+      client.socket.write(' '.repeat(10));
+      await server.pass(20);
+    }
+    expect(client.status()).toBeNaN();
+    await server.pass(20);
+    await answers(client, 408);
+  });
+
+  it('is refused when it is larger than its row allows, with how large it may be', async () => {
+    const tooLarge = [{ code: 'request-too-large', max_bytes: String(bodyLimit) }];
+    const declared = await begin(bodyLimit + 1);
+    await answers(declared, 413);
+    expect(declared.details()).toEqual(tooLarge);
+    const chunked = await begin('Transfer-Encoding: chunked');
+    const size = bodyLimit + 1;
+    chunked.socket.write(`${size.toString(16)}\r\n${' '.repeat(size)}\r\n0\r\n\r\n`);
+    await answers(chunked, 413);
+    expect(chunked.details()).toEqual(tooLarge);
+    expect(chunked.received.text).toContain('at most 2.1 MB');
+  });
+
+  it('is cut off when its admin is signed out', async () => {
+    const client = await begin(1_000);
+    await waiting(1);
+    server.tokens.delete('admin-1');
+    await server.pass(1);
+    await eventually(() => expect(client.received.isClosed).toBe(true));
+    expect([server.handled, server.timers.size]).toEqual([[], 0]);
+  });
+
+  it('is not stored when its sender leaves', async () => {
+    const body = bodyOf(2);
+    const client = await begin(body.length);
+    client.socket.write(body.slice(0, -1));
+    await waiting(1);
+    client.socket.destroy();
+    await eventually(() => expect(server.timers.size).toBe(0));
+    expect(server.handled).toEqual([]);
+  });
+
+  it('is one of four of an account and eight of all; more are refused as busy', async () => {
+    for (let count = 1; count <= 8; count += 1) {
+      await begin(1_000, { token: `admin-${Math.ceil(count / 4)}` });
+      await waiting(count);
+      if (count === 4) await answers(await begin(1_000), 503);
+    }
+    await answers(await begin(1_000, { token: 'admin-3' }), 503);
+    clients[0]?.destroy();
+    await eventually(async () => {
+      const again = await begin(2, { token: 'admin-3' });
+      again.socket.write('{}');
+      await answers(again, 400);
+    });
+  });
+
+  it('is refused when the server stops', async () => {
+    const client = await begin(1_000);
+    await waiting(1);
+    const closing = server.app.close();
+    await answers(client, 503);
+    await closing;
+  });
+});
+
+it('gives nobody else more time', async () => {
+  const tooSlow = once(server.app.server, 'clientError');
+  const stranger = await begin(1_000, { token: 'nobody' });
+  await answers(stranger, 401);
+  const headless = net.connect({ port: server.port, host: '127.0.0.1' });
+  clients.push(headless.on('error', () => {}));
+  headless.write('POST /api/admin/clients/import HTTP/1.1\r\nHost: x\r\n');
+  const closed = once(headless.resume(), 'close');
+  await tooSlow;
+  await closed;
+});
