@@ -1,6 +1,5 @@
 import { accountParams, loginLink } from '../account.ts';
 import { clientsImport, importVerdict } from '../clients-import.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from '../constants.ts';
 import {
   cardCandidate,
   client,
@@ -13,6 +12,7 @@ import {
   loginCard,
   loginLinksRequest,
 } from '../clients.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from '../constants.ts';
 import { watchedMovie, watchedMoviesQuery } from '../watched-movies.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
 

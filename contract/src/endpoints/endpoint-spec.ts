@@ -45,8 +45,12 @@ export interface JsonSpec extends RowSpec {
   item: z.ZodType;
 }
 
-/** A row that answers with a file to save; its refusals are envelopes, too. */
+/**
+ * A row that answers with a file to save; its refusals are envelopes, too. A file that is sent while it is read is
+ * broken off when its caller loses the right to it.
+ */
 export interface DownloadSpec extends RowSpec {
+  access: 'viewer' | 'admin' | 'owner';
   /** The file's media type. */
   download: string;
 }

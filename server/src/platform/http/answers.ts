@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   type BareSpec,
   type DownloadSpec,
@@ -9,6 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
+import { tokenMissing } from './errors.ts';
 
 /** A file for the caller to save. */
 export interface Download {
@@ -26,20 +27,51 @@ export interface BareReply {
 /** What the handler of an endpoint answers with. */
 export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
-const sendDownload = (reply: FastifyReply, type: string, { content, fileName }: Download): FastifyReply =>
+/**
+ * A stream that fails once the caller has lost the right to it. Asked for each piece after it was read, so that nothing
+ * that was read later is sent; a file that ends too early must not look whole.
+ */
+const whileAllowed = (content: Readable, mayGoOn: () => Promise<boolean>): Readable => {
+  const pieces = async function* () {
+    for await (const piece of content) {
+      if (!(await mayGoOn())) throw tokenMissing(true);
+      yield piece;
+    }
+  };
+  return Readable.from(pieces());
+};
+
+const contentOf = (
+  content: Download['content'],
+  mayGoOn: () => Promise<boolean>,
+): Exclude<Download['content'], string> => {
+  if (typeof content === 'string') return Buffer.from(content);
+  return Buffer.isBuffer(content) ? content : whileAllowed(content, mayGoOn);
+};
+
+const sendDownload = (
+  reply: FastifyReply,
+  type: string,
+  { content, fileName }: Download,
+  mayGoOn: () => Promise<boolean>,
+): FastifyReply =>
   reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     // Such files are about persons: none may stay in the cache of a shared computer.
     .headers({ 'cache-control': 'no-store', 'content-disposition': attachmentNamed(fileName) })
-    .send(typeof content === 'string' ? Buffer.from(content) : content);
+    .send(contentOf(content, mayGoOn));
 
-/** Sends what a handler has answered: a download, headers alone, or details in their envelope. */
+/**
+ * Sends what a handler has answered: a download, headers alone, or details in their envelope.
+ * @param mayGoOn whether the caller still has the right to a download that is being sent; never rejects
+ */
 export const sendAnswered = (
   reply: FastifyReply,
   spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec,
   answered: Answered,
+  mayGoOn: () => Promise<boolean>,
 ): FastifyReply => {
-  if ('download' in spec) return sendDownload(reply, spec.download, answered as Download);
+  if ('download' in spec) return sendDownload(reply, spec.download, answered as Download, mayGoOn);
   if ('answer' in spec)
     return reply
       .code(spec.answer.status)

@@ -99,11 +99,13 @@ interface Kinds {
   streams: EventStreams;
   uploads: Uploads;
   slowBodies: SlowBodies;
+  /** Whether a caller is still signed in as who they were; never rejects. */
+  mayGoOn: (actor: Actor) => Promise<boolean>;
 }
 
 const answerTo = async (
   { spec, handler }: Row,
-  { streams, uploads }: Kinds,
+  { streams, uploads, mayGoOn }: Kinds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -114,7 +116,8 @@ const answerTo = async (
     return streams.start(reply, actor as Actor, subscribe);
   }
   const upload = ('upload' in spec ? uploads.open(request, reply, spec) : undefined) as never;
-  return sendAnswered(reply, spec, await (handler(call, upload) as Promise<Answered>));
+  const answered = await (handler(call, upload) as Promise<Answered>);
+  return sendAnswered(reply, spec, answered, () => mayGoOn(actor as Actor));
 };
 
 /** For a handler to store what has arrived; the body of an upload has a time limit of its own. */
@@ -217,7 +220,8 @@ export const mountTable = <Rows extends Table>(
   app.decorateRequest('actor', null);
   const signedOutAmong = (actors: readonly Actor[]) => guard.authenticate.signedOutAmong(actors);
   const mayGoOn = async (actor: Actor) => !(await signedOutAmong([actor])).has(actor);
-  const kinds = {
+  const kinds: Kinds = {
+    mayGoOn,
     streams: createEventStreams({ signedOutAmong, caps: streamCaps, every }),
     uploads: createUploads({ mayGoOn, every }),
     slowBodies: createSlowBodies({ mayGoOn, caps: SLOW_BODY_CAPS, every }),

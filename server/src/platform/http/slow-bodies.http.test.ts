@@ -107,7 +107,8 @@ const begin = async (length: number | string, { path = IMPORT, token = 'admin-1'
 const answers = ({ status }: { status: () => number }, expected: number) =>
   eventually(() => expect(status()).toBe(expected));
 /** Resolves when the server waits for the body of so many calls: each has two timers. */
-const waiting = (calls: number) => eventually(() => expect(server.timers.size).toBe(calls + Math.min(calls, 1)));
+const waiting = (calls: number) =>
+  eventually(() => expect(server.timers.size).toBe(calls + Math.min(calls, 1)));
 
 describe('a large table over a slow line', () => {
   it.each([CHECK, IMPORT])('arrives in the time that its row gives it: %s', async (path) => {

@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SECOND_MS, isoTime } from '#platform/clock.ts';
+import { accountsRepository } from './features/accounts/accounts.repository.ts';
+import { newClient } from './features/accounts/clients/clients.rules.ts';
+import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
+import { describeOnBothDatabases } from './testing/databases.ts';
+import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from './testing/fixtures.ts';
+
+/** Rows of several pages of each export. */
+const ROWS = 2_100;
+
+describeOnBothDatabases('a file that is sent while it is read', (open) => {
+  let app: TestApp;
+  let people: People;
+  let owner: string;
+  let staff: string;
+  /** Called once, with the next result of so many rows: in the middle of a file. */
+  let atPage: { rows: number; run: () => Promise<unknown> } | undefined;
+
+  beforeEach(async () => {
+    atPage = undefined;
+    app = await createTestApp(async () => {
+      const database = await open();
+      const db = database.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (result.rows.length !== atPage?.rows) return result;
+          const { run } = atPage;
+          atPage = undefined;
+          await run();
+          return result;
+        },
+      });
+      return { ...database, db };
+    });
+    people = await addPeople(app.database.db);
+    [owner, staff] = [await signInAdmin(app), await signInAdmin(app, STAFF_EMAIL)];
+    await fill();
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => app.close());
+
+  const fill = async () => {
+    const { db } = app.database;
+    const at = isoTime(TEST_NOW);
+    const numbers = Array.from({ length: ROWS }, (_nothing, index) => index);
+    await accountsRepository(db).insertWithFreePhones(
+      numbers.map((number) => {
+        const client = { full_name: `Resident ${number}`, single_name: 'R', location: 'Ngara', phone: '' };
+        return newClient(client, String(254_700_000_000 + number), at);
+      }),
+    );
+    const entry = { at, event: 'signed-in', actor_id: people.viewer, address: 'x', note: null };
+    const title_id = await addMovie(db, 'lantern');
+    for (let from = 0; from < ROWS; from += 700) {
+      const some = numbers.slice(from, from + 700);
+      await db
+        .insertInto('audit_log')
+        .values(some.map(() => entry))
+        .execute();
+      const saves = some.map((episode_key) => ({
+        account_id: people.viewer,
+        title_id,
+        episode_key,
+        progress: 60,
+        completed: 0 as const,
+        ever_completed: 0 as const,
+        saved_at: isoTime(TEST_NOW + episode_key * SECOND_MS),
+      }));
+      await db.insertInto('watch_progress').values(saves).execute();
+    }
+  };
+
+  /** The whole file, or null where its download has failed. */
+  const download = async (path: string, token: string): Promise<string | null> => {
+    const { port } = app.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${token}` };
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers });
+      const text = await response.text();
+      return response.ok ? text : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const files = {
+    'of clients': { path: () => 'admin/clients/export', pageRows: 250, by: () => staff },
+    'of the audit log': { path: () => 'admin/audit/export', pageRows: 1_000, by: () => owner },
+    'of a resident’s data': {
+      path: () => `admin/clients/copy/${people.viewer}`,
+      pageRows: 500,
+      by: () => staff,
+    },
+  } as const;
+  type File = keyof typeof files;
+  const names = Object.keys(files) as File[];
+
+  const setAccount = (id: number, changes: { user_type: 'staff' } | { status: 'blocked' }) =>
+    app.database.db.updateTable('accounts').set(changes).where('id', '=', id).execute();
+  const losses: [File, why: string, lose: () => Promise<unknown>][] = [
+    ...names.map((file): [File, string, () => Promise<unknown>] => [
+      file,
+      'has signed out',
+      () => app.call('POST user/logout', { token: files[file].by() }),
+    ]),
+    ['of clients', 'is deleted', () => app.call(`GET admin/staff/delete/${people.staff}`, { token: owner })],
+    ['of clients', 'is active no longer', () => setAccount(people.staff, { status: 'blocked' })],
+    ['of the audit log', 'is owner no longer', () => setAccount(people.owner, { user_type: 'staff' })],
+  ];
+
+  it.each(losses)('%s is broken off when its admin %s', async (file, _why, lose) => {
+    const { path, pageRows, by } = files[file];
+    atPage = { rows: pageRows, run: lose };
+    expect(await download(path(), by())).toBeNull();
+    expect(atPage).toBeUndefined();
+  });
+
+  it.each(names)('%s is whole when somebody else has signed out meanwhile', async (file) => {
+    const { path, pageRows, by } = files[file];
+    const token = by() === owner ? staff : owner;
+    atPage = { rows: pageRows, run: () => app.call('POST user/logout', { token }) };
+    const text = await download(path(), by());
+    expect(text?.split('\n').length).toBeGreaterThan(ROWS);
+    expect(atPage).toBeUndefined();
+  });
+});
