@@ -8,6 +8,9 @@ export interface Erased extends AccountKey {
   erased_at: string;
 }
 
+/** An account's key as one text. */
+export const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
+
 const line = z.object({ id: z.int(), created_at: z.string(), erased_at: z.string() });
 
 const erasedIn = (text: string): Erased | undefined => {
@@ -35,26 +38,48 @@ export const erasureList = (dataDir: string) => {
     }
   };
 
+  const read = async (): Promise<Erased[]> =>
+    (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []);
+
+  const append = async (erased: readonly Erased[]): Promise<void> => {
+    if (erased.length === 0) return;
+    const lines = erased.map(({ id, created_at, erased_at }) =>
+      JSON.stringify({ id, created_at, erased_at }),
+    );
+    await mkdir(dataDir, { recursive: true });
+    const handle = await open(file, 'a', 0o600);
+    try {
+      // A line that a power cut has cut off must not swallow the next one.
+      await handle.appendFile(`\n${lines.join('\n')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await syncFolder(dataDir);
+  };
+
+  /** One after the other: what one call writes is known to the next. */
+  let latest: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = latest.then(work, work);
+    latest = mine.catch(() => {});
+    return mine;
+  };
+
   return {
-    read: async (): Promise<Erased[]> => (await text()).split('\n').flatMap((each) => erasedIn(each) ?? []),
+    read: (): Promise<Erased[]> => inTurn(read),
 
     /** Resolves once they are on the disk. */
-    async add(erased: readonly Erased[]): Promise<void> {
-      if (erased.length === 0) return;
-      const lines = erased.map(({ id, created_at, erased_at }) =>
-        JSON.stringify({ id, created_at, erased_at }),
-      );
-      await mkdir(dataDir, { recursive: true });
-      const handle = await open(file, 'a', 0o600);
-      try {
-        // A line that a power cut has cut off must not swallow the next one.
-        await handle.appendFile(`\n${lines.join('\n')}\n`);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await syncFolder(dataDir);
-    },
+    add: (erased: readonly Erased[]): Promise<void> => inTurn(() => append(erased)),
+
+    /** Adds those of these that the list lacks, and resolves once they are on the disk. @returns how many those were */
+    addMissing: (erased: readonly Erased[]): Promise<number> =>
+      inTurn(async () => {
+        const listed = new Set((await read()).map(nameOf));
+        const missing = erased.filter((key) => !listed.has(nameOf(key)));
+        await append(missing);
+        return missing.length;
+      }),
   };
 };
 export type ErasureList = ReturnType<typeof erasureList>;

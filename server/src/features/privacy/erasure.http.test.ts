@@ -1,8 +1,11 @@
-import { appendFileSync, copyFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { adminMessages, messages } from '@sebule/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { openDatabase } from '#platform/db/open.ts';
@@ -22,6 +25,7 @@ import {
   writeTexts,
 } from '../../testing/fixtures.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
+import { LIST_AFTER_MS } from './list.jobs.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
 describeOnBothDatabases('erasing a resident', (open) => {
@@ -301,6 +305,72 @@ describeOnBothDatabases('erasing a resident', (open) => {
     expect((await restored.sentSms()).map(({ to }) => to)).toEqual([OTHER_PHONE]);
     expect(await nameOf(people.other, restored)).toBe('Amina Njeri');
     expect(await log(restored)).toEqual([['account-erased', null, people.viewer, 'again, after a restore']]);
+  });
+
+  describe('when the list cannot be written', () => {
+    /** Makes writing the list fail as on a full disk, until the returned function is called. */
+    const fillDisk = () => {
+      const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      const { open: openFile } = fs;
+      const writing = vi
+        .spyOn(fs, 'open')
+        .mockImplementation((file, ...how) =>
+          file === listFile() ? Promise.reject(full) : openFile(file, ...how),
+        );
+      syncBuiltinESMExports();
+      return () => {
+        writing.mockRestore();
+        syncBuiltinESMExports();
+      };
+    };
+    const listed = () =>
+      existsSync(listFile())
+        ? readFileSync(listFile(), 'utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map((each) => JSON.parse(each).id)
+        : [];
+    afterEach(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    });
+
+    it('says that nothing can be stored, and is told to be done when a repetition has written it', async () => {
+      const freeDisk = fillDisk();
+      for (const _try of [1, 2]) {
+        const { status, body, headers } = await erase();
+        expect([status, body.details, body.msg]).toEqual([
+          503,
+          [{ code: 'storage-full' }],
+          messages.notStored,
+        ]);
+        expect(headers['retry-after']).toBe('30');
+      }
+      expect([await nameOf(people.viewer), listed()]).toEqual(['Former client', []]);
+      expect(app.logs()).toContain('the list of erasures cannot be written');
+      freeDisk();
+      const { status, body } = await erase();
+      expect([status, body.msg, listed()]).toEqual([200, adminMessages.clientErased, [people.viewer]]);
+      // It was done once.
+      expect((await log()).map(([event]) => event)).toEqual(['account-erased']);
+      expect((await erase()).status).toBe(404);
+      expect(listed()).toEqual([people.viewer]);
+    });
+
+    it('is written down within a minute after there is room again', async () => {
+      const freeDisk = fillDisk();
+      await erase();
+      await erase(people.other);
+      for (let minute = 0; minute < 100; minute += 1) {
+        app.clock.advance(LIST_AFTER_MS);
+        await app.runJobs();
+      }
+      expect(listed()).toEqual([]);
+      freeDisk();
+      app.clock.advance(LIST_AFTER_MS);
+      await app.runJobs();
+      expect(listed()).toEqual([people.viewer, people.other]);
+    });
   });
 
   it('is written down later when the list could not be', async () => {

@@ -1,4 +1,5 @@
 import { type AdminEvent, ERASURE_DUE_DAYS, type ErasureNote, dayAt, messages } from '@sebule/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { residentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
@@ -6,13 +7,15 @@ import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
-import type { ErasureList, Erased } from './erasure-list.ts';
+import { type ErasureList, type Erased, nameOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
+import { LIST_AFTER_MS, LIST_KIND } from './list.jobs.ts';
 import { REMAINS_AFTER_MS, REMAINS_KIND } from './remains.jobs.ts';
 
 interface Dependencies {
@@ -23,6 +26,7 @@ interface Dependencies {
   jobs: Pick<JobQueue, 'queue'>;
   parts: readonly PersonalData[];
   list: ErasureList;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** How an admin's page learns of what has changed. */
@@ -38,11 +42,8 @@ const AHEAD_MS = 30 * DAY_MS;
 /** What the server does by itself. */
 const SERVER = 'server';
 
-/** An account's key as one text. */
-const nameOf = ({ id, created_at }: AccountKey): string => `${id} ${created_at}`;
-
 /** Erases residents, and remembers for whom it was asked and done. */
-export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: Dependencies) => {
+export const erasureService = ({ db, clock, audit, events, jobs, parts, list, log }: Dependencies) => {
   const now = () => isoTime(clock.now());
 
   const eraseParts = async (tx: Tx, account: Person, at: string): Promise<void> => {
@@ -64,6 +65,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     await erasuresRepository(tx.db).noteErased(id, erased_at);
     const notBefore = clock.now() + REMAINS_AFTER_MS;
     await jobs.queue(REMAINS_KIND, {}, { subject: 'erased lately', notBefore }, tx);
+    const lookAt = clock.now() + LIST_AFTER_MS;
+    await jobs.queue(LIST_KIND, {}, { subject: 'the list', notBefore: lookAt }, tx);
     for (const type of CHANGED) events.publish(tx, { type });
     return { id, created_at: account.created_at, erased_at };
   };
@@ -75,9 +78,26 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
 
   /** Writes down in the list what the database knows and the list does not: a full disk may have prevented it. */
   const completeList = async (): Promise<void> => {
-    const listed = new Set((await list.read()).map(nameOf));
-    const erased = await erasuresRepository(db).erased();
-    await list.add(erased.filter((key) => !listed.has(nameOf(key))));
+    await list.addMissing(await erasuresRepository(db).erased());
+  };
+
+  /**
+   * Writes down somebody who is erased. @returns false when that was done before
+   * @throws AppError 503 when the list cannot be written; the job does it later
+   */
+  const writeDown = async (erased: Erased): Promise<boolean> => {
+    try {
+      return (await list.addMissing([erased])) > 0;
+    } catch (error) {
+      log.warn({ err: error }, 'the list of erasures cannot be written');
+      return refuseNotWritten(error);
+    }
+  };
+
+  /** For somebody whom a call before has erased, and perhaps could not write down. @throws AppError 404 or 503 */
+  const writeDownLate = async (id: number): Promise<void> => {
+    const erased = await erasuresRepository(db).erasedOne(id);
+    if (!erased || !(await writeDown(erased))) throw notFound(messages.accountNotFound);
   };
 
   /** What cannot be done now is done by the job. */
@@ -120,13 +140,16 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
     /** Who waits to be erased, the first due first. */
     open: () => erasuresRepository(db).open(OPEN_MAX),
 
-    /** Erases a resident for good, also one who was deleted. @throws AppError 404 */
+    /**
+     * Erases a resident for good, also one who was deleted. One whom a call before has erased, and could not write down,
+     * is only written down.
+     * @throws AppError 404, or 503 when the list cannot be written: an older database would bring them back
+     */
     async erase(id: number, { actor, ip }: AdminCaller): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
         // Of two admins, the second one waits, and then finds nobody.
         const account = await locked(tx, id);
-        if (!account || !(await erasuresRepository(tx.db).isThere(id)))
-          throw notFound(messages.accountNotFound);
+        if (!account || !(await erasuresRepository(tx.db).isThere(id))) return undefined;
         const done = await eraseLocked(tx, account);
         await audit.record(
           { event: 'account-erased', actorId: actor.accountId, subjectId: id, from: ip },
@@ -134,7 +157,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list }: 
         );
         return done;
       });
-      await list.add([erased]);
+      if (erased) await writeDown(erased);
+      else await writeDownLate(id);
       await emptyLogSoon();
     },
 

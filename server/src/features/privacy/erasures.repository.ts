@@ -14,6 +14,13 @@ export const erasuresRepository = (db: Database) => {
       .leftJoin('erasures', 'erasures.account_id', 'accounts.id')
       .where('erasures.erased_at', 'is', null);
 
+  const erased = () =>
+    db
+      .selectFrom('erasures')
+      .innerJoin('accounts', 'accounts.id', 'erasures.account_id')
+      .select(['accounts.id', 'accounts.created_at', 'erasures.erased_at'])
+      .$narrowType<{ erased_at: string }>();
+
   return {
     /** A resident who is not deleted. */
     find: (id: number): Promise<Resident | undefined> =>
@@ -77,15 +84,11 @@ export const erasuresRepository = (db: Database) => {
     },
 
     /** Who was erased, later than a moment if one is given. */
-    erased: (after = ''): Promise<(AccountKey & { erased_at: string })[]> =>
-      db
-        .selectFrom('erasures')
-        .innerJoin('accounts', 'accounts.id', 'erasures.account_id')
-        .select(['accounts.id', 'accounts.created_at', 'erasures.erased_at'])
-        .where('erased_at', '>', after)
-        .orderBy('erased_at')
-        .$narrowType<{ erased_at: string }>()
-        .execute(),
+    erased: (after = '') => erased().where('erased_at', '>', after).orderBy('erased_at').execute(),
+
+    /** The same for one account. */
+    erasedOne: (id: number) =>
+      erased().where('accounts.id', '=', id).where('erased_at', 'is not', null).executeTakeFirst(),
 
     /** Of accounts that are not erased, those with one of these ids. */
     toEraseAmong: (ids: readonly number[]): Promise<AccountKey[]> =>

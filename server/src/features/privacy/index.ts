@@ -14,6 +14,7 @@ import type { Config } from '../../config.ts';
 import { copyService } from './copy.service.ts';
 import { erasureList } from './erasure-list.ts';
 import { erasureService } from './erasure.service.ts';
+import { listJob } from './list.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { remainsJob } from './remains.jobs.ts';
 import { RETENTION_KIND, retentionJob } from './retention.jobs.ts';
@@ -41,6 +42,7 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
     jobs,
     parts,
     list: erasureList(config.dataDir),
+    log,
   });
   const { retention } = config;
   const forgetHistory = createForgetHistory(db);
@@ -55,6 +57,7 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
       }),
     ),
     remainsJob(() => erasure.forgetErased()),
+    listJob(() => erasure.completeList()),
   );
 
   return {
