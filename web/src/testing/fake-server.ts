@@ -25,6 +25,8 @@ export interface FakeServer {
   calls: Call[];
   /** The calls that change something. */
   readonly sent: Call[];
+  /** How much of a body a request that tells it says that it has sent, 0 to 1. */
+  partSent: number;
 }
 
 export const ok = (details: unknown[] = [], rest: { msg?: string; token?: string } = {}): FakeAnswer => ({
@@ -36,11 +38,53 @@ export const refusal = (status: number, msg: string, details: unknown[] = []): F
   body: { success: false, msg, details },
 });
 
+type Respond = (input: string, init?: RequestInit) => Promise<Response>;
+
+/** Requests that tell how much they have sent. */
+const fakeRequests = (respond: Respond, partSent: () => number) =>
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    #url = '';
+    #method = '';
+    readonly #headers: Record<string, string> = {};
+    #isOver = false;
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
+    }
+    abort(): void {
+      this.#end('abort');
+    }
+    async send(body: string): Promise<void> {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: partSent(), total: 1 }));
+      try {
+        const response = await respond(this.#url, { method: this.#method, headers: this.#headers, body });
+        this.responseText = await response.text();
+        this.status = response.status;
+        this.#end('load');
+      } catch {
+        this.#end('error');
+      }
+    }
+    #end(event: string): void {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      this.dispatchEvent(new Event(event));
+    }
+  };
+
 /** Puts a fake server, and empty storage, in place for each test of a file. */
 export const fakeServer = (): FakeServer => {
   const server: FakeServer = {
     answers: {},
     calls: [],
+    partSent: 1,
     get sent() {
       return server.calls.filter(({ method }) => method !== 'GET');
     },
@@ -69,7 +113,12 @@ export const fakeServer = (): FakeServer => {
   beforeEach(() => {
     server.answers = { 'posters/get': ok() };
     server.calls = [];
+    server.partSent = 1;
     vi.stubGlobal('fetch', respond);
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      fakeRequests(respond, () => server.partSent),
+    );
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => {

@@ -13,3 +13,7 @@ export class RefusedError extends Error {
     this.details = details;
   }
 }
+
+/** A request that is wrong in itself, perhaps through the address, or too large: repeating it cannot help. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof RefusedError && (error.status === 400 || error.status === 413);

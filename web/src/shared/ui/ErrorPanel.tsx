@@ -1,13 +1,10 @@
 import { messages } from '@sebule/contract/messages';
 import type { ReactNode } from 'react';
-import { RefusedError } from '../api/refused-error.ts';
+import { RefusedError, isHopeless } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { offlineHint } from './offline-hint.ts';
 import { useReportOffline } from './offline-reports.ts';
-
-/** A request that is wrong in itself, perhaps through the address, stays wrong. */
-const isHopeless = (error: unknown): boolean => error instanceof RefusedError && error.status === 400;
 
 /** Replaces content that could not be loaded: shows the error, and a Retry button unless that cannot help. */
 export const ErrorPanel = ({

@@ -174,3 +174,68 @@ it('shows long tables by pages', async () => {
   await press('Show 20 more rows');
   expect(shownRows()).toHaveLength(120);
 });
+
+/** An answer that does not come. */
+const never = new Promise<never>(() => {});
+
+it('says how far the rows are, and asks for nothing more once that is stopped', async () => {
+  server.answers[CHECK] = never;
+  server.partSent = 0.429;
+  await open();
+  await choose(CSV, /^Sending \d+ bytes$/);
+  expect(await screen.findByText('42 %')).toBeTruthy();
+  await press('Cancel');
+  const stopped = await screen.findByText('Stopped. The rows have not been checked.');
+  expect(document.activeElement).toBe(stopped);
+  expect(server.sent).toHaveLength(1);
+  server.partSent = 1;
+  await press('Check the rows');
+  expect(await screen.findByText('Checking the rows ...')).toBeTruthy();
+  await press('Cancel');
+  await screen.findByText('Stopped. The rows have not been checked.');
+  server.answers[CHECK] = ok([{ row: 2, outcome: 'new' }]);
+  await press('Check the rows');
+  expect(await screen.findByText('Add 1 resident')).toBeTruthy();
+});
+
+it.each([
+  [0.5, /^Sending/, /Nobody has been added/],
+  [1, /^Adding the residents/, /may have been added/],
+])('stops adding when %s of the rows are sent, and adds them when asked again', async (part, said, then) => {
+  await open();
+  await choose(CSV);
+  server.answers[IMPORT] = never;
+  server.partSent = part;
+  await press('Add 1 resident');
+  expect(await screen.findByText(said)).toBeTruthy();
+  await press('Cancel');
+  expect(document.activeElement).toBe(await screen.findByText(then));
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.answers[IMPORT] = ok([{ row: 2, outcome: 'added', user_id: 77 }]);
+  await press('Add 1 resident');
+  expect(screen.getByRole('heading', { name: '1 resident added' })).toBeTruthy();
+  const sent = server.sent.filter(({ path }) => path === IMPORT).map(({ body }) => body);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('sends nothing of a table that is too large, and says how large it may be', async () => {
+  await open();
+  const cell = 'é'.repeat(200);
+  await choose(`Name,Phone,Location\n${`${cell},1,${cell}\n`.repeat(3_000)}`, /^Its rows are too large/);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Its rows are too large: at most 2.1 MB can be imported at a time. Divide the table into at least 2.',
+  );
+  expect([server.sent, screen.queryByText('Retry')]).toEqual([[], null]);
+});
+
+it('offers no repetition of what is too large for the server', async () => {
+  server.answers[CHECK] = refusal(413, 'The request is too large: at most 1 MB.', [
+    { code: 'request-too-large', max_bytes: '1000000' },
+  ]);
+  await open();
+  await choose(CSV, /could not be checked/);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The rows could not be checked. Divide the table into several. The request is too large: at most 1 MB.',
+  );
+  expect(screen.queryByText('Retry')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { RefusedError } from '../../../../shared/api/refused-error.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { countText } from '../../kit/count-text.ts';
@@ -10,10 +11,17 @@ import type { Done } from './ImportDone.tsx';
 import { countOutcomes } from './outcome.rules.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
+import { SendingNotice, StoppedNotice } from './SendingNotice.tsx';
 import type { Source } from './source.ts';
 import { summaryOf } from './summary.rules.ts';
 import { useImport } from './use-import.ts';
 import styles from './Import.module.css';
+
+const TOO_LARGE = 413;
+const DIVIDE = 'Divide the table into several.';
+
+const isTooLarge = (error: Error | null): boolean =>
+  error instanceof RefusedError && error.status === TOO_LARGE;
 
 /** What an import of a table would do, row by row, and the button that does it. */
 export const ImportSheet = ({
@@ -29,7 +37,7 @@ export const ImportSheet = ({
   // The control that took the table is gone.
   useEffect(() => heading.current?.focus(), []);
   const state = useImport(source, onDone);
-  const { reading, sheet, problem, missing, check, outcomes, failure, busy } = state;
+  const { reading, sheet, problem, missing, check, outcomes, failure, busy, sending, stopped } = state;
   const counts = outcomes && countOutcomes(outcomes);
   const isReady = problem === null && missing.length === 0;
 
@@ -46,7 +54,7 @@ export const ImportSheet = ({
               '. It is no UTF-8 and was read as Windows-1252: check names with accents'}
           </p>
         </div>
-        <Button kind="quiet" onClick={onOther}>
+        <Button kind="quiet" unavailable={busy} onClick={onOther}>
           Choose another
         </Button>
       </div>
@@ -62,11 +70,22 @@ export const ImportSheet = ({
         </p>
       )}
       <ColumnsForm rows={source.rows} state={state} />
-      {isReady && <LoadFailure query={check}>The rows could not be checked.</LoadFailure>}
-      {isReady && !outcomes && !check.error && (
-        <div role="status" aria-label="Checking the rows">
+      {isReady && (
+        <LoadFailure query={check}>
+          {`The rows could not be checked.${isTooLarge(check.error) ? ` ${DIVIDE}` : ''}`}
+        </LoadFailure>
+      )}
+      {isReady && !outcomes && !check.error && state.isCheckStopped && (
+        <StoppedNotice
+          message="Stopped. The rows have not been checked."
+          action={<Button onClick={state.checkAgain}>Check the rows</Button>}
+        />
+      )}
+      {isReady && !outcomes && !check.error && !state.isCheckStopped && (
+        <>
+          <SendingNotice {...sending} next="Checking the rows ..." onCancel={state.cancelCheck} />
           <Skeleton height="12rem" radius="var(--radius-medium)" />
-        </div>
+        </>
       )}
       {isReady && outcomes && counts && (
         <>
@@ -82,7 +101,13 @@ export const ImportSheet = ({
                 <RejectedButton sheet={sheet} mapping={reading.mapping} outcomes={outcomes} />
               )}
             </div>
-            <FailureNotice failure={failure} onClose={state.dismissFailure} />
+            {busy && (
+              <SendingNotice {...sending} next="Adding the residents ..." onCancel={state.cancelSending} />
+            )}
+            {stopped && <StoppedNotice message={stopped} />}
+            <FailureNotice failure={failure} onClose={state.dismissFailure}>
+              {failure?.status === TOO_LARGE && <p>{DIVIDE}</p>}
+            </FailureNotice>
           </div>
           <OutcomeList outcomes={outcomes} counts={counts} />
         </>

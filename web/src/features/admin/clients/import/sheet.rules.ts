@@ -1,5 +1,6 @@
 import type { ImportField, ImportProblem, ImportRow } from '@sebule/contract';
-import { CLIENTS_IMPORT_MAX, IMPORT_CELL_MAX } from '@sebule/contract/constants';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { CLIENTS_IMPORT_MAX, IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX } from '@sebule/contract/constants';
 import { valueOfCell } from '@sebule/contract/csv';
 import { countText } from '../../kit/count-text.ts';
 import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
@@ -67,6 +68,14 @@ export const problemWith = (
   if (people.length <= CLIENTS_IMPORT_MAX) return null;
   const [count, most] = [people.length, CLIENTS_IMPORT_MAX].map((number) => number.toLocaleString('en'));
   return `It has ${count} rows. Import at most ${most} at a time: divide it.`;
+};
+
+/** Why rows of this size cannot be sent; null when they can. */
+export const sizeProblem = (bytes: number): string | null => {
+  if (bytes <= IMPORT_BODY_MAX_BYTES) return null;
+  const parts = Math.ceil(bytes / IMPORT_BODY_MAX_BYTES);
+  const most = bytesInWords(IMPORT_BODY_MAX_BYTES);
+  return `Its rows are too large: at most ${most} can be imported at a time. Divide the table into at least ${parts}.`;
 };
 
 /** The required fields that come from nowhere. */

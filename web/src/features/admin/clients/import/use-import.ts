@@ -1,37 +1,65 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { Answer } from '../../../../shared/api/client.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { importCheckQuery } from './check.queries.ts';
 import type { Done } from './ImportDone.tsx';
 import { outcomesOf } from './outcome.rules.ts';
+import { sendRows } from './send-rows.ts';
 import {
   firstReading,
   importRows,
   missingFields,
   problemWith,
   sheetOf,
+  sizeProblem,
   type Reading,
 } from './sheet.rules.ts';
 import type { Source } from './source.ts';
 
 const isNew = ({ outcome }: ImportVerdict): boolean => outcome === 'new';
 
+/** The rows as they are sent, and their size. */
+const bodyOf = (rows: readonly ImportRow[]): { body: string; bytes: number } => {
+  const body = JSON.stringify({ rows });
+  return { body, bytes: new Blob([body]).size };
+};
+
+const NOBODY_ADDED = 'Stopped before all rows were sent. Nobody has been added.';
+const PERHAPS_ADDED =
+  'Stopped after all rows were sent: they may have been added. You can add them again, whoever is there already stays as they are.';
+
+/** In place of an answer that nobody waits for any more. */
+const CANCELLED: Answer<never> = { success: false, msg: '', details: [], status: 0 };
+
 /** The state of an import: how the file is read, what would happen, and then the import itself. */
 export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) => void) => {
   const [reading, setReading] = useState<Reading>(() => firstReading(fileRows));
   const sheet = useMemo(() => sheetOf(fileRows, reading.hasNames), [fileRows, reading.hasNames]);
   const { rows, faulty } = useMemo(() => importRows(sheet, reading), [sheet, reading]);
-  const problem = problemWith(fileRows, sheet, reading.hasNames);
+  const { body, bytes } = useMemo(() => bodyOf(rows), [rows]);
+  const problem = problemWith(fileRows, sheet, reading.hasNames) ?? sizeProblem(bytes);
   const missing = missingFields(reading);
 
   // What has been sent once stays as it was confirmed: after a lost answer, the same rows are sent again.
   const [confirmed, setConfirmed] = useState<ImportVerdict[] | null>(null);
+  /** Of the rows that are being sent, to be checked or to be added. */
+  const [sending, setSending] = useState({ part: 0, bytes: 0 });
+  const [stopped, setStopped] = useState<string | null>(null);
+  const [isCheckStopped, setCheckStopped] = useState(false);
+  const checkQuery = importCheckQuery({
+    sourceId: id,
+    reading,
+    count: rows.length,
+    body,
+    onProgress: (part) => setSending({ part, bytes }),
+  });
   const check = useQuery({
-    ...importCheckQuery(id, reading, rows),
-    enabled: problem === null && missing.length === 0 && confirmed === null,
+    ...checkQuery,
+    enabled: problem === null && missing.length === 0 && confirmed === null && !isCheckStopped,
   });
   const verdicts = confirmed ?? check.data;
   const outcomes = useMemo(
@@ -41,16 +69,36 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
 
   const { failure, busy, attempt, dismissFailure } = useAttempt();
   const clientsChanged = useClientsChanged();
+  const queryClient = useQueryClient();
+  const cancelling = useRef<AbortController>(null);
 
   const send = () => {
-    if (!verdicts) return;
+    if (!verdicts || busy) return;
     setConfirmed(verdicts);
+    setStopped(null);
     const wanted = new Set(verdicts.filter(isNew).map(({ row }) => row));
-    const body: { rows: ImportRow[] } = { rows: rows.filter(({ row }) => wanted.has(row)) };
+    const confirmedRows = bodyOf(rows.filter(({ row }) => wanted.has(row)));
+    const controller = new AbortController();
+    cancelling.current = controller;
+    let sentPart = 0;
+    const onProgress = (part: number) => {
+      sentPart = part;
+      setSending({ part, bytes: confirmedRows.bytes });
+    };
     attempt({
-      send: () => callAsAdmin('POST admin/clients/import', { body }),
-      onDone: ({ details: sent }) => {
-        clientsChanged();
+      send: () =>
+        sendRows('import', { body: confirmedRows.body, onProgress, signal: controller.signal }).catch(
+          (error: unknown) => {
+            if (controller.signal.aborted) return CANCELLED;
+            throw error;
+          },
+        ),
+      isDone: (answer) => answer.success || answer === CANCELLED,
+      onDone: (answer) => {
+        // Stopped after all was sent, they may be there as well.
+        if (answer.success || sentPart === 1) clientsChanged();
+        if (answer === CANCELLED) return setStopped(sentPart < 1 ? NOBODY_ADDED : PERHAPS_ADDED);
+        const { details: sent } = answer;
         const others = verdicts.filter((verdict) => !isNew(verdict));
         const all = outcomesOf(rows, faulty, [...others, ...sent]);
         onDone({ sheet, mapping: reading.mapping, outcomes: all, sent });
@@ -58,14 +106,20 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
     });
   };
 
+  const readAnew = () => {
+    setConfirmed(null);
+    setStopped(null);
+    setCheckStopped(false);
+  };
+
   return {
     reading,
     changeReading: (changes: Partial<Reading>) => {
-      setConfirmed(null);
+      readAnew();
       setReading((before) => ({ ...before, ...changes }));
     },
     setHasNames: (hasNames: boolean) => {
-      setConfirmed(null);
+      readAnew();
       setReading(firstReading(fileRows, hasNames));
     },
     sheet,
@@ -75,7 +129,17 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
     outcomes,
     failure,
     busy,
+    sending: { part: sending.part, size: bytesInWords(sending.bytes || bytes) },
+    /** What was stopped, of the import itself. */
+    stopped,
+    isCheckStopped,
+    cancelCheck: () => {
+      setCheckStopped(true);
+      void queryClient.cancelQueries({ queryKey: checkQuery.queryKey });
+    },
+    checkAgain: () => setCheckStopped(false),
     send,
+    cancelSending: () => cancelling.current?.abort(),
     dismissFailure,
   };
 };
