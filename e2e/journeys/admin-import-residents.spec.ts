@@ -66,3 +66,47 @@ test('the residents of a spreadsheet are added once, and the bad rows are named'
     page.getByText(/^There is nobody to add: an import would change nothing\. \d are there already\.$/),
   ).toBeVisible();
 });
+
+const tableOf = (rows: number, location: string): Buffer => {
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `Resident ${at},07${String(40_000_000 + at)},${location}`,
+  );
+  return Buffer.from(['Name,Phone,Location', ...lines].join('\n'));
+};
+
+test('a large table over a slow line can be stopped, and one that is too large is not sent', async ({
+  page,
+}) => {
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/check-import')) checks.push(request.url());
+  });
+  await openAsAdmin(page, OWNER, 'import-clients');
+  const network = await page.context().newCDPSession(page);
+  const limitTo = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await network.send('Network.enable');
+  await limitTo(20_000);
+  await choose(page, tableOf(5_000, 'Block A'));
+  await expect(page.getByText(/^Sending 4\d\d kB$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d? %$/)).toBeVisible();
+  await expectAccessibleInSizes(page, 'sending rows over a slow line');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByText('Stopped. The rows have not been checked.')).toBeFocused();
+  await expectAccessibleInSizes(page, 'a check that was stopped');
+  await limitTo(-1);
+  await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add 5,000 residents' })).toBeVisible();
+  expect(checks).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await choose(page, tableOf(5_000, 'ñ'.repeat(200)));
+  await expect(page.getByRole('alert')).toContainText('at most 2.1 MB can be imported at a time');
+  expect(checks).toHaveLength(2);
+});
