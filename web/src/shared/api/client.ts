@@ -121,22 +121,22 @@ export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> =>
 };
 
 /**
- * Calls any endpoint of the contract; `read` turns its response into an answer.
+ * Calls any endpoint of the contract; `read` turns its response into an answer, and may begin the time limit anew.
  * @throws NetworkError
  */
 export const send = async <T>(
   name: EndpointName,
   options: LooseOptions,
-  read: (response: Response) => Promise<Answer<T>>,
+  read: (response: Response, wait: () => void) => Promise<Answer<T>>,
 ): Promise<Answer<T>> => {
   const [method, path] = name.split(' ') as [string, string];
   if (options.token && !SENDABLE.test(options.token)) return tokenMissing;
   try {
-    return await withDeadline(options, async (signal) => {
+    return await withDeadline(options, async (signal, wait) => {
       const response = await fetch(address(path, options), { ...requestInit(method, options), signal });
       // Computed before the body has arrived, which takes long on a slow network.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
-      const answer = await read(response);
+      const answer = await read(response, wait);
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportReachable(true);
       return answer;

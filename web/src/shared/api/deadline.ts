@@ -7,20 +7,25 @@ interface Deadline {
 }
 
 /**
- * Runs an operation that is aborted by `signal`, or by a timeout. Implemented here, as browsers of 2021
- * have neither `AbortSignal.any` nor `AbortSignal.timeout`.
+ * Runs an operation that is aborted by `signal`, or by a timeout, which `wait` begins anew. Implemented here, as browsers
+ * of 2021 have neither `AbortSignal.any` nor `AbortSignal.timeout`.
  */
 export const withDeadline = async <T>(
   { signal, timeoutMs = TIMEOUT_MS }: Deadline,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal, wait: () => void) => Promise<T>,
 ): Promise<T> => {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
-  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  };
+  wait();
   try {
-    return await run(controller.signal);
+    return await run(controller.signal, wait);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);

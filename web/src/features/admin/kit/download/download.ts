@@ -9,12 +9,24 @@ export interface DownloadedFile {
   name: string;
 }
 
-const readFile = async (response: Response): Promise<Answer<DownloadedFile>> => {
+/** A file of many megabytes may take minutes on a slow line: only silence counts as a lost connection. */
+const readContent = async ({ body, headers }: Response, wait: () => void): Promise<Blob> => {
+  const reader = body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    wait();
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' });
+};
+
+const readFile = async (response: Response, wait: () => void): Promise<Answer<DownloadedFile>> => {
   const name = fileNameIn(response.headers.get('content-disposition'));
   // A refusal is an envelope, as for every endpoint.
   if (!response.ok || name === null) return readEnvelope(response);
   const { status } = response;
-  return { success: true, msg: '', details: [{ content: await response.blob(), name }], status };
+  const content = await readContent(response, wait);
+  return { success: true, msg: '', details: [{ content, name }], status };
 };
 
 /**
