@@ -126,6 +126,6 @@ export const auditEntry = z.object({
   actor: auditPerson.nullable().describe('Who did it'),
   subject: auditPerson.nullable().describe('To whom, if that is somebody else'),
   address: z.string().describe('From which network address, or console'),
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('What was noted beside what the sentence tells'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

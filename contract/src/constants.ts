@@ -253,6 +253,18 @@ export const WATCHED_SORTS = ['title', 'progress', 'updated_at'] as const;
 /** Entries of the audit log that a list has at most, and an export. */
 export const AUDIT_LISTED_MAX = 1_000;
 export const AUDIT_EXPORTED_MAX = 100_000;
+/** What the topics of the audit log are called. */
+export const AUDIT_TOPIC_LABELS = {
+  access: 'Sign-ins',
+  people: 'People',
+  privacy: 'Personal data',
+  catalogue: 'Catalogue',
+  files: 'Files',
+  requests: 'Requests',
+  feedback: 'Feedback',
+  notices: 'Notices',
+  tasks: 'Background tasks',
+} as const;
 
 /** How many notifications an account keeps, and for how many days. */
 export const NOTIFICATIONS_KEPT = 200;

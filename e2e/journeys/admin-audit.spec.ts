@@ -67,7 +67,9 @@ test('the caretaker opens a history by keyboard, and the owner finds it in the l
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('Peter Maina opened the watch history of the resident A. N. (A4),privacy,');
+  expect(lines[1]).toContain(
+    'Peter Maina opened the watch history of the resident A. N. (A4),Personal data,',
+  );
 
   await page.getByLabel('To', { exact: true }).pressSequentially('01022001');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2001-01-02');

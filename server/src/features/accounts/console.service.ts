@@ -65,7 +65,7 @@ export const consoleService = ({ db, audit, clock }: Dependencies) => {
     async revokeSessions(): Promise<number> {
       return inTransaction(db, async (tx) => {
         const ended = await sessionsRepository(tx.db).removeEverybodys();
-        const note = `${ended} sessions`;
+        const note = ended === 1 ? '1 session' : `${ended} sessions`;
         await audit.record({ event: 'sessions-revoked', from: CONSOLE, note }, tx);
         return ended;
       });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AUDIT_EXPORTED_MAX, type AuditEntry } from '@sebule/contract';
+import { AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS, type AuditEntry } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { csvFile } from '#platform/csv-file.ts';
 import { named } from './persons.rules.ts';
@@ -8,10 +8,16 @@ const HEADERS = ['Time (UTC)', 'What happened', 'Topic', 'Who', 'Whom', 'From ad
 
 const personText = (person: AuditEntry['actor']): string => (person === null ? '' : named(person));
 
+const timeText = (at: string): string => at.slice(0, 19).replace('T', ' ');
+
+/** Moments in a sentence in the time zone of the file. */
+const sentenceText = (sentence: string): string =>
+  sentence.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => `${timeText(at)} UTC`);
+
 const rowOf = ({ at, sentence, topic, actor, subject, address, note, event }: AuditEntry): string[] => [
-  at.slice(0, 19).replace('T', ' '),
-  sentence,
-  topic ?? '',
+  timeText(at),
+  sentenceText(sentence),
+  topic === null ? '' : AUDIT_TOPIC_LABELS[topic],
   personText(actor),
   personText(subject),
   address,

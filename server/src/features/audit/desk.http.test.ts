@@ -11,6 +11,7 @@ import {
   addPeople,
   proveTime,
   signInAdmin,
+  signInViewer,
 } from '../../testing/fixtures.ts';
 import { auditRepository } from './audit.repository.ts';
 import { auditService } from './audit.service.ts';
@@ -64,7 +65,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
   it('tells what happened in sentences, newest first', async () => {
     await work();
     expect(await told()).toEqual([
-      'Grace Akinyi exported the list of clients (2)',
+      'Grace Akinyi exported a list of 2 clients',
       'Wanjiku Kamau hid the movie “The Kite” from residents',
       'Wanjiku Kamau blocked the resident B. O. (A4)',
       'Wanjiku Kamau signed in with a password',
@@ -112,7 +113,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     expect(await told('?q=the%20lantern')).toEqual([]);
     expect(await told('?q=%2F')).toEqual([]);
     expect(await told('?q=grace')).toEqual([
-      'Grace Akinyi exported the list of clients (2)',
+      'Grace Akinyi exported a list of 2 clients',
       'Grace Akinyi signed in with a password',
     ]);
     expect(await told(`?q=wanjiku&topic=access`)).toEqual(['Wanjiku Kamau signed in with a password']);
@@ -197,7 +198,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     await auditRepository(app.database.db).add(
       {
         at: isoTime(TEST_NOW),
-        event: 'folder-made',
+        event: 'picture-uploaded',
         actor_id: null,
         subject_id: null,
         address: 'x',
@@ -213,13 +214,49 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     const lines = text.split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
       '\uFEFFTime (UTC),What happened,Topic,Who,Whom,From address,Note,Event',
-      '2026-03-01 12:00:00,Grace Akinyi exported the audit log,privacy,Grace Akinyi,,192.168.1.20,,audit-exported',
-      "2026-03-01 12:00:00,Somebody made the folder =1,files,,,x,'=1,folder-made",
+      '2026-03-01 12:00:00,Grace Akinyi exported the audit log,Personal data,Grace Akinyi,,192.168.1.20,,audit-exported',
+      "2026-03-01 12:00:00,Somebody uploaded a =1,Files,,,x,'=1,picture-uploaded",
       expect.stringContaining(
-        'Wanjiku Kamau hid the movie “=SUM(A1)” from residents,catalogue,Wanjiku Kamau,',
+        'Wanjiku Kamau hid the movie “=SUM(A1)” from residents,Catalogue,Wanjiku Kamau,',
       ),
     ]);
     expect(lines).toHaveLength(2 + 5);
+  });
+
+  it('names requests and admins, of which it keeps only the numbers, as long as there are any', async () => {
+    const { db } = app.database;
+    const viewer = await signInViewer(app);
+    const asked = await app.call('POST user/movie-request', {
+      token: viewer,
+      body: { movieName: 'Tide Table', movieType: 'movie', notify: false },
+    });
+    const id = asked.body.details[0].request.id as number;
+    delay();
+    const row = { id, status: 'pending' };
+    const body = { row, status: 'cancelled', message: 'It could not be found.' };
+    await app.call('PATCH admin/videos/movie-request-status', { token: staff, body });
+    expect(
+      (await db.selectFrom('audit_log').select('note').where('event', '=', 'request-answered').execute())[0]
+        ?.note,
+    ).toBe(`#${id}: cancelled`);
+    expect(await told('?topic=requests')).toEqual([
+      'Wanjiku Kamau answered the request for “Tide Table”: Cancelled',
+    ]);
+    delay();
+    const from = '2026-02-28T21:00:00.000Z';
+    const query = `topic=requests&actor=${people.staff}&from=${from}`;
+    const { text } = await app.call(`GET admin/audit/export?${query}`, { token: owner });
+    expect(text).toContain('Wanjiku Kamau answered the request for “Tide Table”: Cancelled,Requests,');
+    expect(await told('?topic=privacy')).toEqual([
+      `Grace Akinyi exported the audit log (only Requests, only what Wanjiku Kamau did, from ${from})`,
+    ]);
+    const all = await app.call('GET admin/audit/export?topic=privacy', { token: owner });
+    expect(all.text).toContain('only what Wanjiku Kamau did, from 2026-02-28 21:00:00 UTC)');
+
+    await app.call(`POST admin/clients/erase`, { token: owner, body: { id: people.viewer } });
+    expect(await told('?topic=requests')).toEqual([
+      'Wanjiku Kamau answered a request that is no longer kept: Cancelled',
+    ]);
   });
 
   it('exports what the filters let through, in several pieces, and records the export', async () => {
@@ -233,7 +270,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     const folders = [...text.matchAll(/made the folder (folder \d+),/g)].map(([, folder]) => folder);
     expect(folders).toEqual(Array.from({ length: 2_300 }, (_none, at) => `folder ${2_299 - at}`));
     expect((await read('?topic=files&limit=5')).total).toBe(AUDIT_LISTED_MAX);
-    expect(await told('?topic=privacy')).toEqual(['Grace Akinyi exported the audit log (topic files)']);
+    expect(await told('?topic=privacy')).toEqual(['Grace Akinyi exported the audit log (only Files)']);
   });
 
   it('forgets what is older than 24 months, and nothing younger', async () => {

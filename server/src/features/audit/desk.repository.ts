@@ -1,6 +1,7 @@
 import { among } from '#platform/db/among.ts';
 import { hasWords } from '#platform/db/lists.ts';
 import type { AccountsTable, AuditLogTable, Database } from '#platform/db/schema.ts';
+import { type MentionedNames, mentionIn } from './mentions.rules.ts';
 
 type UserType = AccountsTable['user_type'];
 
@@ -29,6 +30,37 @@ export const deskRepository = (db: Database) => ({
       .where(hasWords(db, q, ['accounts.name', 'accounts.apartment']))
       .execute();
     return rows.map(({ id }) => id);
+  },
+
+  /** What the notes of these entries give only the numbers of. */
+  async mentioned(rows: readonly Pick<DeskRow, 'event' | 'note'>[]): Promise<MentionedNames> {
+    const mentions = rows.map(mentionIn).filter((mention) => mention !== null);
+    const idsOf = (kind: string) => [
+      ...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id)),
+    ];
+    const [requests, accounts] = [idsOf('request'), idsOf('account')];
+    const named = async <Row extends { id: number; name: string }>(
+      ids: readonly number[],
+      read: () => Promise<Row[]>,
+    ) => new Map(ids.length === 0 ? [] : (await read()).map(({ id, name }) => [id, name]));
+    return {
+      request: await named(requests, () =>
+        db
+          .selectFrom('movie_requests')
+          .select(['id', 'movie_name as name'])
+          .where(among(db, 'id', requests))
+          .execute(),
+      ),
+      // Residents are chosen by a search, whose words are not recorded: only who works here is asked for by number.
+      account: await named(accounts, () =>
+        db
+          .selectFrom('accounts')
+          .select(['id', 'name'])
+          .where(among(db, 'id', accounts))
+          .where('user_type', '<>', 'viewer')
+          .execute(),
+      ),
+    };
   },
 
   /** These entries, newest first. */

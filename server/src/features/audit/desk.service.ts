@@ -49,12 +49,18 @@ export const deskService = ({ db, audit }: Dependencies) => {
     found: q === undefined ? undefined : { accounts: await desk.accountsNamed(q), words: wordsOf(q) },
   });
 
+  const entriesOf = async (ids: readonly number[]): Promise<AuditEntry[]> => {
+    const rows = await desk.entries(ids);
+    const names = await desk.mentioned(rows);
+    return rows.map((row) => toEntry(row, names));
+  };
+
   /** The entries in chunks, newest first, up to as many as a file may have; then whether there are more. */
   async function* chunksOf(wanted: Wanted): AsyncGenerator<AuditEntry[], boolean> {
     let before: Wanted['before'];
     for (let read = 0; read < AUDIT_EXPORTED_MAX; read += CHUNK) {
-      const rows = await desk.entries(await found.newest({ ...wanted, before }, CHUNK));
-      if (rows.length > 0) yield rows.map(toEntry);
+      const rows = await entriesOf(await found.newest({ ...wanted, before }, CHUNK));
+      if (rows.length > 0) yield rows;
       before = rows.at(-1);
       if (before === undefined || rows.length < CHUNK) return false;
     }
@@ -66,8 +72,7 @@ export const deskService = ({ db, audit }: Dependencies) => {
     async list({ limit, offset = 0, ...filter }: AuditQuery): Promise<Listed<AuditEntry>> {
       const ids = await found.newest(await wantedOf(filter), AUDIT_LISTED_MAX);
       const page = ids.slice(offset, limit === undefined ? undefined : offset + limit);
-      const rows = page.length === 0 ? [] : await desk.entries(page);
-      return { rows: rows.map(toEntry), total: ids.length };
+      return { rows: page.length === 0 ? [] : await entriesOf(page), total: ids.length };
     },
 
     /** The same for a file that leaves the server, in chunks; which is recorded before anything is read. */

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@sebule/contract';
 import type { DeskRow } from './desk.repository.ts';
-import { sentenceOf, topicOf } from './sentences.rules.ts';
+import { type MentionedNames, mentionIn } from './mentions.rules.ts';
+import { restOfNote, sentenceOf, topicOf } from './sentences.rules.ts';
 
 type Person = NonNullable<AuditEntry['actor']>;
 
@@ -20,7 +21,10 @@ const personOf = ({ id, name, apartment, type, deletedAt }: Columns): Person | n
 };
 
 /** An entry of the audit log, as its reader sees it. */
-export const toEntry = ({ id, at, event, address, note, ...row }: DeskRow): AuditEntry => {
+export const toEntry = (
+  { id, at, event, address, note, ...row }: DeskRow,
+  names: MentionedNames,
+): AuditEntry => {
   const actor = personOf({
     id: row.actorId,
     name: row.actorName,
@@ -36,5 +40,7 @@ export const toEntry = ({ id, at, event, address, note, ...row }: DeskRow): Audi
     deletedAt: row.subjectDeletedAt,
   });
   const told = { event, actor, subject, address, note };
-  return { id, at, topic: topicOf(event), sentence: sentenceOf(told), ...told };
+  const mention = mentionIn(told);
+  const sentence = sentenceOf(told, mention ? names[mention.kind].get(mention.id) : undefined);
+  return { id, at, topic: topicOf(event), sentence, ...told, note: restOfNote(event, note) };
 };

@@ -1,15 +1,18 @@
 import { AUDIT_EVENTS, type AuditEntry, type AuditEvent } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
-import { SENTENCES, sentenceOf, topicOf } from './sentences.rules.ts';
+import { SENTENCES, restOfNote, sentenceOf, topicOf } from './sentences.rules.ts';
 
 const grace = { user_id: 1, name: 'Grace Akinyi', apartment: null, user_type: 'owner' } as const;
 const wanjiku = { user_id: 2, name: 'Wanjiku Kamau', apartment: null, user_type: 'staff' } as const;
 const peter = { user_id: 3, name: 'peter Mwangi', apartment: 'A4', user_type: 'viewer' } as const;
 const former = { user_id: 4, name: null, apartment: null, user_type: 'viewer' } as const;
 
-type Told = Partial<Pick<AuditEntry, 'actor' | 'subject' | 'address' | 'note'>>;
-const tell = (event: string, told: Told = {}) =>
-  sentenceOf({ event, actor: wanjiku, subject: null, address: '192.168.1.20', note: null, ...told });
+type Told = Partial<Pick<AuditEntry, 'actor' | 'subject' | 'address' | 'note'>> & { mentioned?: string };
+const tell = (event: string, { mentioned, ...told }: Told = {}) =>
+  sentenceOf(
+    { event, actor: wanjiku, subject: null, address: '192.168.1.20', note: null, ...told },
+    mentioned,
+  );
 
 /** Of every event what it tells; a new one without an example fails the test below. */
 const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
@@ -36,6 +39,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'signed-out': [
     [{}, 'Wanjiku Kamau signed out'],
     [{ actor: peter, note: '2 other devices' }, 'The resident P. M. (A4) signed out 2 other devices'],
+    [{ actor: peter, note: '1 other devices' }, 'The resident P. M. (A4) signed out 1 other device'],
   ],
   'code-sent': [
     [{ actor: null, subject: peter, note: 'login' }, 'A code to sign in was sent to the resident P. M. (A4)'],
@@ -69,7 +73,14 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
   ],
   denied: [
-    [{ note: 'GET admin/staff/get-list' }, 'Wanjiku Kamau was denied access (GET admin/staff/get-list)'],
+    [
+      { note: 'GET admin/staff/get-list' },
+      'Wanjiku Kamau tried to see something that they are not allowed to see',
+    ],
+    [
+      { note: 'POST admin/staff/delete' },
+      'Wanjiku Kamau tried to do something that they are not allowed to do',
+    ],
   ],
   'signed-up': [
     [
@@ -99,6 +110,10 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       { subject: peter, note: 'phone, single_name' },
       'Wanjiku Kamau edited the resident P. M. (A4) (phone, single name)',
     ],
+    [
+      { subject: peter, note: 'mac, short_name' },
+      'Wanjiku Kamau edited the resident P. M. (A4) (MAC address, single name)',
+    ],
   ],
   'account-approved': [[{ subject: peter }, 'Wanjiku Kamau approved the resident P. M. (A4)']],
   'account-blocked': [[{ subject: peter }, 'Wanjiku Kamau blocked the resident P. M. (A4)']],
@@ -113,12 +128,27 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'history-viewed': [
     [{ subject: peter }, 'Wanjiku Kamau opened the watch history of the resident P. M. (A4)'],
   ],
-  'accounts-exported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau exported the list of clients (12)']],
+  'accounts-exported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau exported a list of 12 clients']],
   'audit-exported': [
     [{ actor: grace }, 'Grace Akinyi exported the audit log'],
-    [{ actor: grace, note: 'topic files' }, 'Grace Akinyi exported the audit log (topic files)'],
+    [{ actor: grace, note: 'topic files' }, 'Grace Akinyi exported the audit log (only Files)'],
+    [
+      {
+        actor: grace,
+        note: 'topic access, account 2, from 2026-03-01T21:00:00.000Z, to 2026-03-08T21:00:00.000Z, a search',
+        mentioned: 'Wanjiku Kamau',
+      },
+      'Grace Akinyi exported the audit log (only Sign-ins, only what Wanjiku Kamau did, from 2026-03-01T21:00:00.000Z, before 2026-03-08T21:00:00.000Z, a search)',
+    ],
+    [
+      { actor: grace, note: 'account 3' },
+      'Grace Akinyi exported the audit log (only what a former account did)',
+    ],
   ],
-  'title-added': [[{ note: 'movie 3 Dune: Part Two' }, 'Wanjiku Kamau added the movie “Dune: Part Two”']],
+  'title-added': [
+    [{ note: 'movie 3 Dune: Part Two' }, 'Wanjiku Kamau added the movie “Dune: Part Two”'],
+    [{ note: 'movie 3 Dune: films/dune.mp4' }, 'Wanjiku Kamau added the movie “Dune” from films/dune.mp4'],
+  ],
   'title-edited': [
     [
       { note: 'movie 3 Dune: Part Two: title, release_date' },
@@ -152,7 +182,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'episodes-saved': [
     [
       { note: 'season 5 Season 1 of Garden: 12' },
-      'Wanjiku Kamau saved the episodes of the season “Season 1 of Garden” (12)',
+      'Wanjiku Kamau saved 12 episodes of the season “Season 1 of Garden”',
     ],
   ],
   activated: [[{ note: 'series 4 Garden' }, 'Wanjiku Kamau showed the series “Garden” to residents']],
@@ -173,35 +203,45 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   ],
   'picture-uploaded': [[{ note: 'poster own-1.webp' }, 'Wanjiku Kamau uploaded a poster']],
   'media-moved': [
-    [{ note: 'a.mp4 to b.mp4, in titles: 1' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, in titles: 1'],
+    [{ note: 'a.mp4 to b.mp4, in titles: 1' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, which 1 title uses'],
+    [{ note: 'a.mp4 to b.mp4, in titles: 2' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, which 2 titles use'],
+    [{ note: 'a.mp4 to b.mp4, in titles: 0' }, 'Wanjiku Kamau moved a.mp4 to b.mp4'],
   ],
   'media-deleted': [[{ note: 'old/a.mp4' }, 'Wanjiku Kamau deleted old/a.mp4 from the media folder']],
   'folder-made': [[{ note: 'films/new' }, 'Wanjiku Kamau made the folder films/new']],
   'subtitles-shifted': [
     [
       { note: 'films/a.srt: +1.5 s, now +1.5 s' },
-      'Wanjiku Kamau shifted the subtitles films/a.srt: +1.5 s, now +1.5 s',
+      'Wanjiku Kamau shifted the subtitles films/a.srt by +1.5 s, in all +1.5 s',
     ],
   ],
   'subtitles-copied': [
     [
       { note: 'films/a.srt: from https://example.org/a.srt' },
-      'Wanjiku Kamau copied the subtitles films/a.srt: from https://example.org/a.srt',
+      'Wanjiku Kamau copied the subtitles films/a.srt from https://example.org/a.srt',
     ],
   ],
   'request-answered': [
-    [{ note: '#12: cancelled' }, 'Wanjiku Kamau answered request #12: Cancelled'],
+    [
+      { note: '#12: cancelled', mentioned: 'Tide Table' },
+      'Wanjiku Kamau answered the request for “Tide Table”: Cancelled',
+    ],
+    [
+      { note: '#12: uploaded · SMS: 1 part', mentioned: '#1 Fan' },
+      'Wanjiku Kamau answered the request for “#1 Fan”: Uploaded, with 1 text message',
+    ],
+    [{ note: '#12: cancelled' }, 'Wanjiku Kamau answered a request that is no longer kept: Cancelled'],
     [
       { note: 'Dune: Part Two: inProgress' },
       'Wanjiku Kamau answered the request for “Dune: Part Two”: In progress',
     ],
     [
       { note: 'Nairobi Half Life: cancelled · SMS: 2 parts' },
-      'Wanjiku Kamau answered the request for “Nairobi Half Life”: Cancelled, by SMS in 2 parts',
+      'Wanjiku Kamau answered the request for “Nairobi Half Life”: Cancelled, with 2 text messages',
     ],
     [
       { note: 'Dune: uploaded · Part Two: uploaded · SMS: 1 parts' },
-      'Wanjiku Kamau answered the request for “Dune: uploaded · Part Two”: Uploaded, by SMS in 1 part',
+      'Wanjiku Kamau answered the request for “Dune: uploaded · Part Two”: Uploaded, with 1 text message',
     ],
     [
       { note: 'Kite: uploaded · corrected' },
@@ -209,14 +249,14 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
     [{ note: 'Kite: lost' }, 'Wanjiku Kamau answered the request for “Kite”: lost'],
   ],
-  'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported residents (clients: 12)']],
+  'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported 12 residents']],
   'data-copied': [
     [{ subject: peter }, 'Wanjiku Kamau opened all the data of the resident P. M. (A4), to give a copy'],
   ],
   'erasure-asked': [
     [
       { subject: peter, note: 'asked 2026-03-01, due 2026-03-08' },
-      'Wanjiku Kamau noted that the resident P. M. (A4) wants their data erased (asked 2026-03-01, due 2026-03-08)',
+      'Wanjiku Kamau noted that the resident P. M. (A4) wants their data erased (asked 1 Mar 2026, due 8 Mar 2026)',
     ],
   ],
   'erasure-withdrawn': [
@@ -241,12 +281,28 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'feedback-answered': [[{ subject: peter }, 'Wanjiku Kamau answered feedback from the resident P. M. (A4)']],
   'feedback-closed': [[{ subject: peter }, 'Wanjiku Kamau closed feedback from the resident P. M. (A4)']],
   'feedback-reopened': [[{ subject: peter }, 'Wanjiku Kamau reopened feedback from the resident P. M. (A4)']],
-  'problem-closed': [[{ note: 'reports: 3' }, 'Wanjiku Kamau closed a problem with a film (reports: 3)']],
-  'notice-published': [[{ note: 'Water · Everyone' }, 'Wanjiku Kamau published the notice Water · Everyone']],
-  'notice-ended': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau ended the notice Water · Ngara']],
-  'notice-deleted': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau deleted the notice Water · Ngara']],
-  'job-retried': [[{ note: 'job 7' }, 'Wanjiku Kamau retried a background task (job 7)']],
-  'job-dismissed': [[{ note: 'job 7' }, 'Wanjiku Kamau dismissed a failed task in the background (job 7)']],
+  'problem-closed': [
+    [{ note: 'The Kite: reports: 1' }, 'Wanjiku Kamau closed a problem with “The Kite” (1 report)'],
+    [{ note: 'reports: 3' }, 'Wanjiku Kamau closed a problem with a film (3 reports)'],
+  ],
+  'notice-published': [
+    [{ note: 'Water · Everyone' }, 'Wanjiku Kamau published the notice “Water” for everyone'],
+    [
+      { note: 'Water · Part 2 · B7, Ngara · SMS: 1 parts' },
+      'Wanjiku Kamau published the notice “Water · Part 2” for B7, Ngara, with 1 text message',
+    ],
+    [{ note: 'Water' }, 'Wanjiku Kamau published the notice “Water”'],
+  ],
+  'notice-ended': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau ended the notice “Water” for Ngara']],
+  'notice-deleted': [[{ note: 'Water · Ngara' }, 'Wanjiku Kamau deleted the notice “Water” for Ngara']],
+  'job-retried': [
+    [
+      { note: 'Sending a text message' },
+      'Wanjiku Kamau retried a failed task in the background (Sending a text message)',
+    ],
+    [{ note: 'job 7' }, 'Wanjiku Kamau retried a failed task in the background'],
+  ],
+  'job-dismissed': [[{ note: 'job 7' }, 'Wanjiku Kamau dismissed a failed task in the background']],
 };
 
 describe('sentenceOf', () => {
@@ -264,6 +320,12 @@ describe('sentenceOf', () => {
   it('leaves notes alone that have not the form of their event', () => {
     expect(tell('trashed', { note: 'something' })).toBe('Wanjiku Kamau moved something to the trash');
   });
+});
+
+it('keeps of a note for the details what its sentence does not tell', () => {
+  expect(restOfNote('trashed', 'movie 3 Dune')).toBe('movie 3 Dune');
+  expect(restOfNote('denied', 'GET admin/staff/get-list')).toBe('GET admin/staff/get-list');
+  expect(restOfNote('request-answered', '#12: uploaded · SMS: 1 parts')).toBeNull();
 });
 
 it('has one topic for each event', () => {

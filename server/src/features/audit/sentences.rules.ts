@@ -1,4 +1,10 @@
-import { AUDIT_EVENTS, type AuditEntry, type AuditEvent, type AuditTopic } from '@sebule/contract';
+import {
+  AUDIT_EVENTS,
+  AUDIT_TOPIC_LABELS,
+  type AuditEntry,
+  type AuditEvent,
+  type AuditTopic,
+} from '@sebule/contract';
 import { named } from './persons.rules.ts';
 
 /** What a sentence is made of. */
@@ -9,6 +15,8 @@ interface Facts {
   whom: string;
   note: string;
   hasActor: boolean;
+  /** The name of what the note gives the number of; undefined once it is deleted. */
+  mentioned: string | undefined;
 }
 type Sentence = (facts: Facts) => string;
 
@@ -26,11 +34,44 @@ const thing = (note: string): string => {
   return kind === undefined || name === undefined ? note : `the ${kind} ${quoted(name)}`;
 };
 
+/** The names of fields as forms have them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  short_name: 'single name',
+  single_name: 'single name',
+  mac: 'MAC address',
+  imdb_rating: 'IMDb rating',
+  seo_title: 'SEO title',
+  free_paid: 'free or paid',
+};
+const fieldNames = (fields: string): string =>
+  fields
+    .split(', ')
+    .map((field) => FIELDS[field] ?? field.replaceAll('_', ' '))
+    .join(', ');
+
 /** What stands before the last colon, and after it. */
 const split = (note: string): [before: string, after: string] => {
   const at = note.lastIndexOf(': ');
   return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 2)];
 };
+
+/** A count with its noun: `1 part`, `2 parts`. */
+const counted = (count: string | number, one: string, many = `${one}s`): string =>
+  `${count} ${Number(count) === 1 ? one : many}`;
+
+/** Older notes have `1 sessions`. */
+const singular = (note: string): string => note.replace(/^1 (.+)s$/, '1 $1');
+
+/** What a note counts, such as `clients: 12`: `12 clients`. A note without a number stays as it is. */
+const countOf = (note: string, one: string): string => {
+  const count = /: (\d+)$/.exec(note)?.[1];
+  return count === undefined ? note : counted(count, one);
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Days, which are stored as `2026-03-01`, as the pages write them: `1 Mar 2026`. */
+const withDays = (text: string): string =>
+  text.replaceAll(/\b\d{4}-\d\d-\d\d(?!T)\b/g, (day) => dayFormat.format(new Date(day)));
 
 const toThing = (verb: string): Sentence => did(({ note }) => `${verb} ${thing(note)}`);
 
@@ -77,27 +118,82 @@ const STATUSES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
+const SMS_PARTS = / · SMS: (\d+) parts?$/;
+const bySms = (parts: string): string => `with ${counted(parts, 'text message')}`;
+
 /** `Kite: uploaded · SMS: 9 parts`. A title may have colons and dots, too: only the end of the note is not of it. */
 const ANSWERED = new RegExp(
-  `^(?<movie>.*): (?<status>${Object.keys(STATUSES).join('|')})(?<corrected> · corrected)?(?: · SMS: (?<parts>\\d+) parts)?$`,
+  `^(?<movie>.*): (?<status>${Object.keys(STATUSES).join('|')})(?<corrected> · corrected)?(?: · SMS: (?<parts>\\d+) parts?)?$`,
   'su',
 );
 
-/** By its number, or by the title that it became; older notes have what a resident typed. */
-const requestNamed = (name: string): string =>
-  /^#\d+$/.test(name) ? `request ${name}` : `the request for ${quoted(name)}`;
+/** By the title that it became, or else by its number; older notes have what a resident typed. */
+const requestNamed = (noted: string, mentioned: string | undefined): string => {
+  const name = /^#\d+$/.test(noted) ? mentioned : noted;
+  return name === undefined ? 'a request that is no longer kept' : `the request for ${quoted(name)}`;
+};
 
-const answeredRequest = (note: string): string => {
+const answeredRequest = ({ note, mentioned }: Facts): string => {
   const found = ANSWERED.exec(note)?.groups;
   const [movie, status] = split(note);
-  if (!found) return `${requestNamed(movie)}: ${status}`;
+  if (!found) return `${requestNamed(movie, mentioned)}: ${status}`;
   const parts = found['parts'];
   return [
-    `${requestNamed(found['movie'] ?? '')}: ${STATUSES[found['status'] ?? '']}`,
+    `${requestNamed(found['movie'] ?? '', mentioned)}: ${STATUSES[found['status'] ?? '']}`,
     ...(found['corrected'] ? ['corrected'] : []),
-    ...(parts ? [`by SMS in ${parts} ${parts === '1' ? 'part' : 'parts'}`] : []),
+    ...(parts ? [bySms(parts)] : []),
   ].join(', ');
 };
+
+/** `Water · Everyone · SMS: 2 parts`, of which the title may have dots, too. */
+const noticeOf = (note: string): string => {
+  const parts = SMS_PARTS.exec(note)?.[1];
+  const [, title, audience] = /^(.*) · (.+)$/su.exec(note.replace(SMS_PARTS, '')) ?? [];
+  if (title === undefined || audience === undefined) return `the notice ${quoted(note)}`;
+  const readers = audience === 'Everyone' ? 'everyone' : audience;
+  return `the notice ${quoted(title)} for ${readers}${parts === undefined ? '' : `, ${bySms(parts)}`}`;
+};
+
+/** `films/a.mp4 to films/b.mp4, in titles: 2` */
+const movedFile = (note: string): string => {
+  const [, moved, titles] = /^(.*), in titles: (\d+)$/su.exec(note) ?? [];
+  if (moved === undefined || titles === undefined) return note;
+  return titles === '0' ? moved : `${moved}, which ${counted(titles, 'title uses', 'titles use')}`;
+};
+
+/** A movie that was made from a file is noted with it: `movie 3 Kite: films/kite.mp4`. */
+const addedTitle = (note: string): string => {
+  const [, title, file] = /^(.*): ([^:]+\.\w{2,4})$/su.exec(note) ?? [];
+  return title === undefined || file === undefined ? thing(note) : `${thing(title)} from ${file}`;
+};
+
+/** `PATCH admin/staff/delete` is a call of the pages: what an outsider can know is whether it was to see or to change. */
+const deniedCall = (note: string): string =>
+  /^(GET|HEAD) /.test(note)
+    ? 'see something that they are not allowed to see'
+    : 'do something that they are not allowed to do';
+
+/** `The Kite: reports: 3`; older notes do not name the film. */
+const reportedFilm = (note: string): string => {
+  const [, title] = /^(.+): reports: \d+$/su.exec(note) ?? [];
+  return `${title === undefined ? 'a film' : quoted(title)}${inBrackets(countOf(note, 'report'))}`;
+};
+
+/** Older notes have only a number, which is shown nowhere else. */
+const taskNamed = (note: string): string => (/^job \d+$/.test(note) ? '' : note);
+
+/** What an export of the log was narrowed to, such as `topic files, account 5, from 2026-03-01T21:00:00.000Z`. */
+const exported = ({ note, mentioned }: Facts): string =>
+  note
+    .split(', ')
+    .map((part) => {
+      const [name, value = ''] = part.split(' ', 2);
+      if (name === 'topic') return `only ${AUDIT_TOPIC_LABELS[value as AuditTopic] ?? value}`;
+      if (name === 'account') return `only what ${mentioned ?? 'a former account'} did`;
+      if (name === 'to') return `before ${value}`;
+      return part;
+    })
+    .join(', ');
 
 /** What happened, of each event: a type without its sentence does not compile. */
 export const SENTENCES: Record<AuditEvent, Sentence> = {
@@ -106,7 +202,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
     const [code, typed] = note.includes(': ') ? note.split(': ', 2) : [note];
     return `somebody failed to sign in as ${typed ?? whom}: ${because(code ?? '')}`;
   },
-  'signed-out': did(({ note }) => `signed out${note === '' ? '' : ` ${note}`}`),
+  'signed-out': did(({ note }) => `signed out${note === '' ? '' : ` ${singular(note)}`}`),
   'code-sent': ({ whom, note }) =>
     `a code to ${note === 'login' ? 'sign in' : 'set a new password'} was sent to ${whom}`,
   'code-accepted': ({ whom }) => `${whom} typed the right code to set a new password`,
@@ -115,8 +211,8 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
     hasActor ? `${who} set a new password with a code` : `${who} set a new password for ${whom}`,
   'password-changed': did('changed their password'),
   'password-change-failed': did('typed a wrong old password to change it'),
-  'sessions-revoked': did(({ note }) => `signed everybody out${inBrackets(note)}`),
-  denied: did(({ note }) => `was denied access${inBrackets(note)}`),
+  'sessions-revoked': did(({ note }) => `signed everybody out${inBrackets(singular(note))}`),
+  denied: did(({ note }) => `tried to ${deniedCall(note)}`),
 
   'signed-up': ({ who, whom, note }) => {
     const [role = '', status] = note.split(', ');
@@ -126,29 +222,33 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'sign-up-failed': ({ note }) => `somebody failed to sign up: ${because(note)}`,
   'login-link-made': did(({ whom }) => `made a sign-in link for ${whom}`),
   'account-added': did(({ whom }) => `added ${whom}`),
-  'account-edited': did(({ whom, note }) => `edited ${whom}${inBrackets(note.replaceAll('_', ' '))}`),
+  'account-edited': did(({ whom, note }) => `edited ${whom}${inBrackets(fieldNames(note))}`),
   'account-approved': did(({ whom }) => `approved ${whom}`),
   'account-blocked': did(({ whom }) => `blocked ${whom}`),
   'account-unblocked': did(({ whom }) => `unblocked ${whom}`),
   'account-signed-out': did(({ whom }) => `signed out ${whom} on all devices`),
   'account-deleted': did(({ whom }) => `deleted ${whom}`),
-  'accounts-imported': did(({ note }) => `imported residents${inBrackets(note)}`),
+  'accounts-imported': did(({ note }) => `imported ${note === '' ? 'residents' : countOf(note, 'resident')}`),
 
   'history-viewed': did(({ whom }) => `opened the watch history of ${whom}`),
-  'accounts-exported': did(({ note }) => `exported the list of clients${inBrackets(split(note)[1])}`),
-  'audit-exported': did(({ note }) => `exported the audit log${inBrackets(note)}`),
+  'accounts-exported': did(({ note }) =>
+    note === '' ? 'exported the list of clients' : `exported a list of ${countOf(note, 'client')}`,
+  ),
+  'audit-exported': did((facts) => `exported the audit log${inBrackets(exported(facts))}`),
 
   'data-copied': did(({ whom }) => `opened all the data of ${whom}, to give a copy`),
-  'erasure-asked': did(({ whom, note }) => `noted that ${whom} wants their data erased${inBrackets(note)}`),
+  'erasure-asked': did(
+    ({ whom, note }) => `noted that ${whom} wants their data erased${inBrackets(withDays(note))}`,
+  ),
   'erasure-withdrawn': did(({ whom }) => `noted that ${whom} no longer wants their data erased`),
   'account-erased': ({ who, whom, note, hasActor }) =>
     `${hasActor ? who : 'the server'} erased the data of ${whom}${inBrackets(note)}`,
   'old-data-erased': ({ note }) => `the server erased what is not kept any longer${inBrackets(note)}`,
 
-  'title-added': toThing('added'),
+  'title-added': did(({ note }) => `added ${addedTitle(note)}`),
   'title-edited': did(({ note }) => {
     const [title, fields] = split(note);
-    return `edited ${thing(title)}${inBrackets(fields.replaceAll('_', ' '))}`;
+    return `edited ${thing(title)}${inBrackets(fieldNames(fields))}`;
   }),
   'file-added': ofThing('added', 'to'),
   'file-edited': ofThing('edited', 'of'),
@@ -160,7 +260,9 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'episode-edited': toThing('edited'),
   'episodes-saved': did(({ note }) => {
     const [season, count] = split(note);
-    return `saved the episodes of ${thing(season)}${inBrackets(count)}`;
+    return /^\d+$/.test(count)
+      ? `saved ${counted(count, 'episode')} of ${thing(season)}`
+      : `saved the episodes of ${thing(note)}`;
   }),
   activated: did(({ note }) => `showed ${thing(note)} to residents`),
   deactivated: did(({ note }) => `hid ${thing(note)} from residents`),
@@ -176,25 +278,30 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'file-uploaded': did(({ note }) => `uploaded ${note}`),
   'upload-discarded': did(({ note }) => `discarded the upload${note === '' ? '' : ` of ${note}`}`),
   'picture-uploaded': did(({ note }) => `uploaded a ${note.split(' ', 1)[0]}`),
-  'media-moved': did(({ note }) => `moved ${note}`),
+  'media-moved': did(({ note }) => `moved ${movedFile(note)}`),
   'media-deleted': did(({ note }) => `deleted ${note} from the media folder`),
   'folder-made': did(({ note }) => `made the folder ${note}`),
-  'subtitles-shifted': did(({ note }) => `shifted the subtitles ${note}`),
-  'subtitles-copied': did(({ note }) => `copied the subtitles ${note}`),
+  'subtitles-shifted': did(
+    ({ note }) =>
+      `shifted the subtitles ${note.replace(/: (?=[^:]*, now [^:]*$)/, ' by ').replace(/, now (?=[^,]*$)/, ', in all ')}`,
+  ),
+  'subtitles-copied': did(({ note }) => `copied the subtitles ${note.replace(': from ', ' from ')}`),
 
-  'request-answered': did(({ note }) => `answered ${answeredRequest(note)}`),
+  'request-answered': did((facts) => `answered ${answeredRequest(facts)}`),
 
   'feedback-answered': did(({ whom }) => `answered feedback from ${whom}`),
   'feedback-closed': did(({ whom }) => `closed feedback from ${whom}`),
   'feedback-reopened': did(({ whom }) => `reopened feedback from ${whom}`),
-  'problem-closed': did(({ note }) => `closed a problem with a film${inBrackets(note)}`),
+  'problem-closed': did(({ note }) => `closed a problem with ${reportedFilm(note)}`),
 
-  'notice-published': did(({ note }) => `published the notice ${note}`),
-  'notice-ended': did(({ note }) => `ended the notice ${note}`),
-  'notice-deleted': did(({ note }) => `deleted the notice ${note}`),
+  'notice-published': did(({ note }) => `published ${noticeOf(note)}`),
+  'notice-ended': did(({ note }) => `ended ${noticeOf(note)}`),
+  'notice-deleted': did(({ note }) => `deleted ${noticeOf(note)}`),
 
-  'job-retried': did(({ note }) => `retried a background task${inBrackets(note)}`),
-  'job-dismissed': did(({ note }) => `dismissed a failed task in the background${inBrackets(note)}`),
+  'job-retried': did(({ note }) => `retried a failed task in the background${inBrackets(taskNamed(note))}`),
+  'job-dismissed': did(
+    ({ note }) => `dismissed a failed task in the background${inBrackets(taskNamed(note))}`,
+  ),
 };
 
 const CONSOLE = 'console';
@@ -207,18 +314,35 @@ const isKnown = (event: string): event is AuditEvent => topics.has(event);
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** What an entry tells, as a sentence without its full stop. */
-export const sentenceOf = ({
-  event,
-  actor,
-  subject,
-  address,
-  note,
-}: Pick<AuditEntry, 'event' | 'actor' | 'subject' | 'address' | 'note'>): string => {
+/** Events whose notes have more than their sentences tell: numbers, names of files and calls. */
+const NOTES_KEPT: ReadonlySet<AuditEvent> = new Set([
+  ...AUDIT_EVENTS.catalogue,
+  'denied',
+  'picture-uploaded',
+]);
+
+/** What a note has beside the sentence, for the details of an entry; null when the sentence tells it. */
+export const restOfNote = (event: string, note: string | null): string | null =>
+  isKnown(event) && NOTES_KEPT.has(event) ? note : null;
+
+/**
+ * What an entry tells, as a sentence without its full stop. Moments stay ISO 8601 in it, for the reader's time zone.
+ * @param mentioned the name of what the note gives the number of
+ */
+export const sentenceOf = (
+  {
+    event,
+    actor,
+    subject,
+    address,
+    note,
+  }: Pick<AuditEntry, 'event' | 'actor' | 'subject' | 'address' | 'note'>,
+  mentioned?: string,
+): string => {
   const somebody = address === CONSOLE ? 'the server’s console' : 'somebody';
   const who = actor ? named(actor) : somebody;
   const whom = subject ? named(subject) : actor ? who : 'an unknown person';
-  const facts = { who, whom, note: note ?? '', hasActor: actor !== null };
+  const facts = { who, whom, note: note ?? '', hasActor: actor !== null, mentioned };
   // A later version may have written it.
   const sentence = isKnown(event) ? SENTENCES[event](facts) : [who, event, note].filter(Boolean).join(': ');
   return capitalised(sentence);

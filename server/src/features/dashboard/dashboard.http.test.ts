@@ -263,7 +263,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
       expect([again.status, again.body.msg]).toEqual([404, adminMessages.jobMissing]);
       const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
       expect(log.filter(({ event }) => event === 'job-retried')).toEqual([
-        { event: 'job-retried', note: `job ${id}` },
+        { event: 'job-retried', note: 'Deleting the files of titles' },
       ]);
       await app.runJobs();
       expect(await get('admin/jobs/failed')).toEqual([{ total: 0, jobs: [] }]);
@@ -291,7 +291,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
       for (const missing of [id, waiting]) expect((await change('dismiss', missing)).status).toBe(404);
       expect(await get('admin/jobs/failed')).toEqual([{ total: 0, jobs: [] }]);
       const log = await db.selectFrom('audit_log').select(['event', 'note']).execute();
-      expect(log).toContainEqual({ event: 'job-dismissed', note: `job ${id}` });
+      expect(log).toContainEqual({ event: 'job-dismissed', note: 'Deleting the files of titles' });
     });
   });
 });

@@ -22,37 +22,49 @@ interface Change {
 }
 
 /** What has failed in the background, for those who can do something about it. */
-export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => ({
-  async list(): Promise<FailedJobs> {
-    const { rows, total } = await jobs.failed(FAILED_JOBS_LISTED_MAX);
-    const now = isoTime(clock.now());
-    return {
-      total,
-      jobs: rows.map(({ id, kind, doing, lastError, expiresAt, finishedAt }) => ({
-        id,
-        what: `${doing ?? `A task in the background (${kind})`} has failed.`,
-        reason: lastError,
-        failed_at: finishedAt ?? now,
-        // What has expired would only expire again; what this server does not know, it cannot do.
-        can_retry: doing !== null && (expiresAt === null || expiresAt > now),
-      })),
-    };
-  },
+export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => {
+  /** What a job does, or its number where that is not known. */
+  const named = async (id: number): Promise<string> => {
+    const { rows } = await jobs.failed(FAILED_JOBS_LISTED_MAX);
+    return rows.find((job) => job.id === id)?.doing ?? `job ${id}`;
+  };
 
-  /** @throws AppError 404 when there is no such failed job, or a newer one does its work */
-  retry: ({ id, actor, ip }: Change): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      if (!(await jobs.retry(id, tx))) throw notFound(adminMessages.jobMissing);
-      const record = { actorId: actor.accountId, from: ip, note: `job ${id}` };
-      await audit.record({ event: 'job-retried', ...record }, tx);
-    }),
+  return {
+    async list(): Promise<FailedJobs> {
+      const { rows, total } = await jobs.failed(FAILED_JOBS_LISTED_MAX);
+      const now = isoTime(clock.now());
+      return {
+        total,
+        jobs: rows.map(({ id, kind, doing, lastError, expiresAt, finishedAt }) => ({
+          id,
+          what: `${doing ?? `A task in the background (${kind})`} has failed.`,
+          reason: lastError,
+          failed_at: finishedAt ?? now,
+          // What has expired would only expire again; what this server does not know, it cannot do.
+          can_retry: doing !== null && (expiresAt === null || expiresAt > now),
+        })),
+      };
+    },
 
-  /** @throws AppError 404 when there is no such failed job */
-  dismiss: ({ id, actor, ip }: Change): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      if (!(await jobs.dismiss(id, tx))) throw notFound(adminMessages.jobMissing);
-      const record = { actorId: actor.accountId, from: ip, note: `job ${id}` };
-      await audit.record({ event: 'job-dismissed', ...record }, tx);
-    }),
-});
+    /** @throws AppError 404 when there is no such failed job, or a newer one does its work */
+    async retry({ id, actor, ip }: Change): Promise<void> {
+      const note = await named(id);
+      await inTransaction(db, async (tx) => {
+        if (!(await jobs.retry(id, tx))) throw notFound(adminMessages.jobMissing);
+        const record = { actorId: actor.accountId, from: ip, note };
+        await audit.record({ event: 'job-retried', ...record }, tx);
+      });
+    },
+
+    /** @throws AppError 404 when there is no such failed job */
+    async dismiss({ id, actor, ip }: Change): Promise<void> {
+      const note = await named(id);
+      await inTransaction(db, async (tx) => {
+        if (!(await jobs.dismiss(id, tx))) throw notFound(adminMessages.jobMissing);
+        const record = { actorId: actor.accountId, from: ip, note };
+        await audit.record({ event: 'job-dismissed', ...record }, tx);
+      });
+    },
+  };
+};
 export type FailedJobsService = ReturnType<typeof failedJobsService>;

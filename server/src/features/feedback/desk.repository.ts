@@ -158,6 +158,19 @@ export const deskRepository = (db: Database) => {
         .executeTakeFirstOrThrow();
     },
 
+    /** The title that reports are about; undefined when it is not one. */
+    async titleOfReports(ids: readonly number[]): Promise<string | undefined> {
+      const titles = await db
+        .selectFrom('feedback_reports as report')
+        .innerJoin('titles', 'titles.id', 'report.title_id')
+        .select('titles.title')
+        .distinct()
+        .where(among(db, 'report.thread_id', ids))
+        .limit(2)
+        .execute();
+      return titles.length === 1 ? titles[0]?.title : undefined;
+    },
+
     /** Those of these threads that report a problem, with their residents. */
     reports: (ids: readonly number[]): Promise<DeskRow[]> =>
       threads()

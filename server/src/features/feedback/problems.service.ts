@@ -90,7 +90,8 @@ export const problemsService = (dependencies: DeskDependencies) => {
           threads.map(({ id }) => id),
           'closed',
         );
-        const note = `reports: ${threads.length}`;
+        const title = await desk.titleOfReports(threads.map(({ id }) => id));
+        const note = `${title === undefined ? '' : `${title}: `}reports: ${threads.length}`;
         await audit.record({ event: 'problem-closed', actorId: actor.accountId, from: ip, note }, tx);
         notifications.announce(
           tx,

@@ -127,7 +127,11 @@ export const createPublishNotice = ({
         ? null
         : await sendPaid(tx, { to, text, about: aboutNotice(id), expiresAt: end, most });
     await notices.update(id, { residents: residents.length, sms_parts: parts });
-    const note = [title, audienceText(post), ...(parts === null ? [] : [`SMS: ${parts} parts`])].join(' · ');
+    const note = [
+      title,
+      audienceText(post),
+      ...(parts === null ? [] : [`SMS: ${parts} ${parts === 1 ? 'part' : 'parts'}`]),
+    ].join(' · ');
     await audit.record({ event: 'notice-published', actorId: actor.accountId, from: ip, note }, tx);
     events.publish(tx, { type: 'notices-changed' });
     return id;

@@ -158,7 +158,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
         const note = [
           `${title ?? `#${id}`}: ${status}`,
           ...(sent.isNews ? [] : ['corrected']),
-          ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} parts`] : []),
+          ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} ${sent.smsParts === 1 ? 'part' : 'parts'}`] : []),
         ].join(' · ');
         await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
         events.publish(tx, { type: 'movie-requests-changed' });

@@ -58,7 +58,7 @@ export const devicesService = ({ stored, ended, noteSignOut, clock, isHome }: De
       const { others, isEndable } = await held(actor);
       const leaving = others.filter(isEndable);
       for (const { id } of leaving) await ended.end(id);
-      const note = `${leaving.length} other devices`;
+      const note = leaving.length === 1 ? '1 other device' : `${leaving.length} other devices`;
       await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note });
       return others.length - leaving.length;
     },

@@ -4,18 +4,11 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { personText } from './audit.rules.ts';
 import styles from './Audit.module.css';
 
-const factsOf = ({
-  actor,
-  subject,
-  address,
-  note,
-  event,
-}: AuditEntry): [name: string, value: string | null][] => [
+const factsOf = ({ actor, subject, address, note }: AuditEntry): [name: string, value: string | null][] => [
   ['Who', actor && personText(actor)],
   ['Whom', subject && personText(subject)],
   ['From address', address],
   ['Note', note],
-  ['Event', event],
 ];
 
 /** What an entry tells, and for those who ask what else is stored: persons by their names, the address and the note. */

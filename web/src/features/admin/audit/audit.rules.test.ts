@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, narrowingIn, personText, withNarrowing } from './audit.rules.ts';
+import { filterOf, narrowingIn, personText, withLocalTimes, withNarrowing } from './audit.rules.ts';
 
 const nothing = { actor: null, from: null, to: null };
 const read = (address: string) => narrowingIn(new URLSearchParams(address));
@@ -36,6 +36,14 @@ it('swaps days in the wrong order', () => {
   const table = { q: '', filter: null };
   const swapped = filterOf({ ...nothing, from: '2026-03-05', to: '2026-03-01' }, table);
   expect(swapped).toEqual(filterOf({ ...nothing, from: '2026-03-01', to: '2026-03-05' }, table));
+});
+
+it('tells moments in the time zone of this device, and a midnight as its day', () => {
+  const from = new Date(2026, 2, 1).toISOString();
+  const to = new Date(2026, 2, 8, 18, 30).toISOString();
+  expect(withLocalTimes(`Exported (from ${from}, before ${to})`)).toBe(
+    'Exported (from 1 Mar 2026, before 8 Mar 2026, 18:30)',
+  );
 });
 
 it('names persons in full', () => {

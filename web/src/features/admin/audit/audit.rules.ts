@@ -1,19 +1,12 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
+import { AUDIT_TOPIC_LABELS } from '@sebule/contract/constants';
+import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
 import { FORMER_CLIENT } from '../kit/former-client.ts';
+import { mediumDate } from '../kit/medium-date.ts';
 
 type Person = NonNullable<AuditEntry['actor']>;
 
-export const TOPIC_LABELS: Record<AuditTopic, string> = {
-  access: 'Sign-ins',
-  people: 'People',
-  privacy: 'Personal data',
-  catalogue: 'Catalogue',
-  files: 'Files',
-  requests: 'Requests',
-  feedback: 'Feedback',
-  notices: 'Notices',
-  tasks: 'Background tasks',
-};
+export const TOPIC_LABELS: Record<AuditTopic, string> = AUDIT_TOPIC_LABELS;
 
 export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];
 
@@ -80,6 +73,15 @@ export const filterOf = (
     ...(last !== null && { to: midnight(last, 1) }),
   };
 };
+
+const isMidnight = (at: string): boolean => {
+  const date = new Date(at);
+  return date.getHours() === 0 && date.getMinutes() === 0;
+};
+
+/** A sentence with its moments in this device's time zone; a midnight is the day that begins. */
+export const withLocalTimes = (sentence: string): string =>
+  sentence.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => (isMidnight(at) ? mediumDate(at) : dayTimeText(at)));
 
 const KINDS: Record<Person['user_type'], string> = { owner: 'owner', staff: 'staff', viewer: 'resident' };
 
