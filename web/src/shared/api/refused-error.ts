@@ -1,6 +1,9 @@
 import { messages } from '@sebule/contract/messages';
 import type { Answer } from './client.ts';
 
+/** What is wrong with the request itself, forbidden, not there or too large stays so. */
+const LASTING: ReadonlySet<number> = new Set([400, 403, 404, 405, 413]);
+
 /** A refusal by the server; `message` is the text to show. For queries, which treat refusals as errors. */
 export class RefusedError extends Error {
   readonly status: number;
@@ -14,6 +17,6 @@ export class RefusedError extends Error {
   }
 }
 
-/** A request that is wrong in itself, perhaps through the address, or too large: repeating it cannot help. */
-export const isHopeless = (error: unknown): boolean =>
-  error instanceof RefusedError && (error.status === 400 || error.status === 413);
+/** Whether loading again may help: not after a refusal that stays the same. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof RefusedError && LASTING.has(error.status));

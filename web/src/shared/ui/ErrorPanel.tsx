@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import type { ReactNode } from 'react';
-import { RefusedError, isHopeless } from '../api/refused-error.ts';
+import { RefusedError, mayPass } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
 import { offlineHint } from './offline-hint.ts';
@@ -35,7 +35,7 @@ export const ErrorPanel = ({
       heading={heading}
       actions={
         <>
-          {!isHopeless(error) && (
+          {mayPass(error) && (
             <Button kind="quiet" busy={busy} onClick={onRetry}>
               Retry
             </Button>

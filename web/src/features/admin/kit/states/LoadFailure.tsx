@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { NetworkError } from '../../../../shared/api/client.ts';
-import { RefusedError, isHopeless } from '../../../../shared/api/refused-error.ts';
+import { RefusedError, mayPass } from '../../../../shared/api/refused-error.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
@@ -11,7 +11,7 @@ const reasonOf = (error: Error): string => {
   return error instanceof NetworkError ? ' The server cannot be reached.' : '';
 };
 
-/** In place of a part of a page or dialog that could not be loaded: one line, and Retry where that can help. Nothing otherwise. */
+/** In place of a part of a page or dialog that could not be loaded: one line, and Retry if that may help. Nothing otherwise. */
 export const LoadFailure = ({
   query,
   children,
@@ -29,7 +29,7 @@ export const LoadFailure = ({
         {children}
         {reasonOf(error)}
       </p>
-      {!isHopeless(error) && (
+      {mayPass(error) && (
         <Button kind="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
         </Button>
