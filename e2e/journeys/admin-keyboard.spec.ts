@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessible } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
+import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 
 const FOLDER = 'by keyboard';
@@ -68,4 +70,47 @@ test('a movie is added, hidden, deleted and restored, and a file is renamed, wit
   await press('Enter');
   await expect(page.getByRole('row', { name: /new name\.mp4.*Keyboard Kite/ })).toBeVisible();
   await expectFocusKept(page);
+});
+
+test('on a laptop the menu shows the entry of the current page, and the page stays where it is', async ({
+  page,
+}) => {
+  await openAsAdmin(page, OWNER, 'about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const about = menu.getByRole('link', { name: 'About' });
+  const dashboard = menu.getByRole('link', { name: 'Dashboard' });
+  await expect(about).toBeInViewport({ ratio: 1 });
+  // Otherwise all entries fit, and this shows nothing.
+  await expect(dashboard).not.toBeInViewport();
+  await page.goto('/#/admin/dashboard');
+  await expect(dashboard).toBeInViewport({ ratio: 1 });
+  await page.goto('/#/admin/about');
+  await expect(about).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a phone the controls above a list take two rows, and the chosen filter is in sight', async ({
+  page,
+}) => {
+  await resize(page, { width: 360, height: 740 });
+  await openAsAdmin(page, OWNER, 'audit-log?topic=tasks');
+  const topics = page.getByRole('group', { name: 'Topic' });
+  await expect(topics.getByRole('button', { name: 'Background tasks' })).toBeInViewport({ ratio: 0.9 });
+  expect((await topics.boundingBox())?.height).toBeLessThan(60);
+  const who = page.getByRole('combobox', { name: 'Who' });
+  await expect(who).toBeHidden();
+  await page.getByRole('button', { name: 'Who and when' }).click();
+  await who.selectOption('Peter Maina');
+  await expect(page).toHaveURL(/actor=/);
+  await page.reload();
+  await expect(who).toBeVisible();
+  await expectAccessible(page, 'audit log on a phone');
+
+  await page.goto('/#/admin/movie-request');
+  await expect(page.getByRole('heading', { name: 'Movie Requests' })).toBeVisible();
+  const search = await page.getByRole('searchbox').boundingBox();
+  const sort = await page.getByRole('combobox', { name: 'Sort' }).boundingBox();
+  expect(Math.abs((search?.y ?? 0) - (sort?.y ?? 99))).toBeLessThan(5);
+  expect(sort?.height).toBeGreaterThanOrEqual(44);
+  await expectAccessible(page, 'requests on a phone');
 });

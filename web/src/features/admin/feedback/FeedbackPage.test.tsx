@@ -1,6 +1,6 @@
 import type { AdminFeedback, AdminThread, Problem } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStorage, forgetAdmin } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -83,6 +83,14 @@ describe('the messages', () => {
     expect(await screen.findByRole('heading', { name: 'Sound' })).toBeTruthy();
     await act(async () => router.navigate(-1));
     expect(await screen.findByRole('link', { name: 'Sound' })).toBeTruthy();
+  });
+
+  it('have their day on a phone’s card', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    await open('');
+    const card = within(await screen.findByRole('list', { name: 'Feedback' }));
+    expect(card.getByText('24 Nov 2026')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('are searched by what the selector says', async () => {

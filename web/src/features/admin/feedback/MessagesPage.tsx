@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddressParams } from '../../../shared/use-address-params.ts';
+import { mediumDate } from '../kit/medium-date.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { FilterChips } from '../kit/table/FilterChips.tsx';
@@ -53,9 +54,14 @@ export const MessagesPage = () => {
         emptyHint="What residents write under Feedback appears here, for you to answer."
         filter={
           <>
-            <InlineSelect label="Search by" value={by} onChange={({ target }) => searchBy(target.value)}>
-              <option value="name">Name</option>
-              <option value="phone">Phone</option>
+            <InlineSelect
+              label="Search by"
+              isLabelHidden
+              value={by}
+              onChange={({ target }) => searchBy(target.value)}
+            >
+              <option value="name">By name</option>
+              <option value="phone">By phone</option>
             </InlineSelect>
             <FilterChips
               label="Status"
@@ -76,6 +82,7 @@ export const MessagesPage = () => {
             facts={
               <>
                 <span>{[nameOf(thread), thread.apartment].filter(Boolean).join(', ')}</span>
+                <time dateTime={thread.created_at}>{mediumDate(thread.created_at)}</time>
                 <Excerpt {...thread} />
               </>
             }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { clientsSummaryQuery } from '../clients/summary.queries.ts';
@@ -20,8 +20,15 @@ export const MenuLink = ({
   children: ReactNode;
 }) => {
   const mark = currentMark(page, useLocation());
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    // On a low screen the menu scrolls, and its last entries would be out of sight. The page does not move: the menu is
+    // as high as the window.
+    if (mark) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [mark]);
   return (
     <Link
+      ref={link}
       to={page.to}
       aria-current={mark}
       className={`${shell.item} ${mark ? shell.active : ''} ${className}`}

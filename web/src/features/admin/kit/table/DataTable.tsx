@@ -126,13 +126,15 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   return (
     <div ref={container} className={styles.data} {...rowFocus}>
       <div className={styles.toolbar}>
-        <SearchBox
-          field={searchField}
-          value={state.q}
-          onSearch={(q) => change({ q }, { replace: state.q !== '' })}
-        />
+        <div className={styles.find}>
+          <SearchBox
+            field={searchField}
+            value={state.q}
+            onSearch={(q) => change({ q }, { replace: state.q !== '' })}
+          />
+          {isPhone && <SortSelect table={table} />}
+        </div>
         {filter}
-        {isPhone && <SortSelect table={table} />}
       </div>
       {hasSelection && (
         <div className={styles.selected} role="group" aria-label="Selected">

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import styles from './FilterChips.module.css';
 
 export interface FilterChoice<Value> {
@@ -7,7 +8,10 @@ export interface FilterChoice<Value> {
   count?: number | undefined;
 }
 
-/** Buttons of which one filters a table. */
+/** Beside the chosen one, so that one sees that there are others. */
+const BESIDE_PX = 32;
+
+/** Buttons of which one filters a table. On phones they are one row, which scrolls sideways to the chosen one. */
 export const FilterChips = <Value extends string | null>({
   label,
   choices,
@@ -19,20 +23,32 @@ export const FilterChips = <Value extends string | null>({
   choices: readonly FilterChoice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-}) => (
-  <div className={styles.filter} role="group" aria-label={label}>
-    {choices.map((choice) => (
-      <button
-        key={choice.label}
-        type="button"
-        aria-pressed={choice.value === value}
-        onClick={() => onChange(choice.value)}
-      >
-        {choice.label}
-        {choice.count !== undefined && (
-          <span className={styles.count}>{choice.count.toLocaleString('en')}</span>
-        )}
-      </button>
-    ))}
-  </div>
-);
+}) => {
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  useLayoutEffect(() => {
+    const chip = row.current?.children[chosen]?.getBoundingClientRect();
+    if (!row.current || !chip) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    // Not by `scrollIntoView`, which may move the page, too.
+    if (chip.left < left) row.current.scrollLeft -= left - chip.left + BESIDE_PX;
+    else if (chip.right > right - BESIDE_PX) row.current.scrollLeft += chip.right - right + BESIDE_PX;
+  }, [chosen]);
+  return (
+    <div ref={row} className={styles.filter} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && (
+            <span className={styles.count}>{choice.count.toLocaleString('en')}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -10,6 +10,7 @@ export const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<F
   return (
     <InlineSelect
       label="Sort"
+      isLabelHidden
       value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
       onChange={({ target }) => {
         const desc = target.value.startsWith('-');
