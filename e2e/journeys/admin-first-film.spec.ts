@@ -91,7 +91,7 @@ emptyTest(
     mkdirSync(films);
     cpSync(CLIP, path.join(films, 'The.Kite.2024.1080p.WEB.x264.mp4'));
     writeFileSync(path.join(films, 'wind.mp4'), 'half a film');
-    await steps.getByRole('link', { name: 'New files' }).click();
+    await steps.getByRole('link', { name: 'New Files' }).click();
     const file = page.getByRole('row', { name: /The Kite \(2024\)/ });
     await expect(file).toContainText('Plays everywhere');
     await expect(page.getByRole('row', { name: /wind\.mp4/ })).toContainText('Not readable');

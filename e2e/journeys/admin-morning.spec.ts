@@ -104,7 +104,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     await expect(page.getByRole('row', { name: /Nyota ya Jaha/ })).toContainText('and 1 more');
     await go(page.getByLabel('Status of Nyota ya Jaha'));
     await press('u', 'Enter');
-    const answer = page.getByRole('dialog', { name: 'Nyota ya Jaha: Uploaded?' });
+    const answer = page.getByRole('dialog', { name: 'Set “Nyota ya Jaha” to Uploaded?' });
     await expect(answer.getByLabel('Message')).toBeFocused();
     await go(answer.getByRole('button', { name: 'Link to a title' }));
     const titles = page.getByRole('dialog', { name: 'Link to a title' });
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the dashboard');
     await waiting.getByRole('link', { name: 'Movie Request' }).tap();
     await page.getByLabel('Status of Nyota ya Jaha').selectOption('uploaded');
-    const answer = page.getByRole('dialog', { name: 'Nyota ya Jaha: Uploaded?' });
+    const answer = page.getByRole('dialog', { name: 'Set “Nyota ya Jaha” to Uploaded?' });
     await expectAccessible(page, 'the answer to a request');
     await answer.getByRole('button', { name: 'Confirm' }).tap();
     await expect(page.getByText('Request updated')).toBeVisible();

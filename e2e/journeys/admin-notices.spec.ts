@@ -49,7 +49,7 @@ test('a caretaker tells a block, whose residents see it at once, and nobody else
   await form.getByRole('radio', { name: 'A block' }).check();
   await form.getByLabel('Block', { exact: true }).selectOption({ label: 'Block B (1 resident)' });
   await expect(form.getByText('Reaches 1 resident, and whoever moves in until it ends.')).toBeVisible();
-  await expect(form.getByText('1 resident, 1 part, about KES 0.80')).toBeVisible();
+  await expect(form.getByText('1 resident, 1 text message, about KES 0.80')).toBeVisible();
   await form.getByLabel('Also by SMS').check();
   await expectAccessibleInSizes(page, 'a new notice', { phone: SIZES.phone });
   const aminaRefetched = refetched(amina);

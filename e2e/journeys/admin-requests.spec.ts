@@ -36,12 +36,12 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Status of Nyota ya Jaha').selectOption('uploaded');
-  const dialog = page.getByRole('dialog', { name: 'Nyota ya Jaha: Uploaded?' });
+  const dialog = page.getByRole('dialog', { name: 'Set “Nyota ya Jaha” to Uploaded?' });
   const message = dialog.getByLabel('Message');
   await expect(message).toBeFocused();
   await expect(message).toHaveValue('Nyota ya Jaha is available now. Enjoy it!');
   await message.fill('It is here, in colour.');
-  await expect(dialog.getByText('2 residents, 1 part each, about KES 1.60')).toBeVisible();
+  await expect(dialog.getByText('2 residents, 1 text message each, about KES 1.60')).toBeVisible();
   await expectAccessible(page, 'the answer');
 
   // As with a remote: up to the beginning of the text, and out of its end.

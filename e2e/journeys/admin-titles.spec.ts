@@ -44,7 +44,7 @@ test('a movie that is added by hand plays at once, and comes and goes before the
   await expect(page.getByText('1 apartment has asked for The Kite.')).toBeVisible();
   await expectAccessibleInSizes(page, 'a movie');
   await page.getByRole('button', { name: 'Answer them' }).press('Enter');
-  const answer = page.getByRole('dialog', { name: 'Kite: Uploaded?' });
+  const answer = page.getByRole('dialog', { name: 'Set “Kite” to Uploaded?' });
   await expect(answer).toContainText('The Kite');
   await answer.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(page.getByText('1 apartment has asked for The Kite.')).toBeHidden();

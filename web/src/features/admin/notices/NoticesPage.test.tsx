@@ -1,7 +1,7 @@
 import type { Notice } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { field, fill, openAt } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const open = async () => {
@@ -63,7 +64,7 @@ it('lists the current ones, and others by their buttons', async () => {
   server.answers[list()] = ok([{ ...water, title: 'Lift', ends_in: 0, sms_parts: null }]);
   await open();
   expect(screen.getByRole('button', { name: 'Current' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByText('5 residents · SMS, 10 parts')).toBeTruthy();
+  expect(screen.getByText('5 residents · 10 text messages')).toBeTruthy();
   await click('All');
   expect(await screen.findByText('Lift')).toBeTruthy();
   expect(within(screen.getByRole('table')).getByText('Ended')).toBeTruthy();
@@ -93,7 +94,7 @@ it('publishes a notice for an apartment, with how many residents that reaches', 
   fill('Block', '"Ngara"');
   fill('Apartment', 'A4');
   expect(screen.getByText(/^Reaches 2 residents/)).toBeTruthy();
-  expect(screen.getByText('2 residents, 1 part each, about KES 1.60')).toBeTruthy();
+  expect(screen.getByText('2 residents, 1 text message each, about KES 1.60')).toBeTruthy();
   await click('Publish');
   expect(body()).toMatchObject({ audience: 'apartment', location: 'Ngara', apartment: 'A4' });
 });
@@ -102,12 +103,12 @@ it('sends text messages only after their price has been confirmed', async () => 
   server.answers[ADD] = ok([water]);
   await write();
   fill('Message', 'a'.repeat(160));
-  expect(screen.getByText('9 residents, 2 parts each, about KES 14')).toBeTruthy();
+  expect(screen.getByText('9 residents, 2 text messages each, about KES 14')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Also by SMS' }));
   await click('Publish');
   expect(server.sent).toEqual([]);
   const dialog = within(screen.getByRole('dialog', { name: 'Also send it by SMS?' }));
-  expect(dialog.getByText('9 residents, 2 parts each, about KES 14')).toBeTruthy();
+  expect(dialog.getByText('9 residents, 2 text messages each, about KES 14')).toBeTruthy();
   await click('Back');
   expect(server.sent).toEqual([]);
   await click('Publish');
@@ -188,7 +189,7 @@ it('says what is published already when a changed one is sent after a lost answe
   await click('Publish');
   const dialog = within(screen.getByRole('dialog', { name: 'Published already' }));
   expect(dialog.getByText(adminMessages.noticePublishedBefore)).toBeTruthy();
-  expect(dialog.getByText(/^“Lift” · Ngara · 5 residents · SMS, 10 parts · ends/)).toBeTruthy();
+  expect(dialog.getByText(/^“Lift” · Ngara · 5 residents · 10 text messages · ends/)).toBeTruthy();
   await click('Back');
   await click('Cancel');
   expect(screen.getByText(/^This notice was published as it was first sent/)).toBeTruthy();
@@ -304,4 +305,17 @@ it.each([
   expect(dialog.getByText(/have not been sent yet/)).toBeTruthy();
   await act(async () => dialog.getByRole('button', { name: confirm }).click());
   expect(server.sent).toMatchObject([{ path, body: { id: 4 } }]);
+});
+
+it('has on a phone’s card what was written, by whom, and until when', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  const card = screen.getByRole('list', { name: 'Notices' }).textContent;
+  for (const text of [
+    'The tank is cleaned.',
+    'Ngara · 5 residents · 10 text messages',
+    'by Grace Akinyi',
+    'Ends ',
+  ])
+    expect(card).toContain(text);
 });

@@ -7,7 +7,7 @@ import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { AudienceCell, EndCell, NoticeActions } from './cells.tsx';
+import { NoticeActions, NoticeFacts } from './cells.tsx';
 import { noticeColumns } from './notice-columns.tsx';
 import { type Filter, untilNextEnd } from './notice.rules.ts';
 import { type NoticeAction, NoticeActionDialog } from './NoticeActionDialog.tsx';
@@ -62,12 +62,7 @@ export const NoticesPage = () => {
         renderCard={(notice) => (
           <RowCard
             title={notice.title}
-            facts={
-              <>
-                <AudienceCell {...notice} />
-                <EndCell {...notice} />
-              </>
-            }
+            facts={<NoticeFacts {...notice} />}
             actions={<NoticeActions notice={notice} onAction={setAction} />}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Notice } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
+import { countText } from '../kit/count-text.ts';
 import { audienceText, isCurrent, residentsText } from './notice.rules.ts';
 import type { NoticeAction } from './NoticeActionDialog.tsx';
 import cell from '../kit/table/Cells.module.css';
@@ -14,13 +15,31 @@ export const NoticeText = ({ title, message }: Notice) => (
   </div>
 );
 
+/** How many were told, and what was sent for it. */
+const reachText = ({ residents, sms_parts: parts }: Notice): string =>
+  [residentsText(residents), ...(parts === null ? [] : [countText(parts, 'text message')])].join(' · ');
+
 /** Whom it is for, and how many were told. */
 export const AudienceCell = (notice: Notice) => (
   <div className={cell.lines}>
     <span>{audienceText(notice)}</span>
-    <span className={cell.second}>
-      {residentsText(notice.residents)}
-      {notice.sms_parts !== null && ` · SMS, ${notice.sms_parts.toLocaleString('en')} parts`}
+    <span className={cell.second}>{reachText(notice)}</span>
+  </div>
+);
+
+/** A notice on a card: its message, whom it is for, by whom it was published, and when it ends. */
+export const NoticeFacts = (notice: Notice) => (
+  <div className={styles.facts}>
+    <span className={`${styles.message} ${cell.clamped}`}>{notice.message}</span>
+    <span>
+      {audienceText(notice)} · {reachText(notice)}
+    </span>
+    <span>
+      <Timestamp at={notice.created_at} />
+      {notice.created_by && ` by ${notice.created_by}`}
+    </span>
+    <span className={isCurrent(notice) ? styles.current : undefined}>
+      {isCurrent(notice) ? 'Ends' : 'Ended'} <Timestamp at={notice.ends_at} />
     </span>
   </div>
 );

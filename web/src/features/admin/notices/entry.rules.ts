@@ -2,6 +2,7 @@ import type { Notice, NoticeAudience, NoticeReach } from '@sebule/contract';
 import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
 import { noticeSms } from '@sebule/contract/sms-text';
 import { problems, type Failure, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { residentsText } from './notice.rules.ts';
 
@@ -149,11 +150,11 @@ export const LEAVING: Record<Earlier, string> = {
 /** What was published before it was changed, as the refusal says it. */
 export type EarlierNotice = NonNullable<Failure['detail']>;
 
-/** “Water” · Ngara · 5 residents · SMS, 10 parts */
+/** “Water” · Ngara · 5 residents · 10 text messages */
 export const earlierText = ({ title, audience, residents, sms_parts: parts }: EarlierNotice): string =>
   [
     `“${String(title)}”`,
     String(audience),
     residentsText(Number(residents)),
-    parts === undefined ? 'not by SMS' : `SMS, ${Number(parts).toLocaleString('en')} parts`,
+    parts === undefined ? 'not by SMS' : countText(Number(parts), 'text message'),
   ].join(' · ');

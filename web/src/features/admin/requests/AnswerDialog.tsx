@@ -107,7 +107,7 @@ export const AnswerDialog = ({
   return (
     <>
       <ConfirmDialog
-        title={news ? `${request.movie_name}: ${STATUS_LABELS[status]}?` : request.movie_name}
+        title={news ? `Set “${request.movie_name}” to ${STATUS_LABELS[status]}?` : request.movie_name}
         confirmLabel={news ? 'Confirm' : 'Save'}
         isReady={message.trim() !== ''}
         send={send}

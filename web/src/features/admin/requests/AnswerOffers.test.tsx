@@ -37,9 +37,9 @@ it('offers in place to answer those who have asked for a title, and then no more
   const offer = await screen.findByRole('button', { name: 'Answer them, 9 by SMS, about KES 7.20' });
   offer.focus();
   await act(async () => offer.click());
-  const dialog = within(screen.getByRole('dialog', { name: 'The Kite: Uploaded?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set “The Kite” to Uploaded?' }));
   expect(dialog.getByText('The Kite')).toBeTruthy();
-  await dialog.findByText('9 residents, 1 part each, about KES 7.20');
+  await dialog.findByText('9 residents, 1 text message each, about KES 7.20');
   server.answers[forTitles('8')] = { ...ok(), total: 0 };
   await act(async () => dialog.getByRole('button', { name: 'Confirm' }).click());
   expect(server.sent).toMatchObject([

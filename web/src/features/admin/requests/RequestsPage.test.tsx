@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
+import { mediumDate } from '../kit/medium-date.ts';
 import { toastManager } from '../kit/toast/toast.ts';
 import { signInOwner } from '../testing/clients.ts';
 import { aRequest } from '../testing/requests.ts';
@@ -48,6 +49,16 @@ it('lists what waits, with who wants it', async () => {
   expect(screen.getByRole('button', { name: 'Pending' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Amina Njeri, A4')).toBeTruthy();
   expect(screen.getByText('0700 000 101 and 2 more')).toBeTruthy();
+});
+
+it('has on a phone’s card how many asked, since when, and whether to tell them', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  const card = within(screen.getByRole('list', { name: 'Movie Requests' }));
+  expect(card.getByText('3 apartments')).toBeTruthy();
+  expect(card.getByText(mediumDate(kite.request_date)).getAttribute('datetime')).toBe(kite.request_date);
+  expect(card.getByText('Notify: Yes')).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 it('lists the others by their buttons', async () => {
@@ -197,7 +208,7 @@ it('goes on with an answer whose session has ended, and not once it is cancelled
   cleanup();
   signInOwner();
   await open();
-  const again = within(screen.getByRole('dialog', { name: 'The Kite: In progress?' }));
+  const again = within(screen.getByRole('dialog', { name: 'Set “The Kite” to In progress?' }));
   expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
   await act(async () => again.getByRole('button', { name: 'Cancel' }).click());
   const leaving = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
@@ -227,7 +238,7 @@ it('keeps an answer that was not sent while another one is cancelled', async () 
   cleanup();
   server.answers[list('pending')] = ok([kite, rain]);
   await open();
-  const again = within(screen.getByRole('dialog', { name: 'The Kite: In progress?' }));
+  const again = within(screen.getByRole('dialog', { name: 'Set “The Kite” to In progress?' }));
   expect(again.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Next week.');
 });
 
@@ -268,7 +279,7 @@ it('offers to answer what is here now, with the price', async () => {
   await act(async () => offer.click());
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('The Kite Garden')).toBeTruthy();
-  expect(await dialog.findByText('9 residents, 1 part each, about KES 7.20')).toBeTruthy();
+  expect(await dialog.findByText('9 residents, 1 text message each, about KES 7.20')).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(true);
   await confirm(dialog);
   expect(server.sent).toMatchObject([{ body: { status: 'uploaded', video_id: 8, sms_parts: 9 } }]);
@@ -279,7 +290,7 @@ it('sends no text message when the admin does not want it', async () => {
   server.answers[ANSWER] = ok([], { msg: 'Request updated' });
   await open();
   const dialog = await choose('cancelled');
-  await dialog.findByText('1 resident, 1 part, about KES 0.80');
+  await dialog.findByText('1 resident, 1 text message, about KES 0.80');
   await act(async () => dialog.getByRole('checkbox', { name: 'Also by SMS' }).click());
   await confirm(dialog);
   expect(server.sent[0]?.body).not.toHaveProperty('sms_parts');

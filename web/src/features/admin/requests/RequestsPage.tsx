@@ -1,6 +1,7 @@
 import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { mediumDate } from '../kit/medium-date.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
@@ -13,7 +14,7 @@ import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } 
 import { HereBand } from './HereBand.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { requestsAddress, requestsQuery } from './requests.queries.ts';
-import { type Filter, STATUS_LABELS, apartments } from './requests.rules.ts';
+import { type Filter, STATUS_LABELS, apartments, notifyText } from './requests.rules.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 import styles from './Requests.module.css';
 
@@ -80,7 +81,11 @@ export const RequestsPage = () => {
               <div className={styles.facts}>
                 <RequestFacts {...request} />
                 <AskerLine request={request} />
-                <span>{apartments(request.asked_by)}</span>
+                <span className={styles.asked}>
+                  <span>{apartments(request.asked_by)}</span>
+                  <time dateTime={request.request_date}>{mediumDate(request.request_date)}</time>
+                  <span>Notify: {notifyText(request)}</span>
+                </span>
                 <HereOffer request={request} onAnswer={actions.onAnswer} />
                 <StatusSelect request={request} onChange={(status) => actions.onAnswer(request, status)} />
               </div>

@@ -2,6 +2,7 @@ import type { AdminRequest } from '@sebule/contract';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { AskerLine, type RequestActions, RequestMenu, RequestTitle } from './cells.tsx';
+import { notifyText } from './requests.rules.ts';
 import { StatusSelect } from './StatusSelect.tsx';
 import cell from '../kit/table/Cells.module.css';
 
@@ -33,7 +34,7 @@ export const requestColumns = (actions: RequestActions) =>
     helper.display({
       id: 'notify',
       header: 'Notify',
-      cell: ({ row }) => (row.original.notify ? 'Yes' : 'No'),
+      cell: ({ row }) => notifyText(row.original),
       meta: { from: 'laptop' },
     }),
     helper.accessor('status', {

@@ -78,6 +78,9 @@ export const answeredText = (name: string, { status, notified, by_sms: bySms }: 
     ...(bySms > 0 ? [`${bySms.toLocaleString('en')} by SMS`] : []),
   ].join(', ');
 
+/** Whether the resident wants to be told of the answer. */
+export const notifyText = ({ notify }: Pick<AdminRequest, 'notify'>): string => (notify ? 'Yes' : 'No');
+
 /** "3 requests can be answered: these titles are here now." */
 export const hereText = (count: number): string =>
   count === 1

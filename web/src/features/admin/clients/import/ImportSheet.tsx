@@ -51,7 +51,7 @@ export const ImportSheet = ({
           <p className={styles.note}>
             {countText(sheet.rows.length, 'row')}
             {source.encoding === 'Windows-1252' &&
-              '. It is no UTF-8 and was read as Windows-1252: check names with accents'}
+              '. The file comes from an older program: check that names with accents, such as Zoë, are right'}
           </p>
         </div>
         <Button kind="quiet" unavailable={busy} onClick={onOther}>

@@ -31,7 +31,7 @@ it('shows the price before it is chosen', async () => {
   server.answers[STATE] = ok([{ gateway: 'africastalking', price_kes: 0.8 }]);
   const onChange = vi.fn<(checked: boolean) => void>();
   await open(onChange);
-  expect(await screen.findByText('9 residents, 1 part each, about KES 7.20')).toBeTruthy();
+  expect(await screen.findByText('9 residents, 1 text message each, about KES 7.20')).toBeTruthy();
   expect(checkbox().checked).toBe(false);
   checkbox().click();
   expect(onChange.mock.calls).toEqual([[true]]);

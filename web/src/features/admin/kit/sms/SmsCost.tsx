@@ -7,8 +7,8 @@ import { smsStateQuery } from './sms.queries.ts';
 import styles from './Sms.module.css';
 
 /**
- * What sending a text to some residents costs: "9 residents, 2 parts each, about KES 14". Names a character for which
- * less fits into a part. Nothing while it is not chosen who gets it. Where text messages cannot be sent, says what to set.
+ * What sending a text to some residents costs: "9 residents, 2 text messages each, about KES 14". Names a character for which
+ * less fits into one. Nothing while it is not chosen who gets it. Where text messages cannot be sent, says what to set.
  */
 export const SmsCost = ({ text, residents }: { text: string; residents: number | null }) => {
   const state = useQuery(smsStateQuery);
@@ -22,7 +22,9 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
   return (
     <div className={styles.cost}>
       <p>
-        {cost.parts > 0 ? costText(residents, cost) : `About ${kesText(state.data.price_kes)} for each part.`}
+        {cost.parts > 0
+          ? costText(residents, cost)
+          : `About ${kesText(state.data.price_kes)} for each text message.`}
       </p>
       {forced && <p className={styles.note}>{forced}</p>}
       {state.data.gateway === 'log' && (

@@ -29,15 +29,15 @@ export const smsCost = (text: string, residents: number, priceKes: number): SmsC
   };
 };
 
-/** "9 residents, 2 parts each, about KES 14". */
+/** "9 residents, 2 text messages each, about KES 14". */
 export const costText = (residents: number, { parts, kes }: SmsCost): string =>
-  `${countText(residents, 'resident')}, ${countText(parts, 'part')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
+  `${countText(residents, 'resident')}, ${countText(parts, 'text message')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
 
 /** Why less fits into each part, and what that costs; null for a text of plain characters. */
 export const forcedText = ({ parts, forcedBy, plainParts }: SmsCost): string | null => {
   if (forcedBy === null) return null;
-  const first = `With “${forcedBy}”, less than half fits into a part.`;
+  const first = `With “${forcedBy}”, less than half fits into a text message.`;
   return plainParts > 0 && plainParts < parts
-    ? `${first} Without such characters, ${countText(plainParts, 'part')} would do.`
+    ? `${first} Without such characters, ${plainParts.toLocaleString('en')} would do.`
     : first;
 };

@@ -66,7 +66,7 @@ it('lead to the videos that wait in the media folder', async () => {
   server.answers[SUMMARY] = ok([aSummary({ new_movies: 2, new_episodes: 0 })]);
   await open();
   expect(screen.getByText('2 videos are waiting in the media folder.')).toBeTruthy();
-  expect(linkTo('New files')).toBe('/admin/new-files');
+  expect(linkTo('New Files')).toBe('/admin/new-files');
 });
 
 it('lead a movie without a file to its page', async () => {
@@ -99,7 +99,7 @@ it('do not take residents for invited who wait for approval', async () => {
   await open({ file: FILE, residents: 2, pending: 2, hasWatched: true });
   expect(steps()).toContain('The first resident is invited: to do');
   expect(screen.getByText('2 residents have signed up and wait for your approval.')).toBeTruthy();
-  expect(linkTo('All clients')).toBe('/admin/all-clients');
+  expect(linkTo('All Clients')).toBe('/admin/all-clients');
 });
 
 it('disappear when a resident is invited and a film has played', async () => {

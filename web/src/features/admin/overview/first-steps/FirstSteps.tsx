@@ -27,7 +27,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
       <div className={styles.actions}>
         {newFiles > 0 && (
           <ButtonLink kind="primary" to={paths.newFiles()}>
-            New files
+            New Files
           </ButtonLink>
         )}
         {unfinished && (
@@ -40,7 +40,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
         </ButtonLink>
         {newFiles === 0 && !unfinished && (
           <ButtonLink kind="quiet" to={paths.newFiles()}>
-            New files
+            New Files
           </ButtonLink>
         )}
       </div>
@@ -83,11 +83,11 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
       <div className={styles.actions}>
         {pending > 0 && (
           <ButtonLink kind="primary" to={paths.allClients()}>
-            All clients
+            All Clients
           </ButtonLink>
         )}
         <ButtonLink kind={isNext && pending === 0 ? 'primary' : 'quiet'} to={paths.addClient()}>
-          Add client
+          Add Client
         </ButtonLink>
       </div>
     </Step>

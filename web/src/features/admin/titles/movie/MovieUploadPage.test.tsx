@@ -66,7 +66,7 @@ it('offers to answer those who have asked for the movie, once a file has been ad
   expect(await screen.findByText('3 apartments have asked for The Kite.')).toBeTruthy();
   fill('Label', 'HD 2');
   await click('Answer them');
-  expect(screen.getByRole('dialog', { name: 'The Kite: Uploaded?' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Set “The Kite” to Uploaded?' })).toBeTruthy();
   expect(entry('Add a file', 'Label').value).toBe('HD 2');
 });
 
