@@ -28,9 +28,9 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
   async function* rowsOf(section: PersonalSection, person: Person): AsyncGenerator<string> {
     for (let offset = 0; ; offset += ROWS) {
       const rows = await section.read(db, person, { limit: ROWS, offset });
-      // One piece, as the caller's right to each is checked.
-      if (rows.length > 0)
-        yield rows.map((row, at) => `${offset + at === 0 ? '' : ','}\n      ${JSON.stringify(row)}`).join('');
+      for (const [at, row] of rows.entries()) {
+        yield `${offset + at === 0 ? '' : ','}\n      ${JSON.stringify(row)}`;
+      }
       if (rows.length < ROWS) return;
     }
   }

@@ -27,18 +27,36 @@ export interface BareReply {
 /** What the handler of an endpoint answers with. */
 export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
+/** A stream of many small pieces, such as the sections of a resident's copy, is sent in some of this size. */
+const PIECE_BYTES = 64 * 1024;
+
+async function* inPieces(content: Readable): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    const next = Buffer.from(piece as string | Buffer);
+    waiting.push(next);
+    bytes += next.length;
+    if (bytes < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
 /**
  * A stream that fails once the caller has lost the right to it. Asked for each piece after it was read, so that nothing
  * that was read later is sent; a file that ends too early must not look whole.
  */
 const whileAllowed = (content: Readable, mayGoOn: () => Promise<boolean>): Readable => {
   const pieces = async function* () {
-    for await (const piece of content) {
+    for await (const piece of inPieces(content)) {
       if (!(await mayGoOn())) throw tokenMissing(true);
       yield piece;
     }
   };
-  return Readable.from(pieces());
+  return Readable.from(pieces(), { highWaterMark: 1 });
 };
 
 const contentOf = (
