@@ -3,6 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { type ImportRow, endpoints } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { handFiredTimers } from '../../testing/hand-fired-timers.ts';
 import { SECOND_MS } from '../clock.ts';
 import { CONNECTION_TIMES } from './connections/http-server.ts';
 import type { Actor, Authenticate } from './guard.ts';
@@ -18,7 +19,7 @@ const { bodyLimit, slowBody } = endpoints[IMPORT];
 const REQUEST_MS = 200;
 
 const startServer = async () => {
-  const timers = new Set<() => unknown>();
+  const timers = handFiredTimers();
   const tokens = new Map<string, Actor>();
   for (let id = 1; id <= 5; id += 1)
     tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
@@ -46,12 +47,7 @@ const startServer = async () => {
     { authenticate, onDenied: async () => {} },
     table,
     { [CHECK]: handler, [IMPORT]: handler },
-    {
-      every(_intervalMs, work) {
-        timers.add(work);
-        return () => void timers.delete(work);
-      },
-    },
+    { every: timers.every },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -61,10 +57,7 @@ const startServer = async () => {
     handled,
     port: (app.server.address() as AddressInfo).port,
     /** Lets this many seconds pass for the time limits of slow bodies. */
-    async pass(seconds: number) {
-      for (let passed = 0; passed < seconds; passed += 1)
-        await Promise.all([...timers].map((work) => work()));
-    },
+    pass: timers.fire,
   };
 };
 
@@ -108,7 +101,7 @@ const answers = ({ status }: { status: () => number }, expected: number) =>
   eventually(() => expect(status()).toBe(expected));
 /** Resolves when the server waits for the body of so many calls: each has two timers. */
 const waiting = (calls: number) =>
-  eventually(() => expect(server.timers.size).toBe(calls + Math.min(calls, 1)));
+  eventually(() => expect(server.timers.running()).toBe(calls + Math.min(calls, 1)));
 
 describe('a large table over a slow line', () => {
   it.each([CHECK, IMPORT])('arrives in the time that its row gives it: %s', async (path) => {
@@ -122,7 +115,7 @@ describe('a large table over a slow line', () => {
       await server.pass(1);
     }
     await answers(client, 200);
-    expect([server.handled, client.received.isClosed, server.timers.size]).toEqual([[20], false, 0]);
+    expect([server.handled, client.received.isClosed, server.timers.running()]).toEqual([[20], false, 0]);
   });
 
   it('is refused when nothing arrives for a while', async () => {
@@ -166,7 +159,7 @@ describe('a large table over a slow line', () => {
     server.tokens.delete('admin-1');
     await server.pass(1);
     await eventually(() => expect(client.received.isClosed).toBe(true));
-    expect([server.handled, server.timers.size]).toEqual([[], 0]);
+    expect([server.handled, server.timers.running()]).toEqual([[], 0]);
   });
 
   it('is not stored when its sender leaves', async () => {
@@ -175,7 +168,7 @@ describe('a large table over a slow line', () => {
     client.socket.write(body.slice(0, -1));
     await waiting(1);
     client.socket.destroy();
-    await eventually(() => expect(server.timers.size).toBe(0));
+    await eventually(() => expect(server.timers.running()).toBe(0));
     expect(server.handled).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { EndpointKey, EndpointSpec } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
+import { handFiredTimers } from '../../testing/hand-fired-timers.ts';
 import { SECOND_MS } from '../clock.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './connections/http-server.ts';
 import { installApiReference } from './docs.ts';
@@ -33,7 +34,7 @@ const table = {
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
 const startServer = async (times: Partial<ConnectionTimes> = {}) => {
-  const timers = new Set<() => unknown>();
+  const timers = handFiredTimers();
   const tokens = new Map<string, Actor>();
   for (let id = 1; id <= 5; id += 1)
     tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
@@ -78,12 +79,7 @@ const startServer = async (times: Partial<ConnectionTimes> = {}) => {
         return { details: [{ bytes, type, declaredBytes }] };
       },
     },
-    {
-      every(_intervalMs, work) {
-        timers.add(work);
-        return () => void timers.delete(work);
-      },
-    },
+    { every: timers.every },
   );
   const accepted: Socket[] = [];
   app.server.on('connection', (socket) => accepted.push(socket));
@@ -96,10 +92,7 @@ const startServer = async (times: Partial<ConnectionTimes> = {}) => {
     accepted,
     port: (app.server.address() as AddressInfo).port,
     /** Lets this many seconds pass for the timers of uploads. */
-    async pass(seconds: number) {
-      for (let passed = 0; passed < seconds; passed += 1)
-        await Promise.all([...timers].map((work) => work()));
-    },
+    pass: timers.fire,
   };
 };
 
@@ -197,7 +190,7 @@ describe('an upload', () => {
     // The connection goes on.
     client.send(headOf({ headers: declared(1) }) + 'x');
     await client.answers(200, 200);
-    expect(server.timers.size).toBe(0);
+    expect(server.timers.running()).toBe(0);
   });
 
   it('is read only as fast as the handler reads it', async () => {
@@ -266,7 +259,7 @@ describe('an upload is refused before any of it is read', () => {
     const client = await begin({ ...head, headers });
     await client.answers(status);
     expect(client.details()).toMatchObject([{ code }]);
-    expect([server.seen.begun, server.timers.size]).toEqual([0, 0]);
+    expect([server.seen.begun, server.timers.running()]).toEqual([0, 0]);
   });
 
   it('and otherwise told to go on', async () => {
@@ -322,7 +315,7 @@ describe('an upload fails, and its handler can clean up,', () => {
     client.send('half');
     await eventually(() => expect(server.seen.begun).toBe(1));
     client.socket.destroy();
-    await eventually(() => expect([server.seen.failed.length, server.timers.size]).toEqual([1, 0]));
+    await eventually(() => expect([server.seen.failed.length, server.timers.running()]).toEqual([1, 0]));
   });
 
   it('when the session ends', async () => {
