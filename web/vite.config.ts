@@ -20,7 +20,7 @@ const BUDGETS = [
 
 /** What most pages use. Some shared parts are for a few of them, and come with those. */
 const SHARED =
-  /\/(?:web\/src\/shared\/(?!live\/|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?!building-days|csv|fitting-title|mac|slug|sms-text))|\/node_modules\/@tanstack\/(?:react-)?query/;
+  /\/(?:web\/src\/shared\/(?!live\/|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?!audit-limits|building-days|csv|fitting-title|mac|slug|sms-text))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
 const toServer = { target: API_URL, changeOrigin: false };
 

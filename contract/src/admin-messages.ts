@@ -32,6 +32,7 @@ export const adminMessages = {
   importMacInvalid: 'must look like a4:5e:60:0f:12:3b',
   importStatusUnknown: 'must be active, pending or blocked, or empty',
   importNotActive: 'is not active, and residents are added as active: empty it to add this one',
+  phoneHolder: (who: string) => `${who} has it.`,
   importPhoneRepeated: (row: number) => `is the same as in row ${row}`,
   importPhoneInvalid: 'must be a Kenyan mobile number, such as 0712 345 678',
   requestUpdated: 'Request updated',

@@ -250,8 +250,9 @@ export const REQUESTS_LIST_MAX = 100;
 /** The fields that admins can sort what a client has watched by. */
 export const WATCHED_SORTS = ['title', 'progress', 'updated_at'] as const;
 
-/** Entries of the audit log that a list has at most, and an export. */
+/** Entries of the audit log that a list has at most, one of a single day, and an export. */
 export const AUDIT_LISTED_MAX = 1_000;
+export const AUDIT_DAY_LISTED_MAX = 10_000;
 export const AUDIT_EXPORTED_MAX = 100_000;
 /** What the topics of the audit log are called. */
 export const AUDIT_TOPIC_LABELS = {

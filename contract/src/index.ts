@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin-messages.ts';
 export * from './artwork.ts';
 export * from './audit.ts';
+export * from './audit-limits.ts';
 export * from './building-days.ts';
 export * from './byte-sizes.ts';
 export * from './catalogue.ts';

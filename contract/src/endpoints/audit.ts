@@ -1,12 +1,12 @@
 import { auditEntry, auditExportQuery, auditQuery } from '../audit.ts';
-import { AUDIT_EXPORTED_MAX, AUDIT_LISTED_MAX } from '../constants.ts';
+import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX, AUDIT_LISTED_MAX } from '../constants.ts';
 import type { EndpointTable } from './endpoint-spec.ts';
 
 /** The audit log, for the owner. */
 export const auditEndpoints = {
   'GET admin/audit/get-list': {
     access: 'owner',
-    summary: `What happened, newest first: the newest ${AUDIT_LISTED_MAX} of the entries that are wanted`,
+    summary: `What happened, newest first: the newest ${AUDIT_LISTED_MAX} of the entries that are wanted, ${AUDIT_DAY_LISTED_MAX} of a single day`,
     list: true,
     query: auditQuery,
     item: auditEntry,

@@ -43,7 +43,9 @@ export const setupCodeWrong = () =>
   atField(403, 'setup-code-wrong', 'setup_code', messages.setupCodeWrong, { isWrongTry: true });
 export const ownerCredentialsWrong = () =>
   atField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong, { isWrongTry: true });
-export const phoneTaken = () => atField(409, 'phone-taken', 'phone', messages.phoneTaken);
+/** @param whose who has it, where the caller may know: in a sentence of its own */
+export const phoneTaken = (whose = '') =>
+  atField(409, 'phone-taken', 'phone', [messages.phoneTaken, whose].filter(Boolean).join(' '));
 export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
 
 /** The device that asks knows only a phone number, and the other one was there before it. */

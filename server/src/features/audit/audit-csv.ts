@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS, type AuditEntry } from '@sebule/contract';
-import { isoTime } from '#platform/clock.ts';
+import { AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS, type AuditEntry, dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
 import { named } from './persons.rules.ts';
 
@@ -41,4 +40,4 @@ export const auditCsv = (chunks: AsyncGenerator<AuditEntry[], boolean>): Readabl
   csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
-export const auditFileName = (now: number): string => `audit-log-${isoTime(now).slice(0, 10)}.csv`;
+export const auditFileName = (now: number): string => `audit-log-${dayAt(now)}.csv`;

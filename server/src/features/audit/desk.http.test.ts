@@ -65,7 +65,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
   it('tells what happened in sentences, newest first', async () => {
     await work();
     expect(await told()).toEqual([
-      'Grace Akinyi exported a list of 2 clients',
+      'Grace Akinyi exported a list of 2 residents',
       'Wanjiku Kamau hid the movie “The Kite” from residents',
       'Wanjiku Kamau blocked the resident B. O. (A4)',
       'Wanjiku Kamau signed in with a password',
@@ -113,7 +113,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     expect(await told('?q=the%20lantern')).toEqual([]);
     expect(await told('?q=%2F')).toEqual([]);
     expect(await told('?q=grace')).toEqual([
-      'Grace Akinyi exported a list of 2 clients',
+      'Grace Akinyi exported a list of 2 residents',
       'Grace Akinyi signed in with a password',
     ]);
     expect(await told(`?q=wanjiku&topic=access`)).toEqual(['Wanjiku Kamau signed in with a password']);

@@ -1,7 +1,7 @@
 import {
   AUDIT_EVENTS,
   AUDIT_EXPORTED_MAX,
-  AUDIT_LISTED_MAX,
+  auditListedMax,
   type AuditEntry,
   type AuditFilter,
   type AuditQuery,
@@ -70,7 +70,7 @@ export const deskService = ({ db, audit }: Dependencies) => {
   return {
     /** The newest entries that are wanted, of which only so many are counted. */
     async list({ limit, offset = 0, ...filter }: AuditQuery): Promise<Listed<AuditEntry>> {
-      const ids = await found.newest(await wantedOf(filter), AUDIT_LISTED_MAX);
+      const ids = await found.newest(await wantedOf(filter), auditListedMax(filter));
       const page = ids.slice(offset, limit === undefined ? undefined : offset + limit);
       return { rows: page.length === 0 ? [] : await entriesOf(page), total: ids.length };
     },

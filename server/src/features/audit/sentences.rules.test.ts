@@ -128,7 +128,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
   'history-viewed': [
     [{ subject: peter }, 'Wanjiku Kamau opened the watch history of the resident P. M. (A4)'],
   ],
-  'accounts-exported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau exported a list of 12 clients']],
+  'accounts-exported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau exported a list of 12 residents']],
   'audit-exported': [
     [{ actor: grace }, 'Grace Akinyi exported the audit log'],
     [{ actor: grace, note: 'topic files' }, 'Grace Akinyi exported the audit log (only Files)'],
@@ -249,7 +249,10 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
     [{ note: 'Kite: lost' }, 'Wanjiku Kamau answered the request for “Kite”: lost'],
   ],
-  'accounts-imported': [[{ note: 'clients: 12' }, 'Wanjiku Kamau imported 12 residents']],
+  'accounts-imported': [
+    [{ note: 'clients: 12' }, 'Wanjiku Kamau imported 12 residents'],
+    [{ note: 'clients: 4900' }, 'Wanjiku Kamau imported 4,900 residents'],
+  ],
   'data-copied': [
     [{ subject: peter }, 'Wanjiku Kamau opened all the data of the resident P. M. (A4), to give a copy'],
   ],

@@ -55,9 +55,9 @@ const split = (note: string): [before: string, after: string] => {
   return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 2)];
 };
 
-/** A count with its noun: `1 part`, `2 parts`. */
+/** A count with its noun: `1 part`, `2,000 parts`. */
 const counted = (count: string | number, one: string, many = `${one}s`): string =>
-  `${count} ${Number(count) === 1 ? one : many}`;
+  `${Number(count).toLocaleString('en')} ${Number(count) === 1 ? one : many}`;
 
 /** Older notes have `1 sessions`. */
 const singular = (note: string): string => note.replace(/^1 (.+)s$/, '1 $1');
@@ -232,7 +232,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
 
   'history-viewed': did(({ whom }) => `opened the watch history of ${whom}`),
   'accounts-exported': did(({ note }) =>
-    note === '' ? 'exported the list of clients' : `exported a list of ${countOf(note, 'client')}`,
+    note === '' ? 'exported the list of residents' : `exported a list of ${countOf(note, 'resident')}`,
   ),
   'audit-exported': did((facts) => `exported the audit log${inBrackets(exported(facts))}`),
 

@@ -21,7 +21,7 @@ describe('an answer', () => {
       'sent again when the thread has been loaded meanwhile',
       [asked, said(2, GRACE, 'Thanks.')],
       { seen: 2 },
-      'repeated',
+      'known',
     ],
     [
       'said once more on purpose, ten minutes later',
@@ -41,7 +41,7 @@ describe('an answer', () => {
       'repeated after the resident wrote again',
       [asked, said(2, GRACE, 'Thanks.'), said(3, null, 'Still.')],
       { seen: 1 },
-      'repeated',
+      'followed',
     ],
     ['repeated by a caller who does not say what it saw', [asked, said(2, GRACE, 'Thanks.')], {}, 'repeated'],
     ['the same, ten minutes later', [asked, said(2, GRACE, 'Thanks.', 10 * MINUTE_MS)], {}, 'new'],

@@ -23,25 +23,26 @@ interface Answer {
 export const sameAnswersSince = (now: number): number => now - SAME_ANSWER_MS;
 
 /**
- * What becomes of an answer: it is stored, it is stored already, or its author has to read first what others have
- * written meanwhile.
+ * What becomes of an answer: it is new, it is stored already, or its author has to read first what others have written
+ * meanwhile. Of one that is stored already, others may have written after it (`followed`); as the last message, its author
+ * may have seen it there (`known`) or not (`repeated`).
  * @param said the thread's messages, oldest first
  */
 export const fateOf = (
   said: readonly Said[],
   { authorId, message, seen }: Answer,
   now: number,
-): 'new' | 'repeated' | 'overtaken' => {
+): 'new' | 'repeated' | 'known' | 'followed' | 'overtaken' => {
   const isSame = ({ author_id, ...other }: Said): boolean =>
     author_id === authorId &&
     other.message === message &&
     Date.parse(other.created_at) > sameAnswersSince(now);
   const last = said.at(-1);
   // Its author may have seen it by now, because the page has been loaded again, but not that it is the one just sent.
-  if (last && isSame(last)) return 'repeated';
+  if (last && isSame(last)) return last.id === seen ? 'known' : 'repeated';
   if (seen === undefined) return 'new';
   const unseen = said.slice(said.findLastIndex(({ id }) => id === seen) + 1);
-  if (unseen.some(isSame)) return 'repeated';
+  if (unseen.some(isSame)) return 'followed';
   return unseen.length > 0 ? 'overtaken' : 'new';
 };
 

@@ -210,6 +210,29 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     ]);
   });
 
+  it('is not closed by a repeat when the resident has written since', async () => {
+    const id = await post('Sound');
+    const answer = { id, message: 'Mended.', seen: (await thread(id)).messages[0].id, close: true };
+    await reply(answer);
+    await setStatus(id, 'open');
+    await app.call('POST user/feedback/reply', { token, body: { id, message: 'It is still broken!' } });
+    const { status, body } = await reply(answer);
+    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnswered]);
+    expect((await thread(id)).status).toBe('open');
+  });
+
+  it.each([
+    ['is opened again by the words that closed it, for whoever has seen them there', 1, 'open'],
+    ['stays closed for a repeat by somebody who has not', 0, 'closed'],
+  ])('%s', async (_what, last, status) => {
+    const id = await post('Sound');
+    await reply({ id, message: 'Thanks.', close: true });
+    const seen = (await thread(id)).messages[last].id;
+    expect((await reply({ id, message: 'Thanks.', seen })).status).toBe(200);
+    const after = await thread(id);
+    expect([after.status, after.messages.length]).toEqual([status, 2]);
+  });
+
   it('stays closed when it is closed with the answer', async () => {
     const id = await post('Sound');
     await setStatus(id, 'closed');

@@ -14,6 +14,11 @@ type Routes = Handlers<
   | 'POST admin/feedback/problems/close'
 >;
 
+const ANSWERED_AND = {
+  closed: adminMessages.feedbackAnsweredAndClosed,
+  reopened: adminMessages.feedbackAnsweredAndReopened,
+} as const;
+
 export const deskRoutes = (desk: DeskService, problems: ProblemsService): Routes => ({
   'GET admin/feedback/all/:status': async ({ params: { status }, query }) =>
     listReply(await desk.list({ ...query, status })),
@@ -23,10 +28,8 @@ export const deskRoutes = (desk: DeskService, problems: ProblemsService): Routes
   'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await desk.thread(id)] }),
 
   'POST admin/feedback/reply': async ({ actor, ip, body }) => {
-    const isReopened = await desk.answer(body, { actor, ip });
-    if (isReopened) return { details: [], msg: adminMessages.feedbackAnsweredAndReopened };
-    const msg = body.close ? adminMessages.feedbackAnsweredAndClosed : adminMessages.feedbackAnswered;
-    return { details: [], msg };
+    const became = await desk.answer(body, { actor, ip });
+    return { details: [], msg: became ? ANSWERED_AND[became] : adminMessages.feedbackAnswered };
   },
 
   'PATCH admin/feedback/status': async ({ actor, ip, body: { id, status } }) => {

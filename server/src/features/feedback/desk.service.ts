@@ -144,10 +144,13 @@ export const deskService = (dependencies: DeskDependencies) => {
     /**
      * Answers in a thread: the message, the notification and the audit record are stored together. A closed one is opened
      * again, unless it is closed with the answer: the resident can write back. The same answer again is stored once.
-     * @returns whether the thread was opened again
+     * @returns what has become of the thread, if its status has changed or was to stay
      * @throws AppError 404 or 409
      */
-    async answer({ id, message, seen, close }: FeedbackAnswer, by: AdminCaller): Promise<boolean> {
+    async answer(
+      { id, message, seen, close }: FeedbackAnswer,
+      by: AdminCaller,
+    ): Promise<'closed' | 'reopened' | null> {
       const { actor, ip } = by;
       return inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
@@ -168,12 +171,17 @@ export const deskService = (dependencies: DeskDependencies) => {
             tx,
           );
         }
-        // After a repeated one, it may be closed because somebody has closed it since.
-        const isReopened = fate === 'new' && !close && thread.status === 'closed';
-        if (isReopened) await setStatus(tx, thread, 'open', by);
-        if (close && thread.status !== 'closed') await setStatus(tx, thread, 'closed', by);
         announce(tx, thread);
-        return isReopened;
+        if (close) {
+          // A repeat must not close over what it has not seen.
+          if (fate === 'followed') return null;
+          if (thread.status !== 'closed') await setStatus(tx, thread, 'closed', by);
+          return 'closed';
+        }
+        // A repeat finds it closed if somebody has closed it since.
+        if (thread.status !== 'closed' || (fate !== 'new' && fate !== 'known')) return null;
+        await setStatus(tx, thread, 'open', by);
+        return 'reopened';
       });
     },
 

@@ -247,6 +247,16 @@ describeOnBothDatabases('problems that players report', (open) => {
     expect([(await own())[0].messages.length, (await notified()).length]).toEqual([2, 1]);
   });
 
+  it('are not closed with the words that only one of those who reported them has read', async () => {
+    await report({ video_id: movie, second: 10 });
+    await report({ video_id: movie, second: 12 }, other);
+    const [{ ids }] = await problems();
+    const body = { id: ids[0], message: 'It is mended.' };
+    await app.call('POST admin/feedback/reply', { token: owner, body });
+    await close({ ids });
+    expect((await close({ ids, message: 'It is mended.' })).status).toBe(409);
+  });
+
   it('are closed again without a second message when they were opened again meanwhile', async () => {
     await report({ video_id: movie, second: 10 });
     await report({ video_id: movie, second: 12 }, other);

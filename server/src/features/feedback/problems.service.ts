@@ -77,7 +77,7 @@ export const problemsService = (dependencies: DeskDependencies) => {
         const after = isoTime(sameAnswersSince(dependencies.clock.now()));
         const told = answer ? await desk.threadsWith(ids, { ...answer, after }) : new Set<number>();
         if (threads.length === 0) {
-          const isDone = reports.length > 0 && (answer === null || present.length === 0 || told.size > 0);
+          const isDone = reports.length > 0 && (answer === null || present.every(({ id }) => told.has(id)));
           if (isDone) return;
           throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
         }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { messages } from '@sebule/contract';
+import { dayAt, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -56,7 +56,7 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
       await audit.recordOnceIn(SAME_COPY_MS, record);
       return {
         content: Readable.from(piecesOf(account)),
-        fileName: `personal-data-${id}-${isoTime(clock.now()).slice(0, 10)}.json`,
+        fileName: `personal-data-${id}-${dayAt(clock.now())}.json`,
       };
     },
   };

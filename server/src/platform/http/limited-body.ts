@@ -29,6 +29,12 @@ export const fileTooLarge = (maxBytes: number): AppError =>
 export const fileTooSlow = (): AppError =>
   new AppError(408, 'request-timeout', 'The file took too long to arrive.');
 
+/** How long a body says that it is; null when it does not. */
+export const declaredBytesOf = ({ headers }: IncomingMessage): number | null => {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+};
+
 /** Nobody receives it: the caller has gone, or was answered already. */
 const cutOff = (): AppError =>
   new AppError(400, 'request-unreadable', 'The request ended before all of it had arrived.');

@@ -8,7 +8,7 @@ import { keepOwnTimeLimits } from './connections/own-time-limits.ts';
 import { busy } from './errors.ts';
 import { sayContinue } from './expect-continue.ts';
 import type { Actor } from './guard.ts';
-import { type BodyLimits, createLimitedBody } from './limited-body.ts';
+import { type BodyLimits, createLimitedBody, declaredBytesOf } from './limited-body.ts';
 
 interface Dependencies {
   /** Whether the caller may go on sending; never rejects. */
@@ -42,8 +42,12 @@ export const createSlowBodies = ({ mayGoOn, caps, every = everyInterval }: Depen
       running.watch(response, () => mayGoOn(actor));
     },
 
-    /** The body of an admitted call; nothing is read before the stream is. */
+    /**
+     * The body of an admitted call; nothing is read before the stream is.
+     * @throws the error of `limits` for one that is said to be too large
+     */
     open(request: FastifyRequest, { raw: response }: FastifyReply, limits: BodyLimits): Readable {
+      if ((declaredBytesOf(request.raw) ?? 0) > limits.maxBytes) throw limits.tooLarge(limits.maxBytes);
       const body = createLimitedBody(request.raw, response, limits, every);
       sayContinue(request.raw, response);
       bodies.add(body);

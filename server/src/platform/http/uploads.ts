@@ -5,7 +5,7 @@ import type { Every } from '../every.ts';
 import type { Caps } from './caps.ts';
 import { AppError } from './errors.ts';
 import type { Actor } from './guard.ts';
-import { fileTooLarge, fileTooSlow } from './limited-body.ts';
+import { declaredBytesOf, fileTooLarge, fileTooSlow } from './limited-body.ts';
 import { createSlowBodies } from './slow-bodies.ts';
 
 /** The file that a caller sends. */
@@ -36,11 +36,6 @@ const unsupportedType = (types: readonly string[]): AppError =>
 
 const mediaTypeOf = (contentType = ''): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-const declaredBytesOf = (request: FastifyRequest): number | null => {
-  const length = request.headers['content-length'];
-  return length === undefined ? null : Number(length);
-};
-
 /** Calls whose body is a file, passed to the handler as it arrives. */
 export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => {
   const bodies = createSlowBodies({ mayGoOn, caps, every });
@@ -55,7 +50,7 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => 
       // A compressed body would be stored as it is.
       if (!upload.types.includes(mediaTypeOf(contentType)) || encoding !== 'identity')
         throw unsupportedType(upload.types);
-      if ((declaredBytesOf(request) ?? 0) > upload.maxBytes) throw fileTooLarge(upload.maxBytes);
+      if ((declaredBytesOf(request.raw) ?? 0) > upload.maxBytes) throw fileTooLarge(upload.maxBytes);
       bodies.admit(request, reply);
     },
 
@@ -71,7 +66,7 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => 
           tooSlow: fileTooSlow,
         }),
         type: mediaTypeOf(request.headers['content-type']),
-        declaredBytes: declaredBytesOf(request),
+        declaredBytes: declaredBytesOf(request.raw),
       };
     },
 

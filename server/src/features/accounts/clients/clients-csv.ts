@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isoTime } from '#platform/clock.ts';
+import { dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
 import type { Client } from './clients.repository.ts';
 import { toClient } from './clients.wire.ts';
@@ -46,4 +46,4 @@ async function* rowsOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string[
 export const clientsCsv = (chunks: AsyncGenerator<Client[]>): Readable => csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
-export const clientsFileName = (now: number): string => `clients-${isoTime(now).slice(0, 10)}.csv`;
+export const clientsFileName = (now: number): string => `clients-${dayAt(now)}.csv`;

@@ -132,13 +132,14 @@ describeOnBothDatabases('saving a client', (open) => {
       ['an active', { phone: NEW_PHONE }],
       ['a pending', { phone: NEW_PHONE, status: 'pending' as const }],
       ['a blocked', { phone: NEW_PHONE, status: 'blocked' as const }],
-    ])('is refused with the phone of %s one', async (_, account) => {
-      await addAccount(app.database.db, account);
+    ])('is refused with the phone of %s one, who is named', async (_, account) => {
+      await addAccount(app.database.db, { ...account, name: 'Otieno Baraka', apartment: 'B2' });
       const { status, body } = await save();
+      const msg = `${messages.phoneTaken} Otieno Baraka, B2 has it.`;
       expect([status, body.msg, body.details]).toEqual([
         409,
-        messages.phoneTaken,
-        [{ code: 'phone-taken', field: 'phone', message: messages.phoneTaken }],
+        msg,
+        [{ code: 'phone-taken', field: 'phone', message: msg }],
       ]);
     });
 

@@ -1,4 +1,4 @@
-import { type ClientSave, messages } from '@sebule/contract';
+import { type ClientSave, adminMessages, messages } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -75,12 +75,14 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
     if (edited) await editStatus(tx, edited, body.status, caller);
   };
 
-  /** The client whom this call has added before; undefined when the phone is somebody else's. */
-  const addedBefore = async (body: ClientSave): Promise<number | undefined> => {
+  /** The client whom this call has added before. @throws AppError 409 when the phone is somebody else's */
+  const addedBefore = async (body: ClientSave): Promise<number> => {
     const phone = phoneOf(body);
     // In a transaction: what another call has written is read elsewhere only once it is on the disk.
     const holder = await inTransaction(db, (tx) => accountsRepository(tx.db).findViewerByPhone(phone));
-    return holder && isAddedAlready(holder, body, phone, clock.now()) ? holder.id : undefined;
+    if (!holder) throw phoneTaken();
+    if (body.edit !== true && isAddedAlready(holder, body, phone, clock.now())) return holder.id;
+    throw phoneTaken(adminMessages.phoneHolder([holder.name, holder.apartment].filter(Boolean).join(', ')));
   };
 
   return {
@@ -99,9 +101,7 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
         });
       } catch (error) {
         if (!(error instanceof TakenError)) throw error;
-        const id = body.edit === true ? undefined : await addedBefore(body);
-        if (id === undefined) throw phoneTaken();
-        return id;
+        return addedBefore(body);
       }
     },
   };

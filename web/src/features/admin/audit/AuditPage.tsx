@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditTopic } from '@sebule/contract';
-import { AUDIT_EXPORTED_MAX, AUDIT_LISTED_MAX } from '@sebule/contract/constants';
+import { auditListedMax } from '@sebule/contract/audit-limits';
+import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAdmin } from '../../../shared/storage/session.ts';
@@ -39,6 +40,7 @@ const AuditLog = () => {
   const narrowing = narrowingIn(params);
   const { state, change } = useTableState(auditAddress);
   const list = useQuery(auditQuery(narrowing, state));
+  const listedMax = auditListedMax(filterOf(narrowing, state));
   const handleNarrowing = (changes: Partial<Narrowing>) =>
     setParams((before) => withNarrowing(before, changes));
   return (
@@ -79,9 +81,9 @@ const AuditLog = () => {
             </div>
           )}
         />
-        {list.data?.total === AUDIT_LISTED_MAX && (
+        {list.data?.total === listedMax && (
           <p className={styles.quiet}>
-            {`These are the newest ${AUDIT_LISTED_MAX.toLocaleString('en')} entries. Choose days to see earlier ones; an export has up to ${AUDIT_EXPORTED_MAX.toLocaleString('en')}.`}
+            {`These are the newest ${listedMax.toLocaleString('en')} entries. ${listedMax === AUDIT_DAY_LISTED_MAX ? 'Choose a topic or a person' : 'Choose a day'} to see earlier ones; an export has up to ${AUDIT_EXPORTED_MAX.toLocaleString('en')}.`}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { AdminRequest, RequestStatus } from '@sebule/contract';
+import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract/admin-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,15 @@ import { showToast } from '../kit/toast/toast.ts';
 import { answerKey, answerDraft, type AnswerEntry } from './answer-draft.ts';
 import { FindTitleDialog } from './FindTitleDialog.tsx';
 import { useRequestsChanged } from './requests.queries.ts';
-import { STATUS_LABELS, answeredText, apartments, firstMessage, hasTitle, isNews } from './requests.rules.ts';
+import {
+  STATUS_LABELS,
+  answerFor,
+  answeredText,
+  apartments,
+  firstMessage,
+  hasTitle,
+  isNews,
+} from './requests.rules.ts';
 import { TitleChoice } from './TitleChoice.tsx';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
@@ -67,6 +75,12 @@ export const AnswerDialog = ({
   const { message, title: chosen, bySms } = entry;
   const title = chosen === undefined ? (request.video ?? request.here) : chosen;
   const change = (changes: Partial<AnswerEntry>) => setEntry((before) => ({ ...before, ...changes }));
+  /** A message that the admin has not changed names what they can open. */
+  const choose = (next: TitleLink | null) => {
+    const nameOf = (link: TitleLink | null | undefined) => link?.title ?? request.movie_name;
+    const isOwn = message !== first.message && message !== answerFor(status, nameOf(chosen));
+    change({ title: next, ...(news && !isOwn && { message: answerFor(status, nameOf(next)) }) });
+  };
   useEffect(() => {
     if (entry !== first) saveDraft(draftKey, { status, entry });
   }, [draftKey, status, entry, first]);
@@ -136,11 +150,7 @@ export const AnswerDialog = ({
           onChange={({ target }) => change({ message: target.value })}
         />
         {hasTitle(status) && (
-          <TitleChoice
-            title={title}
-            onFind={() => setFinding(true)}
-            onRemove={() => change({ title: null })}
-          />
+          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => choose(null)} />
         )}
         {canSend && (
           <SmsChoice
@@ -162,7 +172,7 @@ export const AnswerDialog = ({
         <FindTitleDialog
           wanted={request.movie_name}
           onChoose={(found) => {
-            change({ title: found });
+            choose(found);
             setFinding(false);
           }}
           onClose={() => setFinding(false)}

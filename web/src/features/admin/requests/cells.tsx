@@ -5,7 +5,7 @@ import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { titleAddress } from '../titles/title-address.ts';
-import { linkingStatus, offerText, smsPrice } from './requests.rules.ts';
+import { isNews, linkingStatus, offerText, smsPrice } from './requests.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
@@ -88,7 +88,10 @@ export const RequestMenu = ({ request, onAnswer, onAskers }: { request: AdminReq
       ...(request.answered_at === null
         ? []
         : [{ label: 'Correct the answer', onSelect: () => onAnswer(request, request.status) }]),
-      { label: 'Link to a title', onSelect: () => onAnswer(request, linkingStatus(request)) },
+      {
+        label: isNews(request, linkingStatus(request)) ? 'Answer with a title' : 'Link to a title',
+        onSelect: () => onAnswer(request, linkingStatus(request)),
+      },
     ]}
   />
 );

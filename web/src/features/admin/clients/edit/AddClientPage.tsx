@@ -1,9 +1,7 @@
 import type { Client } from '@sebule/contract';
 import { useEffect, useRef, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { refusalCode } from '../../../../shared/api/client.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -15,23 +13,15 @@ import { ClientFields } from './ClientFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './AddClientPage.module.css';
 
-/** The list of those with this phone number, of which there is one. @param typed the digits after the prefix */
-const clientsWithPhone = (typed: string): string => `${paths.allClients()}?q=0${typed}`;
-
 /** Adds residents, one after the other, or goes on with a draft. */
 export const AddClientPage = () => {
   const [added, setAdded] = useState<Client | null>(null);
-  const [takenPhone, setTakenPhone] = useState('');
   const clientsChanged = useClientsChanged();
   const form = useForm<ClientEntry, Client>({
     initial: emptyEntry,
     draft: 'client:new',
     problemsIn: (entry) => problemsIn(entry),
-    send: async (entry) => {
-      const answer = await callAsAdmin('POST admin/clients/save', { body: saveBody(entry) });
-      if (refusalCode(answer) === 'phone-taken') setTakenPhone(entry.phone);
-      return answer;
-    },
+    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
     onDone: ({ details: [client] }) => {
       clientsChanged();
       setAdded(client ?? null);
@@ -70,13 +60,7 @@ export const AddClientPage = () => {
             aria-label="Add Client"
           >
             <ClientFields form={form} />
-            <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure}>
-              {form.failure?.code === 'phone-taken' && (
-                <ButtonLink kind="quiet" to={clientsWithPhone(takenPhone)}>
-                  Show who has it
-                </ButtonLink>
-              )}
-            </FailureNotice>
+            <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
             <div className={formStyles.actions}>
               <Button type="submit" busy={form.busy}>
                 {form.busy ? 'Saving ...' : 'Save'}

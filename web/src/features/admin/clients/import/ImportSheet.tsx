@@ -4,6 +4,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { FIELD_LABELS } from './columns.rules.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
@@ -105,6 +106,16 @@ export const ImportSheet = ({
               <SendingNotice {...sending} next="Adding the residents ..." onCancel={state.cancelSending} />
             )}
             {stopped && <StoppedNotice message={stopped} />}
+            <LeaveGuard
+              when={busy}
+              title="Stop adding the residents?"
+              stayLabel="Stay here"
+              onLeave={state.cancelSending}
+            >
+              {sending.part < 1
+                ? 'Nobody has been added yet. If you leave, nobody is.'
+                : 'The server is adding them. If you leave, you do not see how it ends.'}
+            </LeaveGuard>
             <FailureNotice failure={failure} onClose={state.dismissFailure}>
               {failure?.status === TOO_LARGE && <p>{DIVIDE}</p>}
             </FailureNotice>
