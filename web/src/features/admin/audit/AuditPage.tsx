@@ -60,15 +60,14 @@ const AuditLog = () => {
           change={change}
           searchField="name or title"
           filter={
-            <>
-              <NarrowingFields value={narrowing} onChange={handleNarrowing} />
+            <NarrowingFields value={narrowing} onChange={handleNarrowing}>
               <FilterChips
                 label="Topic"
                 choices={CHOICES}
                 value={state.filter}
                 onChange={(filter) => change({ filter })}
               />
-            </>
+            </NarrowingFields>
           }
           renderCard={(entry) => (
             <div className={styles.card}>

@@ -1,62 +1,75 @@
 import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
 import { staffQuery } from '../staff/staff.queries.ts';
-import type { Narrowing } from './audit.rules.ts';
+import { type Narrowing, narrowingText } from './audit.rules.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Audit.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
-/** Who did it, and on which days. On phones they are behind a button, unless they narrow the list. */
+const NAME = 'Who and when';
+
+/** Who did it, and on which days. On phones the fields are behind a button, which says how they narrow the list. */
 export const NarrowingFields = ({
   value: { actor, from, to },
   onChange,
+  children,
 }: {
   value: Narrowing;
   onChange: (changes: Partial<Narrowing>) => void;
+  /** Further filters. On phones they stand beside the button, before the fields that it opens. */
+  children: ReactNode;
 }) => {
   const staff = useQuery(staffQuery);
   const [owner] = useState(() => readAdmin()?.user);
   const admins = [...(owner ? [owner] : []), ...(staff.data ?? [])];
-  const who = useRef<HTMLSelectElement>(null);
+  const whoField = useRef<HTMLSelectElement>(null);
   const clear = () => {
     // The button is removed.
-    who.current?.focus();
+    whoField.current?.focus();
     onChange({ actor: null, from: null, to: null });
   };
   const isNarrowed = actor !== null || from !== null || to !== null;
   const isPhone = useMediaQuery(PHONE);
-  const [isOpen, setOpen] = useState(isNarrowed);
+  const [now] = useState(() => new Date());
+  const [isOpen, setOpen] = useState(false);
   const isShown = !isPhone || isOpen;
   const fieldsId = useId();
   const isListed = actor === null || admins.some(({ user_id: id }) => id === actor);
+  const who =
+    actor === null ? null : (admins.find(({ user_id: id }) => id === actor)?.name ?? `Account ${actor}`);
+  const summary = isOpen ? '' : narrowingText({ who, from, to }, now);
   return (
     <>
       {isPhone && (
         <button
           type="button"
           className={styles.more}
+          data-narrowed={summary !== '' || undefined}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
           onClick={() => setOpen(!isOpen)}
         >
-          Who and when
+          {summary ? (
+            <span>
+              <VisuallyHidden>{`${NAME}: `}</VisuallyHidden>
+              {summary}
+            </span>
+          ) : (
+            NAME
+          )}
         </button>
       )}
-      <div
-        id={fieldsId}
-        className={styles.narrowing}
-        role="group"
-        aria-label="Who and when"
-        hidden={!isShown}
-      >
+      {isPhone && children}
+      <div id={fieldsId} className={styles.narrowing} role="group" aria-label={NAME} hidden={!isShown}>
         <InlineSelect
-          ref={who}
+          ref={whoField}
           label="Who"
           value={actor ?? ''}
           onChange={({ target }) => onChange({ actor: target.value === '' ? null : Number(target.value) })}
@@ -67,7 +80,7 @@ export const NarrowingFields = ({
               {name}
             </option>
           ))}
-          {!isListed && <option value={actor}>{`Account ${actor}`}</option>}
+          {!isListed && <option value={actor}>{who}</option>}
         </InlineSelect>
         <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
         <DayField label="To" value={to} onChange={(day) => onChange({ to: day })} />
@@ -77,6 +90,7 @@ export const NarrowingFields = ({
           </Button>
         )}
       </div>
+      {!isPhone && children}
     </>
   );
 };

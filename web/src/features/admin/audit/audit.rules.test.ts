@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { filterOf, narrowingIn, personText, withLocalTimes, withNarrowing } from './audit.rules.ts';
+import {
+  filterOf,
+  narrowingIn,
+  narrowingText,
+  personText,
+  withLocalTimes,
+  withNarrowing,
+} from './audit.rules.ts';
 
 const nothing = { actor: null, from: null, to: null };
 const read = (address: string) => narrowingIn(new URLSearchParams(address));
@@ -30,6 +37,17 @@ it('asks for whole days of this time zone', () => {
     to: new Date(2026, 2, 1).toISOString(),
   });
   expect(filterOf(nothing, { q: '', filter: null })).toEqual({});
+});
+
+it('says in a few words whose entries are listed, and of which days', () => {
+  const text = (who: string | null, from: string | null, to: string | null) =>
+    narrowingText({ who, from, to }, new Date(2026, 10, 28));
+  expect(text(null, null, null)).toBe('');
+  expect(text('Peter Maina', null, null)).toBe('Peter Maina');
+  expect(text('Peter Maina', '2026-11-26', null)).toBe('Peter Maina · from 26 Nov');
+  expect(text(null, null, '2025-11-26')).toBe('until 26 Nov 2025');
+  expect(text(null, '2026-11-26', '2026-11-26')).toBe('26 Nov');
+  expect(text(null, '2026-11-26', '2026-11-01')).toBe('1 Nov – 26 Nov');
 });
 
 it('swaps days in the wrong order', () => {

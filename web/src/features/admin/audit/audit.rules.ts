@@ -42,6 +42,40 @@ export const narrowingIn = (params: URLSearchParams): Narrowing => {
   };
 };
 
+/** Two days, of which the first may have been entered last. */
+const inOrder = (from: string | null, to: string | null): [first: string | null, last: string | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];
+
+const dateOf = (day: string): Date => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+const dayOfThisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** `26 Nov`, and with its year if that is not the current one. */
+const shortDay = (day: string, now: Date): string => {
+  const date = dateOf(day);
+  return date.getFullYear() === now.getFullYear()
+    ? dayOfThisYear.format(date)
+    : mediumDate(date.toISOString());
+};
+
+/** Whose entries are listed and of which days, in a few words: `Peter Maina · from 26 Nov`. Empty for all. */
+export const narrowingText = (
+  { who, from, to }: { who: string | null } & Pick<Narrowing, 'from' | 'to'>,
+  now: Date,
+): string => {
+  const [first, last] = inOrder(from, to);
+  const days =
+    first !== null && last !== null
+      ? [...new Set([first, last])].map((day) => shortDay(day, now)).join(' – ')
+      : first !== null
+        ? `from ${shortDay(first, now)}`
+        : last && `until ${shortDay(last, now)}`;
+  return [who, days].filter(Boolean).join(' · ');
+};
+
 /** The address after a change, from the first page. */
 export const withNarrowing = (before: URLSearchParams, changes: Partial<Narrowing>): URLSearchParams => {
   const params = new URLSearchParams(before);
@@ -55,8 +89,9 @@ export const withNarrowing = (before: URLSearchParams, changes: Partial<Narrowin
 
 /** The midnight before a day, or some days later. */
 const midnight = (day: string, later = 0): string => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  const date = dateOf(day);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
 };
 
 /** What the server is asked for. The last day is wanted until its end; days in the wrong order are swapped. */
@@ -64,7 +99,7 @@ export const filterOf = (
   { actor, from, to }: Narrowing,
   { q, filter: topic }: { q: string; filter: AuditTopic | null },
 ): RequestQuery<'GET admin/audit/export'> => {
-  const [first, last] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  const [first, last] = inOrder(from, to);
   return {
     ...(q && { q }),
     ...(topic && { topic }),
