@@ -47,10 +47,14 @@ export const ProblemsPage = () => {
               <span className={styles.cardFacts}>
                 <PlayLink {...problem} />
                 <span>{reportedBy(problem)}</span>
+              </span>
+            }
+            actions={
+              <span className={styles.cardActions}>
+                <CloseButton problem={problem} onClose={setClosing} />
                 <LatestReport {...problem} />
               </span>
             }
-            actions={<CloseButton problem={problem} onClose={setClosing} />}
           />
         )}
       />
