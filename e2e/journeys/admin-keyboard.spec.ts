@@ -97,6 +97,12 @@ test('on a phone the controls above a list take two rows, and the chosen filter 
   const topics = page.getByRole('group', { name: 'Topic' });
   await expect(topics.getByRole('button', { name: 'Background tasks' })).toBeInViewport({ ratio: 0.9 });
   expect((await topics.boundingBox())?.height).toBeLessThan(60);
+  // It is the last: there is more at the left only, until one goes there.
+  await expect(topics).toHaveAttribute('data-before');
+  await expect(topics).not.toHaveAttribute('data-after');
+  await topics.getByRole('button', { name: 'All' }).focus();
+  await expect(topics).toHaveAttribute('data-after');
+  await expect(topics).not.toHaveAttribute('data-before');
   const who = page.getByRole('combobox', { name: 'Who' });
   await expect(who).toBeHidden();
   await page.getByRole('button', { name: 'Who and when' }).click();

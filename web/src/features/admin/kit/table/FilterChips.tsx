@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './FilterChips.module.css';
 
 export interface FilterChoice<Value> {
@@ -10,6 +10,9 @@ export interface FilterChoice<Value> {
 
 /** Beside the chosen one, so that one sees that there are others. */
 const BESIDE_PX = 32;
+
+/** How much of the first or the last one is in sight where there is no more to scroll to; the rest is rounding. */
+const NEARLY_WHOLE = 0.98;
 
 /** Buttons of which one filters a table. On phones they are one row, which scrolls sideways to the chosen one. */
 export const FilterChips = <Value extends string | null>({
@@ -34,8 +37,33 @@ export const FilterChips = <Value extends string | null>({
     if (chip.left < left) row.current.scrollLeft -= left - chip.left + BESIDE_PX;
     else if (chip.right > right - BESIDE_PX) row.current.scrollLeft += chip.right - right + BESIDE_PX;
   }, [chosen]);
+  const [hasMore, setHasMore] = useState({ before: false, after: false });
+  useEffect(() => {
+    const first = row.current?.children[0];
+    const last = row.current?.children[choices.length - 1];
+    if (!row.current || !first || !last) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries) {
+          const end = target === first ? 'before' : 'after';
+          setHasMore((ends) => ({ ...ends, [end]: intersectionRatio < NEARLY_WHOLE }));
+        }
+      },
+      { root: row.current, threshold: NEARLY_WHOLE },
+    );
+    observer.observe(first);
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [choices.length]);
   return (
-    <div ref={row} className={styles.filter} role="group" aria-label={label}>
+    <div
+      ref={row}
+      className={styles.filter}
+      role="group"
+      aria-label={label}
+      data-before={hasMore.before || undefined}
+      data-after={hasMore.after || undefined}
+    >
       {choices.map((choice) => (
         <button
           key={choice.label}
