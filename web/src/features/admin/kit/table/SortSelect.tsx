@@ -19,9 +19,10 @@ export const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<F
     >
       {sortable.map(({ id, columnDef }) => {
         const name = String(columnDef.header);
+        // In a narrow box the name is cut, not the direction.
         return [
-          <option key={id} value={id}>{`${name} ↑`}</option>,
-          <option key={`-${id}`} value={`-${id}`}>{`${name} ↓`}</option>,
+          <option key={id} value={id}>{`↑ ${name}`}</option>,
+          <option key={`-${id}`} value={`-${id}`}>{`↓ ${name}`}</option>,
         ];
       })}
     </InlineSelect>
