@@ -86,6 +86,12 @@ test('on a laptop the menu shows the entry of the current page, and the page sta
   await expect(dashboard).toBeInViewport({ ratio: 1 });
   await page.goto('/#/admin/about');
   await expect(about).toBeInViewport({ ratio: 1 });
+  const logo = page.getByRole('banner').getByText('Sebule');
+  await page.goto('/#/admin/all-clients');
+  // The menu goes back to its beginning, although the entry was in sight.
+  await expect(logo).toBeInViewport({ ratio: 1 });
+  await page.goto('/#/admin/audit-log');
+  await expect(about).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -22,9 +22,11 @@ export const MenuLink = ({
   const mark = currentMark(page, useLocation());
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    // On a low screen the menu scrolls, and its last entries would be out of sight. The page does not move: the menu is
-    // as high as the window.
-    if (mark) link.current?.scrollIntoView({ block: 'nearest' });
+    if (!mark) return;
+    // On a low screen the menu scrolls: from its beginning, as far as this entry needs. The page does not move: the menu
+    // is as high as the window.
+    link.current?.closest('nav')?.parentElement?.scrollTo(0, 0);
+    link.current?.scrollIntoView({ block: 'nearest' });
   }, [mark]);
   return (
     <Link
