@@ -8,6 +8,7 @@ export type Rule = {
 
 const RUNTIME_CONTRACT = new Set([
   'contract/src/admin-messages.ts',
+  'contract/src/audit-limits.ts',
   'contract/src/building-days.ts',
   'contract/src/byte-sizes.ts',
   'contract/src/constants.ts',
@@ -98,7 +99,7 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for the building’s days, byte sizes, constants, countries, CSV, cut texts, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
+    name: 'web imports the contract as types only, but for the audit log’s limits, the building’s days, byte sizes, constants, countries, CSV, cut texts, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
     isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
       from.workspace === 'web' &&
       workspace === 'contract' &&
