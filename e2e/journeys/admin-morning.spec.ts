@@ -122,7 +122,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     await expect(bell(amina, 1)).toBeVisible();
     await expect(bell(baraka, 1)).toBeVisible();
     for (const phone of [AMINA, BARAKA])
-      expect(await smsTo(server, `254${phone}`)).toBe('Nyota ya Jaha is available now. Enjoy it!');
+      expect(await smsTo(server, `254${phone}`)).toBe('Kilele is available now. Enjoy it!');
   });
 
   await test.step('a resident’s message is answered and closed', async () => {
@@ -196,7 +196,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     expect(reloads).toEqual([]);
     await bell(amina, 2).click();
     const news = amina.getByRole('main').getByRole('listitem');
-    await expect(news).toHaveText([/Water/, /Nyota ya Jaha is available now. Enjoy it!/]);
+    await expect(news).toHaveText([/Water/, /Kilele is available now. Enjoy it!/]);
     await expect(news.getByRole('link', { name: /Nyota ya Jaha/ })).toHaveAttribute(
       'href',
       /\/watch\/.*Kilele/i,
