@@ -40,7 +40,7 @@ const FILE_NAME = 'Wakazi – ñ.csv';
 const brokenStream = () =>
   Readable.from(
     (async function* () {
-      yield 'name\n';
+      yield 'name\n'.repeat(20_000);
       await nextTurn();
       throw new Error('the disk failed');
     })(),
