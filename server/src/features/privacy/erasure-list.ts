@@ -1,6 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { AccountKey } from './erasures.repository.ts';
 
@@ -59,12 +60,7 @@ export const erasureList = (dataDir: string) => {
   };
 
   /** One after the other: what one call writes is known to the next. */
-  let latest: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = latest.then(work, work);
-    latest = mine.catch(() => {});
-    return mine;
-  };
+  const inTurn = limitConcurrency(1);
 
   return {
     read: (): Promise<Erased[]> => inTurn(read),
