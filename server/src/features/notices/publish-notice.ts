@@ -6,7 +6,7 @@ import {
   adminMessages,
   noticeSms,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
@@ -127,11 +127,7 @@ export const createPublishNotice = ({
         ? null
         : await sendPaid(tx, { to, text, about: aboutNotice(id), expiresAt: end, most });
     await notices.update(id, { residents: residents.length, sms_parts: parts });
-    const note = [
-      title,
-      audienceText(post),
-      ...(parts === null ? [] : [`SMS: ${parts} ${parts === 1 ? 'part' : 'parts'}`]),
-    ].join(' · ');
+    const note = [title, audienceText(post), ...(parts === null ? [] : [smsNote(parts)])].join(' · ');
     await audit.record({ event: 'notice-published', actorId: actor.accountId, from: ip, note }, tx);
     events.publish(tx, { type: 'notices-changed' });
     return id;

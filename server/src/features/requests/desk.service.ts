@@ -8,7 +8,7 @@ import {
   type TitleLink,
   messages,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import type { Listed, Page } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -158,7 +158,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
         const note = [
           `${title ?? `#${id}`}: ${status}`,
           ...(sent.isNews ? [] : ['corrected']),
-          ...(sent.smsParts > 0 ? [`SMS: ${sent.smsParts} ${sent.smsParts === 1 ? 'part' : 'parts'}`] : []),
+          ...(sent.smsParts > 0 ? [smsNote(sent.smsParts)] : []),
         ].join(' · ');
         await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
         events.publish(tx, { type: 'movie-requests-changed' });
