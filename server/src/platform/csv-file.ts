@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvRows, toCsv } from '@sebule/contract';
 
-async function* piecesOf(
+/** A table as a file for a spreadsheet, sent while its rows are read in chunks. */
+export async function* csvFile(
   headers: readonly string[],
   chunks: AsyncIterable<readonly (readonly string[])[]>,
 ): AsyncGenerator<string> {
@@ -13,9 +13,3 @@ async function* piecesOf(
     await nextTurn();
   }
 }
-
-/** A table as a file for a spreadsheet, sent while its rows are read in chunks. */
-export const csvFile = (
-  headers: readonly string[],
-  chunks: AsyncIterable<readonly (readonly string[])[]>,
-): Readable => Readable.from(piecesOf(headers, chunks));

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS, type AuditEntry, dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
 import { named } from './persons.rules.ts';
@@ -36,7 +35,7 @@ async function* rowsOf(chunks: AsyncGenerator<AuditEntry[], boolean>): AsyncGene
 }
 
 /** Entries of the audit log as a file for a spreadsheet, sent while it is read. */
-export const auditCsv = (chunks: AsyncGenerator<AuditEntry[], boolean>): Readable =>
+export const auditCsv = (chunks: AsyncGenerator<AuditEntry[], boolean>): AsyncGenerator<string> =>
   csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */

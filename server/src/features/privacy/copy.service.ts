@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { dayAt, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
@@ -55,7 +54,7 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
       const record = { event: 'data-copied', actorId: actor.accountId, subjectId: id, from: ip } as const;
       await audit.recordOnceIn(SAME_COPY_MS, record);
       return {
-        content: Readable.from(piecesOf(account)),
+        content: piecesOf(account),
         fileName: `personal-data-${id}-${dayAt(clock.now())}.json`,
       };
     },

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   type BareSpec,
@@ -13,8 +14,8 @@ import { tokenMissing } from './errors.ts';
 
 /** A file for the caller to save. */
 export interface Download {
-  /** Text is sent as UTF-8. An error of a stream breaks the connection off. */
-  content: string | Buffer | Readable;
+  /** Text is sent as UTF-8. Pieces are read as they are sent; an error of a later one resets the connection. */
+  content: string | Buffer | AsyncIterable<string>;
   /** The name to save it under; may contain any characters. */
   fileName: string;
 }
@@ -27,14 +28,14 @@ export interface BareReply {
 /** What the handler of an endpoint answers with. */
 export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
-/** A stream of many small pieces, such as the sections of a resident's copy, is sent in some of this size. */
+/** Many small pieces, such as the sections of a resident's copy, are sent together in some of this size. */
 const PIECE_BYTES = 64 * 1024;
 
-async function* inPieces(content: Readable): AsyncGenerator<Buffer> {
+async function* inPieces(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content) {
-    const next = Buffer.from(piece as string | Buffer);
+    const next = Buffer.from(piece);
     waiting.push(next);
     bytes += next.length;
     if (bytes < PIECE_BYTES) continue;
@@ -46,49 +47,87 @@ async function* inPieces(content: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * A stream that fails once the caller has lost the right to it. Asked for each piece after it was read, so that nothing
- * that was read later is sent; a file that ends too early must not look whole.
+ * The content while the caller has the right to it. Asked for each piece after it was read, so that nothing that was
+ * read later is sent.
  */
-const whileAllowed = (content: Readable, mayGoOn: () => Promise<boolean>): Readable => {
-  const pieces = async function* () {
-    for await (const piece of inPieces(content)) {
-      if (!(await mayGoOn())) throw tokenMissing(true);
-      yield piece;
+async function* allowedPieces(
+  content: AsyncIterable<string>,
+  mayGoOn: () => Promise<boolean>,
+): AsyncGenerator<Buffer> {
+  for await (const piece of inPieces(content)) {
+    if (!(await mayGoOn())) throw tokenMissing(true);
+    yield piece;
+  }
+}
+
+/** To a reader of HTTP/1.0, such as a proxy, a body that ends with its connection is whole: only a reset says more. */
+const resetConnection = ({ request }: FastifyReply): void => {
+  const { socket } = request.raw;
+  // An injected request has another kind.
+  if (socket instanceof Socket) socket.resetAndDestroy();
+};
+
+/**
+ * Waits for the first piece, so that a failure up to then is answered with a refusal. A later one resets the
+ * connection: a file that ends too early must not look whole.
+ */
+const whileAllowed = async (
+  content: AsyncIterable<string>,
+  mayGoOn: () => Promise<boolean>,
+  reply: FastifyReply,
+): Promise<Readable> => {
+  const pieces = allowedPieces(content, mayGoOn);
+  const first = await pieces.next();
+  const all = async function* () {
+    if (first.done) return;
+    try {
+      yield first.value;
+      yield* pieces;
+    } catch (error) {
+      resetConnection(reply);
+      throw error;
     }
   };
-  return Readable.from(pieces(), { highWaterMark: 1 });
+  const sent = Readable.from(all(), { highWaterMark: 1 });
+  // A caller may leave before it has begun, which would end nothing.
+  return sent.once('close', () => void pieces.return(undefined));
 };
 
-const contentOf = (
+const contentOf = async (
   content: Download['content'],
   mayGoOn: () => Promise<boolean>,
-): Exclude<Download['content'], string> => {
+  reply: FastifyReply,
+): Promise<Buffer | Readable> => {
   if (typeof content === 'string') return Buffer.from(content);
-  return Buffer.isBuffer(content) ? content : whileAllowed(content, mayGoOn);
+  return Buffer.isBuffer(content) ? content : whileAllowed(content, mayGoOn, reply);
 };
 
-const sendDownload = (
+const sendDownload = async (
   reply: FastifyReply,
   type: string,
   { content, fileName }: Download,
   mayGoOn: () => Promise<boolean>,
-): FastifyReply =>
-  reply
-    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-    // Such files are about persons: none may stay in the cache of a shared computer.
-    .headers({ 'cache-control': 'no-store', 'content-disposition': attachmentNamed(fileName) })
-    .send(contentOf(content, mayGoOn));
+): Promise<FastifyReply> => {
+  const sent = await contentOf(content, mayGoOn, reply);
+  return (
+    reply
+      .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+      // Such files are about persons: none may stay in the cache of a shared computer.
+      .headers({ 'cache-control': 'no-store', 'content-disposition': attachmentNamed(fileName) })
+      .send(sent)
+  );
+};
 
 /**
  * Sends what a handler has answered: a download, headers alone, or details in their envelope.
  * @param mayGoOn whether the caller still has the right to a download that is being sent; never rejects
  */
-export const sendAnswered = (
+export const sendAnswered = async (
   reply: FastifyReply,
   spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec,
   answered: Answered,
   mayGoOn: () => Promise<boolean>,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   if ('download' in spec) return sendDownload(reply, spec.download, answered as Download, mayGoOn);
   if ('answer' in spec)
     return reply

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { type AddressInfo, connect } from 'node:net';
 import type { EndpointKey, EndpointSpec } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +15,7 @@ const table = {
   'GET file': {
     access: 'admin',
     summary: 'A file',
-    query: z.object({ kind: z.enum(['text', 'bytes', 'stream', 'broken', 'refused']) }),
+    query: z.object({ kind: z.enum(['text', 'bytes', 'stream', 'broken', 'unreadable', 'refused']) }),
     download: 'text/csv',
   },
   'POST large': {
@@ -37,14 +36,17 @@ const closed = (response: IncomingMessage) => new Promise((resolve) => void resp
 
 const FILE_NAME = 'Wakazi – ñ.csv';
 
-const brokenStream = () =>
-  Readable.from(
-    (async function* () {
-      yield 'name\n'.repeat(20_000);
-      await nextTurn();
-      throw new Error('the disk failed');
-    })(),
-  );
+/** Fails once `text` has been read. */
+async function* failingAfter(text: string) {
+  yield text;
+  await nextTurn();
+  throw new Error('the disk failed');
+}
+
+async function* twoPieces() {
+  yield 'name\n';
+  yield 'a\n';
+}
 
 /** Listeners of the stream, and the timers it has running. */
 const startServer = async () => {
@@ -80,8 +82,9 @@ const startServer = async () => {
         const contents = {
           text: 'name\nÑandú\n',
           bytes: Buffer.from([0, 255]),
-          stream: Readable.from(['name\n', 'a\n']),
-          broken: brokenStream(),
+          stream: twoPieces(),
+          broken: failingAfter('name\n'.repeat(20_000)),
+          unreadable: failingAfter('name\n'),
         };
         return { content: contents[query.kind], fileName: FILE_NAME };
       },
@@ -113,6 +116,8 @@ const startServer = async () => {
       headers,
       agent: false,
     });
+    // A reset arrives here as well.
+    sent.on('error', () => {});
     sent.end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     response.on('error', () => {});
@@ -189,6 +194,24 @@ describe('a download', () => {
     const response = await server.request('file?kind=broken', 'admin-1');
     await closed(response.resume());
     expect(response.complete).toBe(false);
+  });
+
+  it('resets the connection of HTTP/1.0, for which an end would make the file whole', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/file?kind=broken HTTP/1.0\r\nauthorization: Bearer admin-1\r\n\r\n');
+    const outcome = await new Promise((resolve) => {
+      socket.once('error', ({ message }) => resolve(message)).once('end', () => resolve('ended'));
+      socket.resume();
+    });
+    expect(outcome).toBe('read ECONNRESET');
+  });
+
+  it('is refused when its stream fails before a piece was sent', async () => {
+    const { statusCode, headers, ...answer } = await inject('GET', 'file?kind=unreadable');
+    expect([statusCode, answer.json().details]).toEqual([500, [{ code: 'server-error' }]]);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 
   it('has a HEAD', async () => {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
 import type { Client } from './clients.repository.ts';
@@ -43,7 +42,8 @@ async function* rowsOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string[
 }
 
 /** Clients as a file for a spreadsheet, sent while they are read. */
-export const clientsCsv = (chunks: AsyncGenerator<Client[]>): Readable => csvFile(HEADERS, rowsOf(chunks));
+export const clientsCsv = (chunks: AsyncGenerator<Client[]>): AsyncGenerator<string> =>
+  csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
 export const clientsFileName = (now: number): string => `clients-${dayAt(now)}.csv`;
