@@ -27,6 +27,8 @@ export interface FakeServer {
   readonly sent: Call[];
   /** How much of a body a request that tells it says that it has sent, 0 to 1. */
   partSent: number;
+  /** How many requests of this kind were stopped before their answer. */
+  stopped: number;
 }
 
 export const ok = (details: unknown[] = [], rest: { msg?: string; token?: string } = {}): FakeAnswer => ({
@@ -41,7 +43,7 @@ export const refusal = (status: number, msg: string, details: unknown[] = []): F
 type Respond = (input: string, init?: RequestInit) => Promise<Response>;
 
 /** Requests that tell how much they have sent. */
-const fakeRequests = (respond: Respond, partSent: () => number) =>
+const fakeRequests = (respond: Respond, server: FakeServer) =>
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -59,10 +61,11 @@ const fakeRequests = (respond: Respond, partSent: () => number) =>
       this.#headers[name] = value;
     }
     abort(): void {
+      if (!this.#isOver) server.stopped += 1;
       this.#end('abort');
     }
     async send(body: string): Promise<void> {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: partSent(), total: 1 }));
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: server.partSent, total: 1 }));
       try {
         const response = await respond(this.#url, { method: this.#method, headers: this.#headers, body });
         this.responseText = await response.text();
@@ -85,6 +88,7 @@ export const fakeServer = (): FakeServer => {
     answers: {},
     calls: [],
     partSent: 1,
+    stopped: 0,
     get sent() {
       return server.calls.filter(({ method }) => method !== 'GET');
     },
@@ -114,11 +118,9 @@ export const fakeServer = (): FakeServer => {
     server.answers = { 'posters/get': ok() };
     server.calls = [];
     server.partSent = 1;
+    server.stopped = 0;
     vi.stubGlobal('fetch', respond);
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      fakeRequests(respond, () => server.partSent),
-    );
+    vi.stubGlobal('XMLHttpRequest', fakeRequests(respond, server));
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(() => {

@@ -270,6 +270,12 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
     const folders = [...text.matchAll(/made the folder (folder \d+),/g)].map(([, folder]) => folder);
     expect(folders).toEqual(Array.from({ length: 2_300 }, (_none, at) => `folder ${2_299 - at}`));
     expect((await read('?topic=files&limit=5')).total).toBe(AUDIT_LISTED_MAX);
+    const day = 'from=2026-02-28T00:00:00Z&to=2026-03-01T00:00:00Z';
+    const ofDay = await read(`?topic=files&${day}&limit=1&offset=2299`);
+    expect([ofDay.total, ofDay.entries[0]?.sentence]).toEqual([
+      2_300,
+      'Wanjiku Kamau made the folder folder 0',
+    ]);
     expect(await told('?topic=privacy')).toEqual(['Grace Akinyi exported the audit log (only Files)']);
   });
 

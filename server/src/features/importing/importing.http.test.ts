@@ -222,12 +222,10 @@ describeOnBothDatabases('the movie database', (open) => {
     // What was found stays for a day, that there is nothing for an hour.
     app.clock.advance(2 * 60 * 60 * 1_000);
     await suggest({ title: 'Kite' }, { title: 'Harusi' });
-    expect(database.asked.map(({ query }) => query.get('query'))).toEqual([
-      'The Kite',
-      'Kite',
-      'Harusi',
-      'Harusi',
-    ]);
+    const searched = database.asked.map(({ query }) => query.get('query'));
+    // Three at once: any of them can arrive first.
+    expect(new Set(searched.slice(0, 3))).toEqual(new Set(['The Kite', 'Kite', 'Harusi']));
+    expect(searched.slice(3)).toEqual(['Harusi']);
     // The pictures of remembered titles, too.
     expect((await app.call('GET /images/w92/kite-poster.jpg')).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isoTime } from '#platform/clock.ts';
+import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import { type TestApp } from '../../../testing/app.ts';
 import { saveClient } from '../../../testing/clients.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -20,6 +20,17 @@ describeOnBothDatabases('the export of clients', (open) => {
   afterEach(() => app.close());
 
   const download = (query = '') => app.call(`GET admin/clients/export${query}`, { token: admin });
+
+  it('is named by the building’s day, which begins at 21:00 UTC', async () => {
+    app.clock.advance(9 * HOUR_MS - 1);
+    const names = [(await download()).headers['content-disposition']];
+    app.clock.advance(1);
+    names.push((await download()).headers['content-disposition']);
+    expect(names.map((name) => /clients-[\d-]+/.exec(String(name))?.[0])).toEqual([
+      'clients-2026-03-01',
+      'clients-2026-03-02',
+    ]);
+  });
 
   it('is a file for spreadsheets, with phones that they leave alone', async () => {
     await saveClient(app, admin, { full_name: 'Zoë "Zo" Kamau', location: 'Ngara, west' });

@@ -125,6 +125,24 @@ it('confirms another status with a message that can be changed', async () => {
   await waitFor(() => expect(screen.queryByText('The Kite')).toBeNull());
 });
 
+it('names the title that is linked in a message that nobody has changed', async () => {
+  server.answers['videos/get-titles?limit=20&sort=title&q=The+Kite'] = ok([garden]);
+  await open();
+  const dialog = await choose('uploaded');
+  const message = dialog.getByLabelText<HTMLTextAreaElement>('Message');
+  const link = async () => {
+    await act(async () => dialog.getByRole('button', { name: 'Link to a title' }).click());
+    await act(async () => (await screen.findByRole('button', { name: /^The Kite Garden/ })).click());
+  };
+  await link();
+  expect(message.value).toBe('The Kite Garden is available now. Enjoy it!');
+  await act(async () => dialog.getByRole('button', { name: 'Remove' }).click());
+  expect(message.value).toBe('The Kite is available now. Enjoy it!');
+  fireEvent.change(message, { target: { value: 'It is here.' } });
+  await link();
+  expect(message.value).toBe('It is here.');
+});
+
 it('says why an answer has failed, and keeps the message', async () => {
   server.answers[ANSWER] = refusal(409, 'This title has been requested again.', []);
   server.answers[ONE] = ok([kite]);

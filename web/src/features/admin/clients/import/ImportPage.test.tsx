@@ -218,6 +218,19 @@ it.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
+it('asks before the tab is closed while rows are sent, and only then', async () => {
+  const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open();
+  await choose(CSV);
+  server.answers[IMPORT] = never;
+  expect(closes()).toBe(true);
+  await press('Add 1 resident');
+  expect(closes()).toBe(false);
+  await press('Cancel');
+  await screen.findByText(/may have been added/);
+  expect([closes(), server.stopped]).toEqual([true, 1]);
+});
+
 it('sends nothing of a table that is too large, and says how large it may be', async () => {
   await open();
   const cell = 'é'.repeat(200);
