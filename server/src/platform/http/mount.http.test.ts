@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
+import { tokenHolders } from '../../testing/token-holders.ts';
 import { invalidField } from './errors.ts';
-import type { Actor, Authenticate } from './guard.ts';
+import type { Authenticate } from './guard.ts';
 import { mountTable } from './mount.ts';
 import { createServer } from './server.ts';
 
@@ -52,21 +53,17 @@ async function* twoPieces() {
 const startServer = async () => {
   const listeners = new Set<(event: number) => void>();
   const timers = new Map<number, Set<() => unknown>>();
-  const tokens = new Map<string, Actor>();
-  for (let id = 1; id <= 12; id += 1)
-    tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
-  tokens.set('viewer', { accountId: 99, sessionId: 's99', role: 'viewer', userType: 'viewer' });
+  const holders = tokenHolders(12);
+  const { tokens } = holders;
   /** How many callers each look at the sessions was about, and what it waits for. */
   const looks: number[] = [];
   let looking: Promise<void> | undefined;
   const authenticate: Authenticate = {
-    session: async (token) => tokens.get(token) ?? null,
-    grant: async () => null,
+    ...holders.authenticate,
     async signedOutAmong(actors) {
       looks.push(actors.length);
       await looking;
-      const known = new Set(tokens.values());
-      return new Set(actors.filter((actor) => !known.has(actor)));
+      return holders.authenticate.signedOutAmong(actors);
     },
   };
   const app: FastifyInstance = await createServer({ trustedProxies: [], logLevel: 'silent' });

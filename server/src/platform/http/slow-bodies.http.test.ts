@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import net, { type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { type ImportRow, endpoints } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { handFiredTimers } from '../../testing/hand-fired-timers.ts';
+import { type RawConnection, openRawConnection } from '../../testing/raw-connection.ts';
+import { tokenHolders } from '../../testing/token-holders.ts';
 import { SECOND_MS } from '../clock.ts';
 import { CONNECTION_TIMES } from './connections/http-server.ts';
-import type { Actor, Authenticate } from './guard.ts';
 import { mountTable } from './mount.ts';
 import { createServer } from './server.ts';
 
@@ -20,15 +21,7 @@ const REQUEST_MS = 200;
 
 const startServer = async () => {
   const timers = handFiredTimers();
-  const tokens = new Map<string, Actor>();
-  for (let id = 1; id <= 5; id += 1)
-    tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
-  const authenticate: Authenticate = {
-    session: async (token) => tokens.get(token) ?? null,
-    grant: async () => null,
-    signedOutAmong: async (actors) =>
-      new Set(actors.filter((actor) => ![...tokens.values()].includes(actor))),
-  };
+  const { tokens, authenticate } = tokenHolders(5);
   const app = await createServer({
     trustedProxies: [],
     logLevel: 'silent',
@@ -62,13 +55,13 @@ const startServer = async () => {
 };
 
 let server: Awaited<ReturnType<typeof startServer>>;
-let clients: Socket[];
+let clients: RawConnection[];
 beforeEach(async () => {
   clients = [];
   server = await startServer();
 });
 afterEach(async () => {
-  for (const client of clients) client.destroy();
+  for (const { socket } of clients) socket.destroy();
   await server.app.close();
 });
 
@@ -78,27 +71,15 @@ const bodyOf = (rows: number): string =>
   });
 
 const begin = async (length: number | string, { path = IMPORT, token = 'admin-1' } = {}) => {
-  const socket = net.connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-  clients.push(socket);
-  const received = { text: '', isClosed: false };
-  socket.on('error', () => {});
-  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));
-  for (const event of ['end', 'close']) socket.on(event, () => (received.isClosed = true));
-  await once(socket, 'connect');
   const size = typeof length === 'number' ? `Content-Length: ${length}` : length;
-  socket.write(
+  const client = await openRawConnection(
+    server.port,
     `POST /api/${path.split(' ')[1]} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
       `Content-Type: application/json\r\n${size}\r\n\r\n`,
   );
-  return {
-    socket,
-    received,
-    status: () => Number(/HTTP\/1\.1 (\d+)/.exec(received.text)?.[1]),
-    details: () => JSON.parse(received.text.slice(received.text.indexOf('\r\n\r\n'))).details,
-  };
+  clients.push(client);
+  return client;
 };
-const answers = ({ status }: { status: () => number }, expected: number) =>
-  eventually(() => expect(status()).toBe(expected));
 /** Resolves when the server waits for the body of so many calls: each has two timers. */
 const waiting = (calls: number) =>
   eventually(() => expect(server.timers.running()).toBe(calls + Math.min(calls, 1)));
@@ -108,22 +89,22 @@ describe('a large table over a slow line', () => {
     const tooSlow = once(server.app.server, 'clientError');
     const body = bodyOf(20);
     const client = await begin(body.length, { path });
-    client.socket.write(body.slice(0, 100));
+    client.send(body.slice(0, 100));
     await tooSlow;
     for (let at = 100; at < body.length; at += 200) {
-      client.socket.write(body.slice(at, at + 200));
+      client.send(body.slice(at, at + 200));
       await server.pass(1);
     }
-    await answers(client, 200);
+    await client.answers(200);
     expect([server.handled, client.received.isClosed, server.timers.running()]).toEqual([[20], false, 0]);
   });
 
   it('is refused when nothing arrives for a while', async () => {
     const client = await begin(1_000);
-    client.socket.write('{');
+    client.send('{');
     await waiting(1);
     await server.pass(slowBody.idleMs / SECOND_MS + 1);
-    await answers(client, 408);
+    await client.answers(408);
     expect([client.details(), server.handled]).toEqual([[{ code: 'request-timeout' }], []]);
   });
 
@@ -132,23 +113,23 @@ describe('a large table over a slow line', () => {
     await waiting(1);
     const steps = slowBody.totalMs / SECOND_MS / 20;
     for (let step = 1; step < steps; step += 1) {
-      client.socket.write(' '.repeat(10));
+      client.send(' '.repeat(10));
       await server.pass(20);
     }
-    expect(client.status()).toBeNaN();
+    expect(client.statuses()).toEqual([]);
     await server.pass(20);
-    await answers(client, 408);
+    await client.answers(408);
   });
 
   it('is refused when it is larger than its row allows, with how large it may be', async () => {
     const tooLarge = [{ code: 'request-too-large', max_bytes: String(bodyLimit) }];
     const declared = await begin(bodyLimit + 1);
-    await answers(declared, 413);
+    await declared.answers(413);
     expect(declared.details()).toEqual(tooLarge);
     const chunked = await begin('Transfer-Encoding: chunked');
     const size = bodyLimit + 1;
-    chunked.socket.write(`${size.toString(16)}\r\n${' '.repeat(size)}\r\n0\r\n\r\n`);
-    await answers(chunked, 413);
+    chunked.send(`${size.toString(16)}\r\n${' '.repeat(size)}\r\n0\r\n\r\n`);
+    await chunked.answers(413);
     expect(chunked.details()).toEqual(tooLarge);
     expect(chunked.received.text).toContain('at most 2.1 MB');
   });
@@ -165,7 +146,7 @@ describe('a large table over a slow line', () => {
   it('is not stored when its sender leaves', async () => {
     const body = bodyOf(2);
     const client = await begin(body.length);
-    client.socket.write(body.slice(0, -1));
+    client.send(body.slice(0, -1));
     await waiting(1);
     client.socket.destroy();
     await eventually(() => expect(server.timers.running()).toBe(0));
@@ -176,14 +157,14 @@ describe('a large table over a slow line', () => {
     for (let count = 1; count <= 8; count += 1) {
       await begin(1_000, { token: `admin-${Math.ceil(count / 4)}` });
       await waiting(count);
-      if (count === 4) await answers(await begin(1_000), 503);
+      if (count === 4) await (await begin(1_000)).answers(503);
     }
-    await answers(await begin(1_000, { token: 'admin-3' }), 503);
-    clients[0]?.destroy();
+    await (await begin(1_000, { token: 'admin-3' })).answers(503);
+    clients[0]?.socket.destroy();
     await eventually(async () => {
       const again = await begin(2, { token: 'admin-3' });
-      again.socket.write('{}');
-      await answers(again, 400);
+      again.send('{}');
+      await again.answers(400);
     });
   });
 
@@ -191,7 +172,7 @@ describe('a large table over a slow line', () => {
     const client = await begin(1_000);
     await waiting(1);
     const closing = server.app.close();
-    await answers(client, 503);
+    await client.answers(503);
     await closing;
   });
 });
@@ -199,11 +180,12 @@ describe('a large table over a slow line', () => {
 it('gives nobody else more time', async () => {
   const tooSlow = once(server.app.server, 'clientError');
   const stranger = await begin(1_000, { token: 'nobody' });
-  await answers(stranger, 401);
-  const headless = net.connect({ port: server.port, host: '127.0.0.1' });
-  clients.push(headless.on('error', () => {}));
-  headless.write('POST /api/admin/clients/import HTTP/1.1\r\nHost: x\r\n');
-  const closed = once(headless.resume(), 'close');
+  await stranger.answers(401);
+  const headless = await openRawConnection(
+    server.port,
+    'POST /api/admin/clients/import HTTP/1.1\r\nHost: x\r\n',
+  );
+  clients.push(headless);
   await tooSlow;
-  await closed;
+  await eventually(() => expect(headless.received.isClosed).toBe(true));
 });

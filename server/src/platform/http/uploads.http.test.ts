@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import net, { type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EndpointKey, EndpointSpec } from '@sebule/contract';
@@ -7,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
 import { handFiredTimers } from '../../testing/hand-fired-timers.ts';
+import { type RawConnection, openRawConnection } from '../../testing/raw-connection.ts';
+import { tokenHolders } from '../../testing/token-holders.ts';
 import { SECOND_MS } from '../clock.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './connections/http-server.ts';
 import { installApiReference } from './docs.ts';
 import { notFound } from './errors.ts';
-import type { Actor, Authenticate } from './guard.ts';
 import { mountTable } from './mount.ts';
 import { createServer } from './server.ts';
 
@@ -35,16 +36,7 @@ const table = {
 
 const startServer = async (times: Partial<ConnectionTimes> = {}) => {
   const timers = handFiredTimers();
-  const tokens = new Map<string, Actor>();
-  for (let id = 1; id <= 5; id += 1)
-    tokens.set(`admin-${id}`, { accountId: id, sessionId: `s${id}`, role: 'admin', userType: 'owner' });
-  tokens.set('viewer', { accountId: 99, sessionId: 's99', role: 'viewer', userType: 'viewer' });
-  const authenticate: Authenticate = {
-    session: async (token) => tokens.get(token) ?? null,
-    grant: async () => null,
-    signedOutAmong: async (actors) =>
-      new Set(actors.filter((actor) => ![...tokens.values()].includes(actor))),
-  };
+  const { tokens, authenticate } = tokenHolders(5);
   const app = await createServer({
     trustedProxies: [],
     logLevel: 'silent',
@@ -97,13 +89,13 @@ const startServer = async (times: Partial<ConnectionTimes> = {}) => {
 };
 
 let server: Awaited<ReturnType<typeof startServer>>;
-let clients: Socket[];
+let clients: RawConnection[];
 beforeEach(async () => {
   clients = [];
   server = await startServer();
 });
 afterEach(async () => {
-  for (const client of clients) client.destroy();
+  for (const { socket } of clients) socket.destroy();
   for (const release of server.seen.release) release();
   await server.app.close();
 });
@@ -126,25 +118,10 @@ const headOf = ({ kind = 'stored', token = 'admin-1', headers = {}, version = '1
     '\r\n',
   ].join('\r\n');
 
-/** A connection that the client goes on sending over when the server has ended it. */
 const connect = async (head = '') => {
-  const socket = net.connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-  clients.push(socket);
-  const received = { text: '', isClosed: false };
-  socket.on('error', () => {});
-  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));
-  for (const event of ['end', 'close']) socket.on(event, () => (received.isClosed = true));
-  await once(socket, 'connect');
-  socket.write(head);
-  const statuses = () => [...received.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
-  return {
-    socket,
-    received,
-    statuses,
-    send: (data: string | Buffer) => socket.write(data),
-    answers: (...expected: number[]) => eventually(() => expect(statuses()).toEqual(expected)),
-    details: () => JSON.parse(received.text.slice(received.text.lastIndexOf('\r\n\r\n'))).details,
-  };
+  const client = await openRawConnection(server.port, head);
+  clients.push(client);
+  return client;
 };
 
 const begin = (head: Head = {}) => connect(headOf(head));
@@ -384,8 +361,8 @@ describe('uploads at once', () => {
     }
     await (await begin({ token: 'admin-5', headers: declared(10) })).answers(503);
     // Whoever leaves or was answered makes room.
-    clients[0]?.destroy();
-    clients[1]?.write('0123456789');
+    clients[0]?.socket.destroy();
+    clients[1]?.send('0123456789');
     await eventually(() => expect(server.seen.failed).toHaveLength(1));
     await eventually(() => expect(server.accepted[1]?.bytesWritten).toBeGreaterThan(0));
     for (let count = 17; count <= 18; count += 1) {

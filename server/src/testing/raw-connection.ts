@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+
+/** A client's end of a connection, and what has arrived over it. */
+export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
+
+/**
+ * A connection to a port of this machine that the client goes on sending over when the server has ended it.
+ * @param head what is sent first
+ */
+export const openRawConnection = async (port: number, head = '') => {
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const received = { text: '', isClosed: false };
+  socket.on('error', () => {});
+  socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));
+  for (const event of ['end', 'close']) socket.on(event, () => (received.isClosed = true));
+  await once(socket, 'connect');
+  socket.write(head);
+  const statuses = () => [...received.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+  return {
+    socket,
+    received,
+    statuses,
+    send: (data: string | Buffer) => socket.write(data),
+    /** Resolves when there have been these answers. */
+    answers: (...expected: number[]) => eventually(() => expect(statuses()).toEqual(expected)),
+    /** Of the last answer. */
+    details: () => JSON.parse(received.text.slice(received.text.lastIndexOf('\r\n\r\n'))).details,
+  };
+};
