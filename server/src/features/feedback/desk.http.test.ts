@@ -221,6 +221,16 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     expect((await thread(id)).status).toBe('open');
   });
 
+  it('is not closed by the repeat of an answer after which somebody has opened it', async () => {
+    const id = await post('Sound');
+    const answer = { id, message: 'Mended.', seen: (await thread(id)).messages[0].id, close: true };
+    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
+    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
+    await setStatus(id, 'open');
+    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnswered);
+    expect((await thread(id)).status).toBe('open');
+  });
+
   it.each([
     ['is opened again by the words that closed it, for whoever has seen them there', 1, 'open'],
     ['stays closed for a repeat by somebody who has not', 0, 'closed'],

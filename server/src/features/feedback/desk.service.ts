@@ -172,14 +172,13 @@ export const deskService = (dependencies: DeskDependencies) => {
           );
         }
         announce(tx, thread);
+        // A repeat must not change what has happened since: a reopening, a closing, or further words.
+        const mayChange = fate === 'new' || fate === 'known';
         if (close) {
-          // A repeat must not close over what it has not seen.
-          if (fate === 'followed') return null;
-          if (thread.status !== 'closed') await setStatus(tx, thread, 'closed', by);
-          return 'closed';
+          if (thread.status !== 'closed' && mayChange) await setStatus(tx, thread, 'closed', by);
+          return thread.status === 'closed' || mayChange ? 'closed' : null;
         }
-        // A repeat finds it closed if somebody has closed it since.
-        if (thread.status !== 'closed' || (fate !== 'new' && fate !== 'known')) return null;
+        if (thread.status !== 'closed' || !mayChange) return null;
         await setStatus(tx, thread, 'open', by);
         return 'reopened';
       });

@@ -26,6 +26,8 @@ export interface Answer {
 export interface Answered {
   /** False when the status was the same: then nobody has been told again. */
   isNews: boolean;
+  /** Whether what had been answered with the same status is different now. */
+  isCorrection: boolean;
   /** The title that the request is linked to now. */
   titleId: number | null;
   /** Residents who were notified. */
@@ -140,6 +142,7 @@ export const createAnswerRequest = ({
     if (other && other.id !== id) throw reopened();
     const isNews = known.status !== status || known.answered_at === null;
     const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
+    const isCorrection = !isNews && !(isRepeated && known.title_id === titleId);
     const answeredAt = isNews ? isoTime(clock.now()) : known.answered_at;
     await requests.update(id, {
       status,
@@ -151,7 +154,7 @@ export const createAnswerRequest = ({
     const askers = await requests.askersOf(id);
     const recipients = askers.filter(({ notify: wanted }) => wanted === 1);
     if (isNews) await notifyAll(tx, answer, { recipients, titleId });
-    else await correctAll(tx, answer, { recipients: askers, titleId });
+    if (isCorrection) await correctAll(tx, answer, { recipients: askers, titleId });
     const smsParts = isNews ? await sendSms(tx, answer, recipients) : 0;
     announce(
       tx,
@@ -162,6 +165,7 @@ export const createAnswerRequest = ({
     const hasSms = smsParts > 0 || (isOvertaken && answer.smsParts !== undefined);
     return {
       isNews,
+      isCorrection,
       titleId,
       notified: isNews || isOvertaken ? recipients.length : 0,
       bySms: hasSms ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,

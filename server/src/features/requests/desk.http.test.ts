@@ -181,6 +181,8 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(await list('uploaded')).toMatchObject([
       { answer: 'It is here, in HD.', video: { video_id: movie } },
     ]);
+    // A repeat, as after a lost answer, is not recorded.
+    await answer({ status: 'uploaded', row: id, message: 'It is here, in HD.' });
     const corrected = await app.call('GET user/notifications/get', { token });
     expect(corrected.body.details).toMatchObject([
       { content: { message: 'It is here, in HD.' }, count: 1, video: { video_id: movie } },

@@ -153,16 +153,19 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
           titleId,
           smsParts,
         });
+        const answered = { status, notified: sent.notified, by_sms: sent.bySms };
+        // A repeat changes nothing, and is no second answer in the log.
+        if (!sent.isNews && !sent.isCorrection) return answered;
         // The log cannot forget, so what residents write stays out of it: the title is the catalogue's.
         const title = sent.titleId === null ? undefined : await desk.titleOf(sent.titleId);
         const note = [
           `${title ?? `#${id}`}: ${status}`,
-          ...(sent.isNews ? [] : ['corrected']),
+          ...(sent.isCorrection ? ['corrected'] : []),
           ...(sent.smsParts > 0 ? [smsNote(sent.smsParts)] : []),
         ].join(' · ');
         await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
         events.publish(tx, { type: 'movie-requests-changed' });
-        return { status, notified: sent.notified, by_sms: sent.bySms };
+        return answered;
       });
     },
   };
