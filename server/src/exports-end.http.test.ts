@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
@@ -10,8 +11,8 @@ import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from './te
 /** Rows of several pages of each export. */
 const ROWS = 2_100;
 
-/** Long enough for several pieces of each file, which are 64 KiB. */
-const LONG_NAME = 'R'.repeat(100);
+/** Makes several pieces of each file, which are 64 KiB, also where they are compressed. */
+const longName = () => randomBytes(60).toString('hex');
 
 /** More than the first piece of a file. */
 const BEGUN_BYTES = 64 * 1024;
@@ -58,7 +59,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
     await accountsRepository(db).insertWithFreePhones(
       numbers.map((number) => {
         const client = {
-          full_name: `Resident ${number} ${LONG_NAME}`,
+          full_name: `Resident ${number} ${longName()}`,
           single_name: 'R',
           location: 'Ngara',
           phone: '',
@@ -66,7 +67,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
         return newClient(client, String(254_700_000_000 + number), at);
       }),
     );
-    const entry = { at, event: 'signed-in', actor_id: people.viewer, address: 'x', note: LONG_NAME };
+    const entry = { at, event: 'signed-in', actor_id: people.viewer, address: 'x', note: longName() };
     const title_id = await addMovie(db, 'lantern');
     for (let from = 0; from < ROWS; from += 700) {
       const some = numbers.slice(from, from + 700);
@@ -88,10 +89,9 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
   };
 
   /** The whole file, or what came instead: a refusal, or the end of the connection in the middle. */
-  const download = async (path: string, token: string): Promise<string> => {
+  const download = async (path: string, token: string, encoding = 'identity'): Promise<string> => {
     const { port } = app.app.server.address() as AddressInfo;
-    // Compressed, the rows would be sent in one piece.
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
     const response = await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers });
     if (!response.ok) return `refused with ${response.status}`;
     return response.text().catch(() => 'broken off');
@@ -134,6 +134,20 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
     atPage = { rows: pageRows, begun: true, run: lose };
     expect(await download(path(), by())).toBe('broken off');
     expect(atPage).toBeUndefined();
+  });
+
+  it('of a resident’s data is broken off when they are erased meanwhile', async () => {
+    const run = () => app.call('POST admin/clients/erase', { token: staff, body: { id: people.viewer } });
+    atPage = { rows: files['of a resident’s data'].pageRows, begun: true, run };
+    expect(await download(files['of a resident’s data'].path(), staff)).toBe('broken off');
+    expect(app.logs()).not.toMatch(/"level":[56]0/);
+  });
+
+  it('is broken off without an error in the log, also compressed', async () => {
+    const lose = () => app.call('POST user/logout', { token: staff });
+    atPage = { rows: files['of clients'].pageRows, begun: true, run: lose };
+    expect(await download('admin/clients/export', staff, 'gzip')).toBe('broken off');
+    expect(app.logs()).not.toMatch(/"level":[56]0/);
   });
 
   it.each(names)('%s is whole when somebody else has signed out meanwhile', async (file) => {

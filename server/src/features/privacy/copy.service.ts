@@ -43,6 +43,8 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
       yield* rowsOf(section, person);
       yield ']}';
     }
+    // Erased meanwhile, some of it is blank.
+    if (!(await erasuresRepository(db).find(person.id))) throw notFound(messages.accountNotFound);
     yield '\n  ]\n}\n';
   }
 

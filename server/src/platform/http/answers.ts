@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   type BareSpec,
@@ -10,11 +9,11 @@ import {
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
-import { tokenMissing } from './errors.ts';
+import { AppError, tokenMissing } from './errors.ts';
 
 /** A file for the caller to save. */
 export interface Download {
-  /** Text is sent as UTF-8. Pieces are read as they are sent; an error of a later one resets the connection. */
+  /** Text is sent as UTF-8. Pieces are read as they are sent; an error of a later one breaks the connection off. */
   content: string | Buffer | AsyncIterable<string>;
   /** The name to save it under; may contain any characters. */
   fileName: string;
@@ -46,10 +45,7 @@ async function* inPieces(content: AsyncIterable<string>): AsyncGenerator<Buffer>
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/**
- * The content while the caller has the right to it. Asked for each piece after it was read, so that nothing that was
- * read later is sent.
- */
+/** Asks for each piece after it was read whether the caller may go on: nothing that was read later is sent. */
 async function* allowedPieces(
   content: AsyncIterable<string>,
   mayGoOn: () => Promise<boolean>,
@@ -60,21 +56,14 @@ async function* allowedPieces(
   }
 }
 
-/** To a reader of HTTP/1.0, such as a proxy, a body that ends with its connection is whole: only a reset says more. */
-const resetConnection = ({ request }: FastifyReply): void => {
-  const { socket } = request.raw;
-  // An injected request has another kind.
-  if (socket instanceof Socket) socket.resetAndDestroy();
-};
-
 /**
- * Waits for the first piece, so that a failure up to then is answered with a refusal. A later one resets the
- * connection: a file that ends too early must not look whole.
+ * The content while the caller has the right to it. A failure before the first piece is thrown, and answered with a
+ * refusal; a later one breaks the connection off, because a file that ends too early must not look whole.
  */
 const whileAllowed = async (
   content: AsyncIterable<string>,
   mayGoOn: () => Promise<boolean>,
-  reply: FastifyReply,
+  { raw: response }: FastifyReply,
 ): Promise<Readable> => {
   const pieces = allowedPieces(content, mayGoOn);
   const first = await pieces.next();
@@ -84,8 +73,9 @@ const whileAllowed = async (
       yield first.value;
       yield* pieces;
     } catch (error) {
-      resetConnection(reply);
-      throw error;
+      // A refusal is no fault to be logged, nor is what fails behind a caller who has left.
+      if (error instanceof AppError) response.destroy();
+      if (!response.destroyed) throw error;
     }
   };
   const sent = Readable.from(all(), { highWaterMark: 1 });

@@ -91,8 +91,9 @@ interface Row {
 /** Some GETs of the specification change data: they are never cached. */
 const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET ') || spec.changes === true;
 
-/** A HEAD would change data too, or never end. */
-const hasHead = (row: Row): boolean => !changesSomething(row) && !('event' in row.spec);
+/** A HEAD would change data too, never end, or be recorded as a file that has left the server. */
+const hasHead = (row: Row): boolean =>
+  !changesSomething(row) && !('event' in row.spec) && !('download' in row.spec);
 
 /** What the rows of a table share. */
 interface Kinds {

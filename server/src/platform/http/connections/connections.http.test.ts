@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
@@ -35,6 +36,9 @@ describe('the connections of the server', () => {
       return 'held';
     });
     app.get('/big', async (_request, reply) => reply.type('video/mp4').send(Buffer.alloc(BIG)));
+    app.get('/endless', async (_request, reply) =>
+      reply.type('text/csv').send(Readable.from(['name\n'.repeat(20_000), new Promise(() => {})])),
+    );
     app.post<{ Body: { name: string } }>('/named', async ({ body }) => body.name);
     app.server.on('connection', (socket) => accepted.push(socket));
     await app.listen({ port: 0, host: '0.0.0.0' });
@@ -164,6 +168,46 @@ describe('the connections of the server', () => {
     await eventually(() => expect(statusesOf(received)).toEqual([100]));
     client.write(body);
     await eventually(() => expect(statusesOf(received)).toEqual([100, 200]));
+  });
+
+  describe('when an answer without a length', () => {
+    /** How the connection ends for a client of HTTP/1.0, to whom an end is the end of the body. */
+    const endOf = (client: Socket) =>
+      new Promise<string>((resolve) => {
+        client.once('error', ({ message }) => resolve(message)).once('end', () => resolve('a good end'));
+        client.resume();
+      });
+    const RESET = 'read ECONNRESET';
+    const begun = async () => {
+      const client = await connect('GET /endless HTTP/1.0\r\n\r\n');
+      await eventually(() => expect(accepted[0]?.bytesWritten).toBeGreaterThan(100_000));
+      return client;
+    };
+
+    it.each([
+      ['the server stops', () => app.server.closeAllConnections()],
+      ['the server closes the connection', () => accepted[0]?.destroy()],
+    ])('is cut because %s, the connection is reset', async (_why, cut) => {
+      await start();
+      const client = await begun();
+      cut();
+      expect(await endOf(client)).toBe(RESET);
+    });
+
+    it('is cut because it does not go on, the connection is reset', async () => {
+      await start({ silenceMs: 100 });
+      expect(await endOf(await begun())).toBe(RESET);
+    });
+
+    it('is finished, the connection ends well', async () => {
+      await start();
+      expect(await endOf(await connect('GET /none HTTP/1.0\r\n\r\n'))).toBe('a good end');
+      const kept = await connect(get('/none'));
+      const ended = endOf(kept);
+      await eventually(() => expect(kept.bytesRead).toBeGreaterThan(100));
+      app.server.closeAllConnections();
+      expect(await ended).toBe('a good end');
+    });
   });
 
   describe('with clients that do not keep up', () => {

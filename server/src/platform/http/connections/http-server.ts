@@ -4,6 +4,7 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { type DrainLimits, drainAfterAnswer, isDraining } from './body-drain.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createConnectionSlots } from './connection-slots.ts';
+import { createCutAnswers } from './cut-answers.ts';
 import { hasOwnTimeLimits } from './own-time-limits.ts';
 import { isTooSlow, refuseSocket } from './refused-sockets.ts';
 import { createRequestOrder } from './request-order.ts';
@@ -13,7 +14,7 @@ export interface ConnectionTimes {
   headersMs: number;
   /** For a whole request to arrive. */
   requestMs: number;
-  /** For any progress of an answer, and for the next request on a connection. */
+  /** For any progress of an answer, and for the next request; Node may notice only after twice as long. */
   silenceMs: number;
   /** For the client to receive a refusal, before the connection is closed. */
   lingerMs: number;
@@ -54,9 +55,11 @@ export const createHttpServer = (
   { clock, limits, times, drain = DRAIN_LIMITS, networkOf, isProxy, onFull }: Dependencies,
 ): Server => {
   const slots = createConnectionSlots({ clock, limits, networkOf, isProxy, onFull });
+  const cuts = createCutAnswers();
   const onUse = (socket: Socket, isBusy: boolean) => slots.noteUse(socket, isBusy);
   const order = createRequestOrder({
     handle(request, response) {
+      cuts.begin(response);
       drainAfterAnswer(request, response, drain);
       handle(request, response);
     },
@@ -79,6 +82,7 @@ export const createHttpServer = (
   server.on('connection', (socket) => {
     slots.admit(socket);
     order.watch(socket);
+    cuts.watch(socket);
   });
   server.on('clientError', (error, stream) => {
     const socket = stream as Socket;
