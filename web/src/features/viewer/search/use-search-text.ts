@@ -1,17 +1,9 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { searchable } from '../../../shared/searchable.ts';
 
 /** Milliseconds without a key after which a search begins. */
 export const TYPING_PAUSE_MS = 150;
-
-/** What the server can search for: what is pasted may have tabs in it, and an address anything. */
-const searchable = (text: string): string =>
-  text
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, SEARCH_MAX_LENGTH)
-    .trimEnd();
 
 /**
  * The text of the search box, and what of it is searched for: that is in the address, so that it survives a reload

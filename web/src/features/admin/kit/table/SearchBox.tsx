@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { searchable } from '../../../../shared/searchable.ts';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
@@ -39,7 +40,7 @@ export const SearchBox = ({
     search.current(text);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => request(typed.trim()), SEARCH_DELAY_MS);
+    const timer = setTimeout(() => request(searchable(typed)), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, request]);
 
@@ -47,7 +48,7 @@ export const SearchBox = ({
     event.preventDefault();
     // To React, it may be inside of another form, which is not sent.
     event.stopPropagation();
-    request(typed.trim());
+    request(searchable(typed));
   };
 
   return (

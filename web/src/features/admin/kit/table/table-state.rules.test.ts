@@ -58,6 +58,7 @@ describe('the state in an address', () => {
     'status=deleted',
     'status=PENDING',
     'q=%20%20',
+    'q=%00',
     'other=1',
   ])('falls back to the defaults for invalid values: %s', (search) => {
     expect(read(search)).toEqual(DEFAULTS);

@@ -1,9 +1,5 @@
-import {
-  LIST_OFFSET_MAX,
-  SEARCH_MAX_LENGTH,
-  TABLE_PAGE_SIZE,
-  TABLE_PAGE_SIZES,
-} from '@sebule/contract/constants';
+import { LIST_OFFSET_MAX, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@sebule/contract/constants';
+import { searchable } from '../../../../shared/searchable.ts';
 
 /** The state of a table, all of which is kept in the page's address. */
 export interface TableState<Sort extends string = string, Filter extends string = string> {
@@ -51,7 +47,7 @@ export const readTableState = <Sort extends string, Filter extends string>(
     page: page > PAGE_MAX ? 1 : page,
     size: oneOf(TABLE_PAGE_SIZES, wholeNumber(params.get('size'))) ?? TABLE_PAGE_SIZE,
     sort: sortIn(params.get('sort'), sorts) ?? defaultSort,
-    q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    q: searchable(params.get('q') ?? ''),
     filter: oneOf(filters, params.get(filterName)),
   };
 };
