@@ -63,7 +63,7 @@ async function* allowedPieces(
 const whileAllowed = async (
   content: AsyncIterable<string>,
   mayGoOn: () => Promise<boolean>,
-  { raw: response }: FastifyReply,
+  { raw: response, request }: FastifyReply,
 ): Promise<Readable> => {
   const pieces = allowedPieces(content, mayGoOn);
   const first = await pieces.next();
@@ -75,7 +75,7 @@ const whileAllowed = async (
     } catch (error) {
       // A refusal is no fault to be logged, nor is what fails behind a caller who has left.
       if (error instanceof AppError) response.destroy();
-      if (!response.destroyed) throw error;
+      if (!request.raw.socket.destroyed) throw error;
     }
   };
   const sent = Readable.from(all(), { highWaterMark: 1 });
