@@ -35,6 +35,23 @@ it('leaves Escape to a dialog in front of it', () => {
   expect(closed).toEqual(['In front', 'Behind']);
 });
 
+it('closes on a press beside it, but not on the second one of the double click that opened it', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  showBoth();
+  const dialog = screen.getByRole('dialog', { name: 'In front' });
+  const press = () => {
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog);
+  };
+  now.mockReturnValue(1_300);
+  press();
+  expect(closed).toEqual([]);
+  now.mockReturnValue(2_000);
+  press();
+  expect(closed).toEqual(['In front']);
+  now.mockRestore();
+});
+
 it('stays open when no file is chosen in it', () => {
   showBoth();
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));

@@ -8,6 +8,9 @@ import {
 } from 'react';
 import { guardBack } from '../history-guard.ts';
 
+/** Milliseconds in which a press beside it is the second one of a double click that has opened it. */
+const OPENING_MS = 500;
+
 /**
  * The behaviour of everything modal: mount it to open it, unmount it to close it. Escape, Back and a press on the
  * backdrop call `onClose`; closing it restores the focus. The first focusable element in it gets the focus.
@@ -21,11 +24,13 @@ export const Modal = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const openedAt = useRef(0);
 
   // Before the browser paints: the dialog must not be visible as a part of the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    openedAt.current = performance.now();
     // Closing it before the element is removed restores the focus.
     return () => element?.close();
   }, []);
@@ -56,7 +61,7 @@ export const Modal = ({
       onCancel={handleCancel}
       onClose={handleNativeClose}
       onMouseDown={(event) => {
-        pressedBackdrop.current = isBackdrop(event);
+        pressedBackdrop.current = isBackdrop(event) && performance.now() - openedAt.current > OPENING_MS;
       }}
       onClick={(event) => {
         // Selecting text may end on the backdrop; only a press that also began there closes the dialog.
