@@ -218,17 +218,43 @@ it.each([
   expect(sent[1]).toEqual(sent[0]);
 });
 
-it('asks before the tab is closed while rows are sent, and only then', async () => {
-  const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the tab is closed while there are residents to add, and while they are sent', async () => {
   await open();
+  expect(closes()).toBe(true);
   await choose(CSV);
   server.answers[IMPORT] = never;
-  expect(closes()).toBe(true);
+  expect(closes()).toBe(false);
   await press('Add 1 resident');
   expect(closes()).toBe(false);
   await press('Cancel');
   await screen.findByText(/may have been added/);
-  expect([closes(), server.stopped]).toEqual([true, 1]);
+  expect(server.stopped).toBe(1);
+  server.answers[IMPORT] = ok([{ row: 2, outcome: 'added', user_id: 77 }]);
+  await press('Add 1 resident');
+  expect(closes()).toBe(true);
+});
+
+it('does not lose cells that are pasted', async () => {
+  const cells = 'Name\tPhone\tLocation\nAmina\t0712 345 678\tBlock A';
+  await open();
+  fill('Or paste cells', cells);
+  expect(closes()).toBe(false);
+  await press('Read the cells');
+  await press('Choose another');
+  expect(field('Or paste cells').value).toBe(cells);
+  await press('Read the cells');
+  await press('Add 1 resident');
+  await press('Import another');
+  expect([field('Or paste cells').value, closes()]).toEqual(['', true]);
+});
+
+it('asks nothing when there is nobody to add', async () => {
+  server.answers[CHECK] = ok([{ row: 2, outcome: 'unchanged', user_id: 9 }]);
+  await open();
+  await choose('Name,Phone,Location\nAmina,0712,A');
+  expect(closes()).toBe(true);
 });
 
 it('sends nothing of a table that is too large, and says how large it may be', async () => {

@@ -11,7 +11,10 @@ import { SourceForm } from './SourceForm.tsx';
 export const ImportPage = () => {
   const [source, setSource] = useState<Source | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  /** Kept while a table is shown, which may have been chosen by mistake. */
+  const [pasted, setPasted] = useState('');
   const startAgain = () => {
+    if (done) setPasted('');
     setSource(null);
     setDone(null);
   };
@@ -25,7 +28,7 @@ export const ImportPage = () => {
         </ButtonLink>
       }
     >
-      {!source && <SourceForm onSource={setSource} />}
+      {!source && <SourceForm pasted={pasted} onPaste={setPasted} onSource={setSource} />}
       {source && !done && (
         <ImportSheet key={source.id} source={source} onDone={setDone} onOther={startAgain} />
       )}

@@ -24,6 +24,32 @@ const DIVIDE = 'Divide the table into several.';
 const isTooLarge = (error: Error | null): boolean =>
   error instanceof RefusedError && error.status === TOO_LARGE;
 
+/** Asks before the page is left, unless there is nobody to add. */
+const LeaveImport = ({
+  busy,
+  part,
+  hasNobody,
+  onLeave,
+}: {
+  /** Whether the residents are being added. */
+  busy: boolean;
+  /** How much of the rows has been sent by then, 0 to 1. */
+  part: number;
+  hasNobody: boolean;
+  onLeave: () => void;
+}) =>
+  busy ? (
+    <LeaveGuard when title="Stop adding the residents?" stayLabel="Stay here" onLeave={onLeave}>
+      {part < 1
+        ? 'Nobody has been added yet. If you leave, nobody is.'
+        : 'The server is adding them. If you leave, you do not see how it ends.'}
+    </LeaveGuard>
+  ) : (
+    <LeaveGuard when={!hasNobody} title="Leave without adding the residents?" stayLabel="Stay here">
+      The table will have to be read again.
+    </LeaveGuard>
+  );
+
 /** What an import of a table would do, row by row, and the button that does it. */
 export const ImportSheet = ({
   source,
@@ -88,6 +114,12 @@ export const ImportSheet = ({
           <Skeleton height="12rem" radius="var(--radius-medium)" />
         </>
       )}
+      <LeaveImport
+        busy={busy}
+        part={sending.part}
+        hasNobody={counts?.new === 0}
+        onLeave={state.cancelSending}
+      />
       {isReady && outcomes && counts && (
         <>
           <div className={styles.plan}>
@@ -106,16 +138,6 @@ export const ImportSheet = ({
               <SendingNotice {...sending} next="Adding the residents ..." onCancel={state.cancelSending} />
             )}
             {stopped && <StoppedNotice message={stopped} />}
-            <LeaveGuard
-              when={busy}
-              title="Stop adding the residents?"
-              stayLabel="Stay here"
-              onLeave={state.cancelSending}
-            >
-              {sending.part < 1
-                ? 'Nobody has been added yet. If you leave, nobody is.'
-                : 'The server is adding them. If you leave, you do not see how it ends.'}
-            </LeaveGuard>
             <FailureNotice failure={failure} onClose={state.dismissFailure}>
               {failure?.status === TOO_LARGE && <p>{DIVIDE}</p>}
             </FailureNotice>

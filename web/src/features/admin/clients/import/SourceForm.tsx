@@ -4,15 +4,24 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { csvFile } from './csv-file.ts';
 import { TEMPLATE } from './outcome.rules.ts';
 import { sourceFromFile, sourceFromText, type Source, type Taken } from './source.ts';
 import styles from './Import.module.css';
 
 /** Takes a table: a file, or cells copied from a spreadsheet. */
-export const SourceForm = ({ onSource }: { onSource: (source: Source) => void }) => {
+export const SourceForm = ({
+  pasted,
+  onPaste,
+  onSource,
+}: {
+  /** The cells that have not been read yet, or could be read again. */
+  pasted: string;
+  onPaste: (pasted: string) => void;
+  onSource: (source: Source) => void;
+}) => {
   const [problem, setProblem] = useState<string | null>(null);
-  const [pasted, setPasted] = useState('');
 
   const take = (source: Taken, name: string) => {
     if ('problem' in source) setProblem(`${name}: ${source.problem}`);
@@ -68,7 +77,7 @@ export const SourceForm = ({ onSource }: { onSource: (source: Source) => void })
           spellCheck={false}
           autoComplete="off"
           value={pasted}
-          onChange={({ target }) => setPasted(target.value)}
+          onChange={({ target }) => onPaste(target.value)}
         />
         <div>
           <Button kind="quiet" type="submit" disabled={pasted.trim() === ''}>
@@ -76,6 +85,13 @@ export const SourceForm = ({ onSource }: { onSource: (source: Source) => void })
           </Button>
         </div>
       </form>
+      <LeaveGuard
+        when={pasted.trim() !== ''}
+        title="Leave without adding the residents?"
+        stayLabel="Stay here"
+      >
+        The cells have not been read yet, and will be lost.
+      </LeaveGuard>
     </div>
   );
 };
