@@ -99,10 +99,10 @@ test('the slower of two admins sees the other’s answer, and answers anew from 
   });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody else has answered this request meanwhile.');
-  await expect(dialog.getByText(/^It is Cancelled now\. .+ answered .+Nowhere to be found/)).toBeVisible();
+  await expect(dialog.getByText(/^It is “Cancelled” now\. .+ answered .+Nowhere to be found/)).toBeVisible();
   await expect(dialog.getByLabel('Message')).toHaveValue('It is here, in colour.');
   await expectAccessibleInSizes(page, 'an answer after another');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Replace the answer' }).click();
   await expect(page.getByText('Request updated: Nyota ya Jaha is Uploaded, 1 resident told')).toBeVisible();
   await expect(dialog).toBeHidden();
 });

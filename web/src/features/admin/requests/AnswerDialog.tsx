@@ -4,6 +4,7 @@ import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { refusalCode } from '../../../shared/api/client.ts';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
 import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
@@ -69,6 +70,7 @@ export const AnswerDialog = ({
   const [request, setRequest] = useState(proposed);
   const news = isNews(request, status);
   const isChanged = request.status !== proposed.status;
+  const isOvertaken = request.answered_at !== proposed.answered_at || request.answer !== proposed.answer;
   const [draftKey] = useState(() => answerKey(request.id));
   const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status), bySms: true }));
   const [entry, setEntry] = useState(() => answerDraft(request.id, status) ?? first);
@@ -115,14 +117,17 @@ export const AnswerDialog = ({
     const [present] = now.details;
     if (!now.success || !present) return failed(now.msg);
     setRequest(present);
-    return failed(answer.msg);
+    // To try again would be to replace the other answer, which is shown now.
+    return refusalCode(answer) === 'request-answered' ? answer : failed(answer.msg);
   };
+
+  const confirmLabel = isOvertaken ? 'Replace the answer' : news ? 'Confirm' : 'Save';
 
   return (
     <>
       <ConfirmDialog
         title={news ? `Set “${request.movie_name}” to ${STATUS_LABELS[status]}?` : request.movie_name}
-        confirmLabel={news ? 'Confirm' : 'Save'}
+        confirmLabel={confirmLabel}
         isReady={message.trim() !== ''}
         send={send}
         onDone={({ msg, details: [answered] }) => {
@@ -138,7 +143,7 @@ export const AnswerDialog = ({
         </p>
         {(isChanged || request.answered_at !== null) && (
           <p className={isChanged ? styles.meanwhile : cell.second}>
-            {isChanged && `It is ${STATUS_LABELS[request.status]} now. `}
+            {isChanged && `It is “${STATUS_LABELS[request.status]}” now. `}
             <Answered request={request} quoted={isChanged || news} />
           </p>
         )}
