@@ -4,6 +4,8 @@ import { searchKeyOf } from './search-key.ts';
 export const WORDS_KEY = 'words_key';
 export const JOINED_KEY = 'joined_key';
 export const WORDS_IN = 'words_in';
+/** The same for `bareKeyOf`, which PostgreSQL computes where it is needed. */
+export const BARE_KEY = 'bare_key';
 
 /** The letters of a longer word that count, and of a longer key. */
 export const WORD_MAX = 32;
@@ -26,7 +28,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 const isPart = (part: string): boolean => part !== '';
 
 /** A text as searches compare it: without case, accents and apostrophes. */
-const plain = (text: string): string =>
+export const bareKeyOf = (text: string): string =>
   // Most texts have no accents, and looking for them takes most of the time.
   (ASCII.test(text) ? text.toLowerCase() : searchKeyOf(text)).replaceAll(apostrophes, '');
 
@@ -35,20 +37,20 @@ const cut = (text: string, max: number): string =>
 
 /** The words of a text in their order. */
 export const wordsOf = (text: string): string[] => {
-  const parts = plain(text).split(separators).filter(isPart);
+  const parts = bareKeyOf(text).split(separators).filter(isPart);
   return parts.map((word) => cut(word, WORD_MAX));
 };
 
 /** A text's words with one space in between: what it begins with decides how well it is found. */
 export const wordsKeyOf = (text: string): string =>
-  cut(plain(text).split(separators).filter(isPart).join(' '), KEY_MAX);
+  cut(bareKeyOf(text).split(separators).filter(isPart).join(' '), KEY_MAX);
 
 /** The same without spaces, since not everybody writes `Spider-Man` in the same way. */
-export const joinedKeyOf = (text: string): string => cut(plain(text).split(separators).join(''), KEY_MAX);
+export const joinedKeyOf = (text: string): string => cut(bareKeyOf(text).split(separators).join(''), KEY_MAX);
 
 /** Under which words a text is found: its own, and those that a hyphen or a full stop joins, without it. */
 export const wordsIn = (text: string): string[] => {
-  const joined = plain(text)
+  const joined = bareKeyOf(text)
     .split(spaces)
     .map((chunk) => cut(chunk.split(separators).join(''), WORD_MAX));
   return [...new Set([...wordsOf(text), ...joined.filter(isPart)])];

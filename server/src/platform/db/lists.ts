@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
+import { APOSTROPHES, BARE_KEY } from '../search-words.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -27,6 +28,7 @@ const NO_LIMIT = 2_147_483_647;
 const LONE_LETTER = /^[a-z\d]$/;
 /** What stands beside such a word in a key, as GLOB and regular expressions both read it. */
 const NO_LETTER = '[^0-9a-z\u00DF-\u00F6\u00F8-\u024F]';
+const apostrophes = new RegExp(APOSTROPHES, 'g');
 
 /** A text column without case and accents, for searching and sorting: the same on both databases. */
 export const searchKey = (db: Database, column: string): RawBuilder<string> =>
@@ -41,26 +43,37 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
   return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
 };
 
-/** Whether a word of a search occurs in a key, see `searchKey`. */
-const hasWord = (
-  db: Database,
-  key: RawBuilder<unknown>,
-  word: string,
-  isOnly: boolean,
-): RawBuilder<unknown> => {
-  const letter = searchKeyOf(word);
-  if (!isOnly && LONE_LETTER.test(letter)) {
-    return isPostgres(db)
-      ? sql`${key} ~ ${`(^|${NO_LETTER})${letter}(${NO_LETTER}|$)`}`
-      : sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${NO_LETTER}*`}`;
-  }
+/** A key in which a search looks for words. */
+const keyOf = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> =>
+  typeof column === 'string' ? searchKey(db, column) : column;
+
+/** The same without apostrophes: few type that of `Thiong'o`, or the very one that is stored. */
+const bareKey = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> => {
+  if (isPostgres(db)) return sql`regexp_replace(${keyOf(db, column)}, ${sql.lit(APOSTROPHES)}, '', 'g')`;
+  return sql`${sql.raw(BARE_KEY)}(${typeof column === 'string' ? sql.ref(column) : column})`;
+};
+
+/** Whether a letter stands alone in a key, where an apostrophe parts words too: `O Brien` finds `O'Brien`. */
+const hasLetter = (db: Database, key: RawBuilder<string>, letter: string): RawBuilder<unknown> =>
+  isPostgres(db)
+    ? sql`${key} ~ ${`(^|${NO_LETTER})${letter}(${NO_LETTER}|$)`}`
+    : sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${NO_LETTER}*`}`;
+
+/** Whether a word occurs in a key. */
+const hasPart = (db: Database, key: RawBuilder<string>, word: string): RawBuilder<unknown> => {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const wanted = isPostgres(db) ? sql`lower(${pattern})` : sql`${searchKeyOf(pattern)}`;
   return sql`${key} like ${wanted} escape '\\'`;
 };
 
+/** The words of a search, without accents and apostrophes. */
+const wordsOf = (q: string): string[] => {
+  const words = withoutMarks(q).replaceAll(apostrophes, '').split(/\s+/u);
+  return [...new Set(words)].filter((word) => word !== '').slice(0, WORDS_MAX);
+};
+
 /**
- * Whether each word of a search occurs in one of the columns; case and accents are ignored. Beside other
+ * Whether each word of a search occurs in one of the columns; case, accents and apostrophes are ignored. Beside other
  * words, a word of one letter has to stand alone there.
  * @param columns an expression is a key already, such as a column with stored ones
  */
@@ -69,16 +82,17 @@ export const hasWords = (
   q: string,
   columns: readonly (string | RawBuilder<string>)[],
 ): RawBuilder<SqlBool> => {
-  const keys = columns.map((column) => (typeof column === 'string' ? searchKey(db, column) : column));
-  const words = [...new Set(withoutMarks(q).split(/\s+/u))].slice(0, WORDS_MAX);
-  const found = words.map(
-    (word) =>
-      sql`(${sql.join(
-        keys.map((key) => hasWord(db, key, word, words.length === 1)),
-        sql` or `,
-      )})`,
-  );
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`;
+  const words = wordsOf(q);
+  const found = words.map((word) => {
+    const letter = searchKeyOf(word);
+    const isLone = words.length > 1 && LONE_LETTER.test(letter);
+    const has = columns.map((column) =>
+      isLone ? hasLetter(db, keyOf(db, column), letter) : hasPart(db, bareKey(db, column), word),
+    );
+    return sql`(${sql.join(has, sql` or `)})`;
+  });
+  // Punctuation alone names nobody.
+  return found.length === 0 ? sql`false` : sql<SqlBool>`(${sql.join(found, sql` and `)})`;
 };
 
 /** Sorts by a value, empty ones last, and equal ones by the id: every page continues the one before it. */

@@ -1,6 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
-import { JOINED_KEY, WORDS_IN, WORDS_KEY, joinedKeyOf, wordsIn, wordsKeyOf } from '../../search-words.ts';
+import {
+  BARE_KEY,
+  JOINED_KEY,
+  WORDS_IN,
+  WORDS_KEY,
+  bareKeyOf,
+  joinedKeyOf,
+  wordsIn,
+  wordsKeyOf,
+} from '../../search-words.ts';
 import { TITLE_KEY, titleKeyOf } from '../../title-key.ts';
 
 /** Milliseconds to wait for another program that writes. */
@@ -21,6 +30,7 @@ export const openConnection = (file: string): DatabaseSync => {
     [SEARCH_KEY]: searchKeyOf,
     [NATURAL_KEY]: naturalKeyOf,
     [TITLE_KEY]: titleKeyOf,
+    [BARE_KEY]: bareKeyOf,
     [WORDS_KEY]: wordsKeyOf,
     [JOINED_KEY]: joinedKeyOf,
     // As a JSON list, which SQL can read.
