@@ -40,7 +40,7 @@ export const listQuery = <const Sort extends string>({
     q: searchText(SEARCH_MAX_LENGTH)
       .optional()
       .describe(
-        `Finds every word of it in ${finds}; beside others, a word of one letter where it stands alone`,
+        `Finds every word of it in ${finds}; beside others, a letter where it stands alone and a digit where a word begins`,
       ),
   });
 

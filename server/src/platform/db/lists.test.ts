@@ -50,43 +50,65 @@ describeOnBothDatabases('a list', (open) => {
   });
 
   it.each([
-    ['c', ['Block C', 'block-c, 2', 'BLOCK 2', 'Block A', '(Ç)', 'c', String.raw`100%c\d`, 'cß øc', 'c4']],
+    [
+      'c',
+      [
+        'Block C',
+        'block-c, 2',
+        'BLOCK 2',
+        'Block A',
+        '(Ç)',
+        'c',
+        String.raw`100%c\d`,
+        'cß øc',
+        'c4',
+        'Block 23',
+        '4B block',
+      ],
+    ],
     ['C block', ['Block C', 'block-c, 2']],
-    ['block 2', ['block-c, 2', 'BLOCK 2']],
+    ['block 2', ['block-c, 2', 'BLOCK 2', 'Block 23']],
+    ['block 3', []],
+    ['block 4', ['4B block']],
     ['block ç', ['Block C', 'block-c, 2']],
     ['% c', [String.raw`100%c\d`]],
-    ['ck', ['Block C', 'block-c, 2', 'BLOCK 2', 'Block A']],
+    ['ck', ['Block C', 'block-c, 2', 'BLOCK 2', 'Block A', 'Block 23', '4B block']],
     ['% d', [String.raw`100%c\d`]],
     ['block l', []],
     ['øc ß', ['cß øc']],
     ['日 本', ['日本']],
-  ])('finds a word of one letter beside others where it stands alone: %j', async (q, expected) => {
-    const texts = [
-      'Block C',
-      'block-c, 2',
-      'BLOCK 2',
-      'Block A',
-      '(Ç)',
-      'c',
-      String.raw`100%c\d`,
-      'cß øc',
-      'c4',
-      '日本',
-    ];
-    const { db } = database;
-    const found = await Promise.all(
-      texts.map(async (text) => {
-        const row = db.selectNoFrom(sql<string>`cast(${text} as text)`.as('word')).as('texts');
-        const rows = await db
-          .selectFrom(row)
-          .select('word')
-          .where(hasWords(db, q, ['word']))
-          .execute();
-        return rows.map(({ word }) => word);
-      }),
-    );
-    expect(found.flat()).toEqual(expected);
-  });
+  ])(
+    'finds a letter beside other words where it stands alone, and a digit where a word begins: %j',
+    async (q, expected) => {
+      const texts = [
+        'Block C',
+        'block-c, 2',
+        'BLOCK 2',
+        'Block A',
+        '(Ç)',
+        'c',
+        String.raw`100%c\d`,
+        'cß øc',
+        'c4',
+        '日本',
+        'Block 23',
+        '4B block',
+      ];
+      const { db } = database;
+      const found = await Promise.all(
+        texts.map(async (text) => {
+          const row = db.selectNoFrom(sql<string>`cast(${text} as text)`.as('word')).as('texts');
+          const rows = await db
+            .selectFrom(row)
+            .select('word')
+            .where(hasWords(db, q, ['word']))
+            .execute();
+          return rows.map(({ word }) => word);
+        }),
+      );
+      expect(found.flat()).toEqual(expected);
+    },
+  );
 
   it.each([
     ['thiongo', ["Ngũgĩ wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],

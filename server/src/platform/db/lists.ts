@@ -21,11 +21,13 @@ const WORDS_MAX = 8;
 const NO_LIMIT = 2_147_483_647;
 
 /**
- * A word of one letter or digit is somewhere in nearly every text: beside other words, it is found only where it stands
- * alone, as in `Block C`. As the only word it may be the beginning of one that is still being typed. Only of the Latin
- * script, since one letter of others may well be a word in a text without spaces.
+ * A word of one letter or digit is somewhere in nearly every text: beside other words, a letter is found only where it
+ * stands alone, as in `Block C`, and a digit where a word begins with it, since the rest of the number may still be
+ * typed. As the only word it is found anywhere. Only of the Latin script, since one letter of others may well be a word
+ * in a text without spaces.
  */
-const LONE_LETTER = /^[a-z\d]$/;
+const LONE = /^[a-z\d]$/;
+const DIGIT = /^\d$/;
 /** What stands beside such a word in a key, as GLOB and regular expressions both read it. */
 const NO_LETTER = '[^0-9a-z\u00DF-\u00F6\u00F8-\u024F]';
 const apostrophes = new RegExp(APOSTROPHES, 'g');
@@ -53,11 +55,15 @@ const bareKey = (db: Database, column: string | RawBuilder<string>): RawBuilder<
   return sql`${sql.raw(BARE_KEY)}(${typeof column === 'string' ? sql.ref(column) : column})`;
 };
 
-/** Whether a letter stands alone in a key, where an apostrophe parts words too: `O Brien` finds `O'Brien`. */
-const hasLetter = (db: Database, key: RawBuilder<string>, letter: string): RawBuilder<unknown> =>
-  isPostgres(db)
-    ? sql`${key} ~ ${`(^|${NO_LETTER})${letter}(${NO_LETTER}|$)`}`
-    : sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${NO_LETTER}*`}`;
+/** Whether a key has a word of one letter or digit, see `LONE`; an apostrophe parts words too: `O Brien` is `O'Brien`. */
+const hasLone = (db: Database, key: RawBuilder<string>, letter: string): RawBuilder<unknown> => {
+  const isBeginning = DIGIT.test(letter);
+  if (isPostgres(db)) {
+    const end = isBeginning ? '' : `(${NO_LETTER}|$)`;
+    return sql`${key} ~ ${`(^|${NO_LETTER})${letter}${end}`}`;
+  }
+  return sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${isBeginning ? '' : NO_LETTER}*`}`;
+};
 
 /** Whether a word occurs in a key. */
 const hasPart = (db: Database, key: RawBuilder<string>, word: string): RawBuilder<unknown> => {
@@ -74,21 +80,26 @@ const wordsOf = (q: string): string[] => {
 
 /**
  * Whether each word of a search occurs in one of the columns; case, accents and apostrophes are ignored. Beside other
- * words, a word of one letter has to stand alone there.
+ * words, a word of one letter has to stand alone there, and one of a digit is the beginning of a word.
  * @param columns an expression is a key already, such as a column with stored ones
+ * @param numbers further columns, of digits such as phones: all of them may well begin with the same digit
  */
 export const hasWords = (
   db: Database,
   q: string,
   columns: readonly (string | RawBuilder<string>)[],
+  numbers: readonly string[] = [],
 ): RawBuilder<SqlBool> => {
   const words = wordsOf(q);
   const found = words.map((word) => {
     const letter = searchKeyOf(word);
-    const isLone = words.length > 1 && LONE_LETTER.test(letter);
-    const has = columns.map((column) =>
-      isLone ? hasLetter(db, keyOf(db, column), letter) : hasPart(db, bareKey(db, column), word),
-    );
+    const isLone = words.length > 1 && LONE.test(letter);
+    const has = isLone
+      ? columns.map((column) => hasLone(db, keyOf(db, column), letter))
+      : [
+          ...columns.map((column) => hasPart(db, bareKey(db, column), word)),
+          ...numbers.map((number) => hasPart(db, sql.ref(number), word)),
+        ];
     return sql`(${sql.join(has, sql` or `)})`;
   });
   // Punctuation alone names nobody.

@@ -11,8 +11,6 @@ import { isGroupedPhone, phoneDigits, searchWords } from './client-search.rules.
 export const isFound = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {
   const digits = phoneDigits(q);
   const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
-  const byWords = isGroupedPhone(q)
-    ? sql`false`
-    : hasWords(db, searchWords(q), [...columns, sql.ref('accounts.phone')]);
+  const byWords = isGroupedPhone(q) ? sql`false` : hasWords(db, searchWords(q), columns, ['accounts.phone']);
   return sql<SqlBool>`(${byPhone} or ${byWords})`;
 };
