@@ -100,9 +100,12 @@ export const notices: DemoNotice[] = [
 
 /** What the audit log says of the above. */
 export const deskDoings: DemoDoing[] = [
+  ...wishes.flatMap(({ name, answer }): DemoDoing[] => {
+    if (!answer) return [];
+    const { hoursAgo, status } = answer;
+    return [{ hoursAgo, by: 'staff', event: 'request-answered', wish: name, note: status }];
+  }),
   { hoursAgo: 130, by: 'staff', event: 'notice-published', note: 'Water tank · Everyone' },
-  { hoursAgo: 76, by: 'staff', event: 'request-answered', note: '#4: cancelled' },
-  { hoursAgo: 22, by: 'staff', event: 'request-answered', note: 'Nairobi 2093: uploaded' },
   {
     hoursAgo: 6,
     by: 'staff',

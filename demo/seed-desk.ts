@@ -47,7 +47,7 @@ const seedWish = (
   { name, type, askers, answer }: DemoWish,
   { idOf, titleIdOf }: Known,
   now: number,
-): Promise<void> =>
+): Promise<number> =>
   inTransaction(db, async (tx) => {
     const requests = requestsRepository(tx.db);
     const at = (hoursAgo: number) => isoTime(now - hoursAgo * HOUR_MS);
@@ -62,7 +62,7 @@ const seedWish = (
         asked_at: at(hoursAgo),
       });
     }
-    if (!answer) return;
+    if (!answer) return id;
     const { by, status, message, slug, hoursAgo } = answer;
     await deskAt(db, { now: () => now - hoursAgo * HOUR_MS }).answer(tx, {
       id,
@@ -71,6 +71,7 @@ const seedWish = (
       answeredBy: idOf(by),
       ...(slug !== undefined && { titleId: titleIdOf(slug) }),
     });
+    return id;
   });
 
 const seedNotice = (
@@ -101,13 +102,17 @@ const seedNotice = (
     );
   });
 
-/** Stores what residents miss, what they were answered, and what they were told, each at its time. */
-export const seedDesk = async (db: Database, known: Known, now: number): Promise<void> => {
+/**
+ * Stores what residents miss, what they were answered, and what they were told, each at its time.
+ * @returns the numbers of what they miss, by its name
+ */
+export const seedDesk = async (db: Database, known: Known, now: number): Promise<Map<string, number>> => {
+  const numbers = new Map<string, number>();
   const readers = new Set(wishes.flatMap(({ askers }) => askers.map(({ phone }) => known.idOf(phone))));
   const told = [
     ...wishes.map((wish) => ({
       hoursAgo: wish.answer?.hoursAgo ?? 0,
-      seed: () => seedWish(db, wish, known, now),
+      seed: async () => void numbers.set(wish.name, await seedWish(db, wish, known, now)),
     })),
     ...notices.map((notice) => ({
       hoursAgo: notice.hoursAgo,
@@ -119,4 +124,5 @@ export const seedDesk = async (db: Database, known: Known, now: number): Promise
     if (hoursAgo < READ_AFTER_HOURS) continue;
     for (const id of readers) await notificationsRepository(db).read(id, undefined, isoTime(now));
   }
+  return numbers;
 };

@@ -14,7 +14,7 @@ import {
   reportsRepository,
   titlesWriter,
 } from '@sebule/server/seeding';
-import { type DemoDoing, doings } from './audit.ts';
+import { type DemoDoing, doings, hoursSinceAdded, hoursSinceSignIn } from './audit.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
@@ -130,7 +130,16 @@ const seedCatalogue = async (db: Database, now: number): Promise<Map<string, See
   return seeded;
 };
 
-const accountRow = (account: DemoAccount, passwordHash: string, createdAt: string) => ({
+/** What the audit log calls somebody. */
+const personOf = ({ userType, firstName }: DemoAccount): string =>
+  userType === 'viewer' ? firstName : userType;
+
+const lastSignIn = (account: DemoAccount, now: number): string | null => {
+  const hours = hoursSinceSignIn(personOf(account));
+  return hours === undefined ? null : isoTime(now - hours * HOUR_MS);
+};
+
+const accountRow = (account: DemoAccount, passwordHash: string, now: number) => ({
   role: account.userType === 'viewer' ? ('viewer' as const) : ('admin' as const),
   user_type: account.userType,
   status: account.status ?? ('active' as const),
@@ -147,8 +156,8 @@ const accountRow = (account: DemoAccount, passwordHash: string, createdAt: strin
   password_hash: account.hasPassword ? passwordHash : null,
   remember_me: 1 as const,
   show_subtitles: 1 as const,
-  created_at: createdAt,
-  last_login_at: null,
+  created_at: isoTime(now - hoursSinceAdded(personOf(account)) * HOUR_MS),
+  last_login_at: lastSignIn(account, now),
   deleted_at: null,
 });
 
@@ -218,10 +227,12 @@ const seedAudit = async (
   done: readonly DemoDoing[],
   people: ReadonlyMap<string, number>,
   titles: ReadonlyMap<string, Seeded>,
+  wishes: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> => {
   const named = new Map([...movies, ...series].map(({ slug, title }) => [slug, title]));
-  const noteOf = ({ title, note = '' }: DemoDoing): string => {
+  const noteOf = ({ title, wish, note = '' }: DemoDoing): string => {
+    if (wish !== undefined) return `#${wishes.get(wish)}: ${note}`;
     if (title === undefined) return note;
     const kind = movies.some(({ slug }) => slug === title) ? 'movie' : 'series';
     return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
@@ -235,7 +246,7 @@ const seedAudit = async (
           event: doing.event,
           actorId: people.get(doing.by),
           subjectId: doing.whom === undefined ? undefined : people.get(doing.whom),
-          from: OFFICE,
+          from: doing.from ?? OFFICE,
           ...(note && { note }),
         },
         tx,
@@ -298,9 +309,9 @@ export const seedDemo = async (db: Database, clock: Clock, { hasDesk = true } = 
   const ids = new Map<string | undefined, number>();
   const people = new Map<string, number>();
   for (const account of accounts) {
-    const { id } = await repository.insert(accountRow(account, passwordHash, isoTime(now)));
+    const { id } = await repository.insert(accountRow(account, passwordHash, now));
     ids.set(account.phone ?? account.email, id);
-    people.set(account.userType === 'viewer' ? account.firstName : account.userType, id);
+    people.set(personOf(account), id);
     await seedHistory(db, id, account.history ?? [], titles, now);
   }
   const idOf = (contact: string): number => {
@@ -314,7 +325,7 @@ export const seedDemo = async (db: Database, clock: Clock, { hasDesk = true } = 
     if (!title) throw new Error(`desk.ts: there is no title ${slug}`);
     return title.id;
   };
-  if (hasDesk) await seedDesk(db, { idOf, titleIdOf }, now);
+  const asked = hasDesk ? await seedDesk(db, { idOf, titleIdOf }, now) : new Map<string, number>();
   const done = [...doings, ...(hasDesk ? deskDoings : [])].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
-  await seedAudit(db, done, people, titles, now);
+  await seedAudit(db, done, people, titles, asked, now);
 };

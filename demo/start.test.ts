@@ -79,6 +79,42 @@ describe('the demo', () => {
     ).toEqual([['Zawadi', 2]]);
   });
 
+  it('has accounts that are older than what they have done, and a log that knows which requests were answered', async () => {
+    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+    expect(
+      rows(`select first_name, cast(julianday('now') - julianday(created_at) as integer),
+        cast(julianday('now') - julianday(last_login_at) as integer) from accounts order by id`),
+    ).toEqual([
+      ['Amina', 62, 12],
+      ['Baraka', 55, 54],
+      ['Zawadi', 58, 7],
+      ['Juma', 0, null],
+      ['Grace', 63, 1],
+      ['Peter', 62, 0],
+    ]);
+    const doings = [
+      'select account_id, saved_at as at from watch_progress',
+      'select account_id, asked_at as at from movie_request_askers',
+      'select account_id, created_at as at from feedback_threads',
+      'select actor_id as account_id, at from audit_log',
+    ];
+    expect(
+      rows(`select accounts.first_name, doings.at from (${doings.join(' union all ')}) as doings
+        join accounts on accounts.id = doings.account_id where doings.at < accounts.created_at`),
+    ).toEqual([]);
+    expect(
+      rows(`select movie_requests.movie_name, audit_log.note from audit_log
+        join movie_requests on audit_log.note like '#' || movie_requests.id || ': %'
+        where audit_log.event = 'request-answered' order by audit_log.at`).map(([name, note]) => [
+        name,
+        String(note).replace(/^#\d+: /, ''),
+      ]),
+    ).toEqual([
+      ['Simba wa Bahari', 'cancelled'],
+      ['Nairobi 2093', 'uploaded'],
+    ]);
+  });
+
   it('begins with an empty desk for the journeys', async () => {
     expect(await run('demo/start.ts', { DEMO_DESK: 'empty' })).toMatchObject({ code: 0 });
     expect([
