@@ -14,7 +14,12 @@ it('writes an account as its resident knows it', () => {
   const account = {
     name: 'Amina Njeri',
     phone: '254700000102',
+    location: 'Block C',
+    short_name: 'Njeri',
+    single_name: 'Mama Juma',
     id: 7,
+    version: 3,
+    last_login_at: AT,
     role: 'viewer',
     user_type: 'viewer',
     status: 'active',
@@ -26,9 +31,13 @@ it('writes an account as its resident knows it', () => {
   expect(said('account', account)).toEqual({
     'Full name': 'Amina Njeri',
     'Phone number': '0700 000 102',
+    Location: 'Block C',
+    'Name in greetings': 'Njeri',
+    'Single name': 'Mama Juma',
     Country: 'Kenya',
+    'Last login': AT,
     'Kind of account': 'Resident',
-    'State of the account': 'May sign in',
+    Status: 'Active',
     'Stays signed in on the device': true,
     'Number of the account': 7,
   });

@@ -2,11 +2,12 @@ import type { PersonalCopy } from '@sebule/contract';
 import { countText } from '../../kit/count-text.ts';
 import { phoneText } from '../../kit/phone-text.ts';
 import { STATUS_LABELS as REQUEST_STATUSES } from '../../requests/requests.rules.ts';
+import { STATUS_LABELS } from '../list/status.ts';
 import { labelOf, type Row, type Value } from './personal.rules.ts';
 
 type Section = PersonalCopy['sections'][number];
 
-/** What a field is called, and how its values read; null where another field says the same. */
+/** What a field is called, and how its values read; null where it tells a reader nothing. */
 type Words = string | [label: string, say: (value: Value) => Value] | null;
 
 /** A section as it is read: its columns, and rows of values in plain words. Moments and yes or no are still values. */
@@ -40,10 +41,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     name: 'Full name',
     phone: ['Phone number', (phone) => phoneText(String(phone))],
     apartment: 'Apartment',
-    location: 'Building or block',
+    location: 'Location',
     first_name: 'First name',
     last_name: 'Last name',
-    short_name: 'Short name',
+    short_name: 'Name in greetings',
     single_name: 'Single name',
     contact_phone: ['Another phone number', (phone) => phoneText(String(phone))],
     email: 'E-mail to sign in with',
@@ -55,13 +56,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     position: 'Position',
     mac: 'MAC address of the device',
     role: ['Kind of account', among({ viewer: 'Resident', admin: 'Somebody who runs Sebule' })],
+    // The kind of account says the same.
     user_type: null,
-    status: [
-      'State of the account',
-      among({ active: 'May sign in', pending: 'Waits for approval', blocked: 'Blocked' }),
-    ],
+    status: ['Status', among(STATUS_LABELS)],
     created_at: 'Account made',
-    last_login_at: 'Signed in last',
+    last_login_at: 'Last login',
     blocked_at: 'Blocked since',
     deleted_at: 'Deleted',
     has_password: 'A password is set',
@@ -69,7 +68,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     remember_me: 'Stays signed in on the device',
     show_subtitles: 'Subtitles are shown',
     id: 'Number of the account',
-    version: 'Number of its latest version',
+    // Counts the changes, for the server; the file has it.
+    version: null,
   },
   devices: {
     device: 'Device',
