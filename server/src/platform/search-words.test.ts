@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../testing/databases.ts';
-import { joinedKeyOf, wordsIn, wordsKeyOf, wordsOf } from './search-words.ts';
+import {
+  APOSTROPHES,
+  APOSTROPHE_LETTERS,
+  joinedKeyOf,
+  wordsIn,
+  wordsKeyOf,
+  wordsOf,
+} from './search-words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -56,4 +63,10 @@ describeOnBothDatabases('the database', (open) => {
       { numRuns: 200, seed: 20 },
     );
   });
+});
+
+it('lists the apostrophes that its expression finds', () => {
+  const all = Array.from({ length: 0x10000 }, (_none, code) => String.fromCharCode(code));
+  const apostrophe = new RegExp(APOSTROPHES);
+  expect(all.filter((letter) => apostrophe.test(letter)).join('')).toBe(APOSTROPHE_LETTERS);
 });

@@ -13,6 +13,8 @@ export const KEY_MAX = 200;
 
 /** Regular expressions that JavaScript and PostgreSQL read alike; neither knows all of Unicode in each locale. */
 export const APOSTROPHES = String.raw`['\u0060\u00b4\u02b9-\u02bf\u2018\u2019]`;
+/** The same one after the other, which PostgreSQL deletes faster than what an expression finds. */
+export const APOSTROPHE_LETTERS = "'`\u00b4\u02b9\u02ba\u02bb\u02bc\u02bd\u02be\u02bf\u2018\u2019";
 export const SPACES = String.raw`[\u0001-\u0020\u007f-\u00a0\u2000-\u200b\u2028\u2029\u3000]+`;
 export const SEPARATORS = `[${[
   String.raw`\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7`,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
-import { APOSTROPHES, BARE_KEY } from '../search-words.ts';
+import { APOSTROPHES, APOSTROPHE_LETTERS, BARE_KEY } from '../search-words.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -51,7 +51,7 @@ const keyOf = (db: Database, column: string | RawBuilder<string>): RawBuilder<st
 
 /** The same without apostrophes: few type that of `Thiong'o`, or the very one that is stored. */
 const bareKey = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> => {
-  if (isPostgres(db)) return sql`regexp_replace(${keyOf(db, column)}, ${sql.lit(APOSTROPHES)}, '', 'g')`;
+  if (isPostgres(db)) return sql`translate(${keyOf(db, column)}, ${sql.lit(APOSTROPHE_LETTERS)}, '')`;
   return sql`${sql.raw(BARE_KEY)}(${typeof column === 'string' ? sql.ref(column) : column})`;
 };
 
