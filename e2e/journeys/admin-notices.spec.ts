@@ -151,6 +151,37 @@ test('the form shows that there is more below its buttons, and a wrong field wit
   expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
+test('what text messages cost is in sight once they are chosen, and Publish always, but not above a keyboard', async ({
+  page,
+}) => {
+  await openAsAdmin(page, OWNER, 'notices');
+  await page.getByRole('button', { name: 'New notice' }).click();
+  const form = page.getByRole('dialog', { name: 'New notice' });
+  await form.getByLabel('Title').fill('Water');
+  await form.getByRole('radio', { name: 'A block' }).check();
+  await form.getByLabel('Block', { exact: true }).selectOption({ index: 1 });
+  const publish = form.getByRole('button', { name: 'Publish' });
+  const price = form.getByText(/about KES/);
+  const isAboveButtons = async () => {
+    const [low, high] = [await price.boundingBox(), await publish.boundingBox()];
+    return low !== null && high !== null && low.y + low.height < high.y;
+  };
+  for (const size of [SIZES.laptop, SIZES.phone]) {
+    await resize(page, size);
+    await form.getByLabel('Also by SMS').uncheck();
+    await form.evaluate((dialog) => dialog.scrollTo(0, 0));
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    expect(await isAboveButtons()).toBe(false);
+    // Not by a press, for which it would be scrolled into sight first.
+    await form.getByLabel('Also by SMS').evaluate((box: HTMLInputElement) => box.click());
+    await expect.poll(isAboveButtons).toBe(true);
+  }
+  await resize(page, { width: 360, height: 400 });
+  await form.getByLabel('Message').focus();
+  await expect(form.getByLabel('Message')).toBeInViewport({ ratio: 1 });
+  await expect(publish).not.toBeInViewport();
+});
+
 test('a notice whose answer was lost is not published to others by mistake, but as a new one', async ({
   page,
   server,

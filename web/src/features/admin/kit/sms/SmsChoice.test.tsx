@@ -33,8 +33,13 @@ it('shows the price before it is chosen', async () => {
   await open(onChange);
   expect(await screen.findByText('9 residents, 1 text message each, about KES 7.20')).toBeTruthy();
   expect(checkbox().checked).toBe(false);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   checkbox().click();
   expect(onChange.mock.calls).toEqual([[true]]);
+  // The dialog's buttons may cover it.
+  expect(scrolled.mock.contexts).toEqual([
+    document.getElementById(checkbox().getAttribute('aria-describedby')!),
+  ]);
 });
 
 it('says that a file is written', async () => {

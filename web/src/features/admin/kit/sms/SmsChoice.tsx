@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
 import { smsStateQuery } from './sms.queries.ts';
 import { SmsCost } from './SmsCost.tsx';
 import styles from './Sms.module.css';
@@ -23,19 +24,25 @@ export const SmsChoice = ({
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }) => {
-  const cost = useId();
+  const costId = useId();
+  const cost = useRef<HTMLDivElement>(null);
   const { data } = useQuery(smsStateQuery);
   const isPossible = data !== undefined && data.gateway !== 'none';
+  const handleChange = (isChecked: boolean) => {
+    onChange(isChecked);
+    // Nobody chooses it without seeing the price, which may be behind the buttons of a dialog.
+    if (isChecked) cost.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  };
   return (
     <div className={styles.choice}>
       <Checkbox
         label={label}
         checked={checked && isPossible}
         disabled={disabled || !isPossible}
-        aria-describedby={cost}
-        onChange={({ target }) => onChange(target.checked)}
+        aria-describedby={costId}
+        onChange={({ target }) => handleChange(target.checked)}
       />
-      <div id={cost}>
+      <div ref={cost} id={costId}>
         <SmsCost text={text} residents={residents} />
       </div>
     </div>
