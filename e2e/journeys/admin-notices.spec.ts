@@ -55,7 +55,7 @@ test('a caretaker tells a block, whose residents see it at once, and nobody else
   const aminaRefetched = refetched(amina);
   await form.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Publish and send' }).click();
-  await expect(page.getByText('Notice published: 1 resident')).toBeVisible();
+  await expect(page.getByText('Notice published: 1 resident, 1 by SMS')).toBeVisible();
   await expectAccessibleInSizes(page, 'Notices');
 
   await expect(band(baraka)).toContainText('Water The tank is cleaned on Friday.');

@@ -27,7 +27,7 @@ import {
   publishBody,
   residentsFor,
 } from './entry.rules.ts';
-import { residentsText } from './notice.rules.ts';
+import { publishedText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
 import { PublishedBeforeDialog } from './PublishedBeforeDialog.tsx';
 
@@ -75,7 +75,7 @@ export const WriteNoticeDialog = ({
     },
     onDone: ({ msg, details: [notice] }) => {
       changed();
-      showToast(notice ? `${msg}: ${residentsText(notice.residents)}` : msg);
+      showToast(notice ? `${msg}: ${publishedText(notice)}` : msg);
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audienceText, residentsText, stateOf, untilNextEnd } from './notice.rules.ts';
+import { audienceText, publishedText, residentsText, stateOf, untilNextEnd } from './notice.rules.ts';
 
 it('shows the current ones unless others are chosen', () => {
   expect([stateOf(null), stateOf('ended'), stateOf('all')]).toEqual(['current', 'ended', null]);
@@ -24,4 +24,14 @@ it('names whom a notice is for', () => {
 
 it('counts residents', () => {
   expect([residentsText(1), residentsText(5_000)]).toEqual(['1 resident', '5,000 residents']);
+});
+
+it.each([
+  ['The tank is cleaned.', null, '246 residents'],
+  ['The tank is cleaned.', 246, '246 residents, 246 by SMS'],
+  // One of them has no phone any more.
+  ['a'.repeat(160), 490, '246 residents, 245 by SMS'],
+  ['The tank is cleaned.', 0, '246 residents'],
+])('says how many a published notice has reached', (message, parts, text) => {
+  expect(publishedText({ title: 'Water', message, residents: 246, sms_parts: parts })).toBe(text);
 });

@@ -1,5 +1,7 @@
 import type { Notice, NoticeFilter } from '@sebule/contract';
+import { noticeSms } from '@sebule/contract/sms-text';
 import { countText } from '../kit/count-text.ts';
+import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
 /** The lists of notices beside the current ones. */
 export const FILTERS = ['ended', 'all'] as const;
@@ -25,6 +27,18 @@ export const untilNextEnd = (notices: readonly Pick<Notice, 'ends_in'>[]): numbe
 
 /** "1 resident", "12 residents". */
 export const residentsText = (count: number): string => countText(count, 'resident');
+
+/** Whom a published notice has reached: "246 residents, 246 by SMS". */
+export const publishedText = (
+  notice: Pick<Notice, 'title' | 'message' | 'residents' | 'sms_parts'>,
+): string => {
+  const { residents, sms_parts: parts } = notice;
+  // Of the text messages, only the parts of all of them are known.
+  const bySms = parts === null ? 0 : Math.round(parts / smsCost(noticeSms(notice), 1, 0).total);
+  return [residentsText(residents), ...(bySms > 0 ? [`${bySms.toLocaleString('en')} by SMS`] : [])].join(
+    ', ',
+  );
+};
 
 /** Whom a notice is for: "Everyone", "Block A", "A4, Block A". */
 export const audienceText = ({
