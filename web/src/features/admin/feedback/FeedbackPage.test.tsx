@@ -85,11 +85,18 @@ describe('the messages', () => {
     expect(await screen.findByRole('link', { name: 'Sound' })).toBeTruthy();
   });
 
-  it('have their day on a phone’s card', async () => {
+  it.each([
+    ['last', '', '-updated_at', '26 Nov 2026'],
+    ['first', '?sort=created_at', 'created_at', '24 Nov 2026'],
+    ['last', '?sort=name', 'name', '26 Nov 2026'],
+  ])('have the day of the %s one on a phone’s card at “%s”', async (_which, address, sort, day) => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    await open('');
+    server.answers[list('open', `limit=10&offset=0&sort=${sort}`)] = ok([
+      { ...listed, updated_at: '2026-11-26T10:00:00.000Z' },
+    ]);
+    await open(address);
     const card = within(await screen.findByRole('list', { name: 'Feedback' }));
-    expect(card.getByText('24 Nov 2026')).toBeTruthy();
+    expect(card.getAllByText(/ Nov 2026$/).map(({ textContent }) => textContent)).toEqual([day]);
     vi.unstubAllGlobals();
   });
 

@@ -22,6 +22,8 @@ export const MessagesPage = () => {
   const list = useQuery(feedbackQuery(state, by));
   const { data: counts } = useQuery(feedbackSummaryQuery);
 
+  // The card of a phone has room for one date: the one that the order follows.
+  const shownDate = state.sort?.by === 'created_at' ? 'created_at' : 'updated_at';
   const likely = likelySearch(state.q);
   const searchBy = (next: string) =>
     setSearch(
@@ -82,7 +84,7 @@ export const MessagesPage = () => {
             facts={
               <>
                 <span>{[nameOf(thread), thread.apartment].filter(Boolean).join(', ')}</span>
-                <time dateTime={thread.created_at}>{mediumDate(thread.created_at)}</time>
+                <time dateTime={thread[shownDate]}>{mediumDate(thread[shownDate])}</time>
                 <Excerpt {...thread} />
               </>
             }
