@@ -9,7 +9,7 @@ import styles from './Feedback.module.css';
 
 /** The title, which leads to its files, and the part of it that is meant. */
 export const FilmCell = (problem: Problem) => (
-  <span className={cell.lines}>
+  <span className={`${cell.lines} ${styles.film}`}>
     <Link className={styles.link} to={fileAddress(problem)}>
       {problem.video.title}
     </Link>
