@@ -47,7 +47,7 @@ export const adminMessages = {
   feedbackChanged: 'Somebody has written here meanwhile. Read it first, then send your reply.',
   feedbackResidentGone: 'This resident has been deleted. Nobody would read a reply.',
   problemsClosed: 'Problem closed',
-  problemsClosedAndTold: 'Problem closed. Whoever reported it is told.',
+  problemsClosedAndTold: 'Problem closed. Whoever reported it has been told.',
   problemsClosedBefore: 'These reports have been closed already.',
   smsNotConfigured:
     'No SMS gateway is set up. To send text messages, set SMS_PROVIDER, SMS_USERNAME and SMS_API_KEY on the server.',

@@ -90,6 +90,6 @@ test('a reported problem leads to the film at its second, and is closed for all'
   await dialog.getByRole('button', { name: 'Close the problem' }).click();
   await expect(dialog.getByRole('alert')).toContainText('cannot be reached');
   await dialog.getByRole('button', { name: 'Close the problem' }).click();
-  await expect(page.getByText('Problem closed. Whoever reported it is told.')).toBeVisible();
+  await expect(page.getByText('Problem closed. Whoever reported it has been told.')).toBeVisible();
   await expect(row).toBeHidden();
 });

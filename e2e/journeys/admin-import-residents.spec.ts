@@ -27,7 +27,9 @@ test('the residents of a spreadsheet are added once, and the bad rows are named'
   await expectAccessibleInSizes(page, 'choosing a file');
   await choose(page, Buffer.from(FILE, 'latin1'));
 
-  await expect(page.getByText('2 residents will be added. 1 is there already. 3 rows are bad')).toBeVisible();
+  await expect(
+    page.getByText('2 residents will be added. 1 is there already. 3 rows have mistakes'),
+  ).toBeVisible();
   await expect(page.getByText('comes from an older program')).toBeVisible();
   await expect(page.getByText('Ignored: Rent')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
@@ -45,7 +47,7 @@ test('the residents of a spreadsheet are added once, and the bad rows are named'
   await expect(page.getByRole('heading', { name: '2 residents added' })).toBeFocused();
   await expectAccessibleInSizes(page, 'what an import did');
   const rejected = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the bad rows' }).click();
+  await page.getByRole('button', { name: 'Download the rows with mistakes' }).click();
   expect(await readFile(await (await rejected).path(), 'utf8')).toContain(
     'Otieno Ouma,7.12E+08,Block A,B9,9000,5,',
   );
@@ -53,7 +55,7 @@ test('the residents of a spreadsheet are added once, and the bad rows are named'
   await page.getByRole('button', { name: 'Import another' }).click();
   await choose(page, Buffer.from(FILE, 'latin1'));
   await expect(page.getByText('nobody to add')).toBeVisible();
-  await expect(page.getByText('3 are there already. 3 rows are bad')).toBeVisible();
+  await expect(page.getByText('3 are there already. 3 rows have mistakes')).toBeVisible();
 
   await page.getByRole('link', { name: 'All Clients' }).last().click();
   await expect(page.getByRole('row', { name: /Zoë Wafula/ })).toContainText('0722 000 112');

@@ -53,7 +53,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       form={form}
       submitLabel={busy ? 'Closing ...' : 'Close the problem'}
       // Whether it has been closed is not known when the answer was lost.
-      unsaved="What you typed for those who reported it is lost."
+      unsaved="What you typed for those who reported it will be lost."
       onClose={onClose}
     >
       <p>

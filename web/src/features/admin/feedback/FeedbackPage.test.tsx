@@ -324,7 +324,7 @@ describe('the problems', () => {
   });
 
   it('are closed with a word to the residents', async () => {
-    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it has been told.' });
     await openProblems();
     await click(/^Close/);
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
@@ -363,7 +363,7 @@ describe('the problems', () => {
     expect(message()?.value).toBe('Mended.');
     // The list has been loaded again meanwhile, without the problem.
     server.answers['admin/feedback/problems?limit=10&offset=0&sort=-last_at'] = ok([]);
-    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it has been told.' });
     await click('Close the problem');
     const body = { ids: [6, 5], message: 'Mended.' };
     expect(server.sent.map((call) => call.body)).toEqual([body, body]);
@@ -388,7 +388,7 @@ describe('the problems', () => {
     ]);
     await signInAgain({});
     expect(message()?.value).toBe('Mended.');
-    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it is told.' });
+    server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it has been told.' });
     await click('Close the problem');
     expect(server.sent[server.sent.length - 1]?.body).toEqual({ ids: [8, 6, 5], message: 'Mended.' });
     await signInAgain({});
@@ -398,7 +398,7 @@ describe('the problems', () => {
   it('ask before what was typed is discarded, and only then', async () => {
     await begin('Mended.');
     await click('Cancel');
-    expect(screen.getByText('What you typed for those who reported it is lost.')).toBeTruthy();
+    expect(screen.getByText('What you typed for those who reported it will be lost.')).toBeTruthy();
     await click('Go on editing');
     expect(message()?.value).toBe('Mended.');
     await click('Cancel');

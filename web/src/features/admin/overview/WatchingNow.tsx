@@ -16,7 +16,7 @@ const SECONDS_PER_MINUTE = 60;
 const NobodyNow = () => (
   <div className={panel.empty}>
     <LampIcon size={44} lit={false} />
-    <p>When somebody does, you see here who, and what.</p>
+    <p>When somebody watches, you see here who and what.</p>
   </div>
 );
 
@@ -50,7 +50,7 @@ export const WatchingNow = () => {
     <section className={panel.panel} aria-labelledby="watching-now">
       <h2 id="watching-now">{now.data ? watchingText(now.data.total) : 'Watching now'}</h2>
       <p className={panel.lead}>
-        Residents whose player has saved its place in the last {WATCHING_NOW_S / SECONDS_PER_MINUTE} minutes
+        Residents whose player reported in the last {WATCHING_NOW_S / SECONDS_PER_MINUTE} minutes
       </p>
       <LoadFailure query={now}>The list of current viewers could not be loaded.</LoadFailure>
       {now.isPending && now.errorUpdateCount === 0 && <Skeleton height="6rem" />}

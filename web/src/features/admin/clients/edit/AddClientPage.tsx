@@ -70,7 +70,7 @@ export const AddClientPage = () => {
         )}
       </div>
       <LeaveGuard when={form.isDirty} onLeave={form.discard}>
-        This resident has not been saved. What you typed is lost.
+        This resident has not been saved. What you typed will be lost.
       </LeaveGuard>
     </AdminPage>
   );

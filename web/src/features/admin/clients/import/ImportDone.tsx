@@ -37,7 +37,8 @@ export const ImportDone = ({
   const others = [
     counts.unchanged > 0 && `${countText(counts.unchanged, 'was', 'were')} there already.`,
     counts.different > 0 && `${countText(counts.different, 'differs', 'differ')} and stayed as stored.`,
-    counts.bad > 0 && `${countText(counts.bad, 'bad row was', 'bad rows were')} left out.`,
+    counts.bad > 0 &&
+      `${countText(counts.bad, 'row has mistakes and was', 'rows have mistakes and were')} left out.`,
   ].filter(Boolean);
 
   return (

@@ -59,7 +59,7 @@ it('shows what would happen, adds whom it has shown, and offers their cards', as
   ]);
   expect(screen.getByText(/Ignored/).textContent).toBe('Full name, Phone, Location. Ignored: Rent');
   expect(screen.getByText(/will be added/).textContent).toBe(
-    '1 resident will be added. 1 is there already. 2 rows are bad and left out.',
+    '1 resident will be added. 1 is there already. 2 rows have mistakes and are left out.',
   );
   expect(shownRows()).toEqual(['Row 3', 'Row 5']);
   expect(screen.getByText('Phone was rounded.')).toBeTruthy();

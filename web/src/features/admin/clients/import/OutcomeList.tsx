@@ -9,7 +9,7 @@ import styles from './Import.module.css';
 const PAGE = 50;
 
 const LABELS: Record<Outcome, string> = {
-  bad: 'Bad',
+  bad: 'Mistakes',
   different: 'Different',
   new: 'New',
   added: 'Added',

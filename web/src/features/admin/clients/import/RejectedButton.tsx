@@ -19,6 +19,6 @@ export const RejectedButton = ({
     kind="quiet"
     onClick={() => saveFile(csvFile(rejectedCsv(sheet, mapping, outcomes)), 'rejected-rows.csv')}
   >
-    Download the bad rows
+    Download the rows with mistakes
   </Button>
 );

@@ -10,7 +10,8 @@ export const summaryOf = (counts: Record<Outcome, number>): string =>
     counts.unchanged > 0 && `${countText(counts.unchanged, 'is', 'are')} there already.`,
     counts.different > 0 &&
       `${countText(counts.different, 'differs', 'differ')} from what is stored, which stays as it is.`,
-    counts.bad > 0 && `${countText(counts.bad, 'row is', 'rows are')} bad and left out.`,
+    counts.bad > 0 &&
+      `${countText(counts.bad, 'row has mistakes and is', 'rows have mistakes and are')} left out.`,
   ]
     .filter(Boolean)
     .join(' ');

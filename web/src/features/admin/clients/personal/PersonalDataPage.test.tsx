@@ -185,7 +185,7 @@ describe('noting that erasure was asked for', () => {
     const dialog = await openDialog();
     for (const [day, problem] of [
       ['2026-11-26', 'Choose today or an earlier day.'],
-      ['2026-11-19', 'They signed up on 20 November 2026: choose that day or a later one.'],
+      ['2026-11-19', 'Their account was made on 20 November 2026: choose that day or a later one.'],
       ['', 'Choose the day on which they asked.'],
     ] as const) {
       fill('Asked on', day);

@@ -11,8 +11,8 @@ it.each([
   ['2026-03-03', 'Choose today or an earlier day.'],
   ['2026-03-02', null],
   ['2026-02-10', null],
-  ['2026-02-09', 'They signed up on 10 February 2026: choose that day or a later one.'],
-  ['0202-03-01', 'They signed up on 10 February 2026: choose that day or a later one.'],
+  ['2026-02-09', 'Their account was made on 10 February 2026: choose that day or a later one.'],
+  ['0202-03-01', 'Their account was made on 10 February 2026: choose that day or a later one.'],
 ])('of %j the problem is %j', (day, problem) => {
   expect(dayProblem(day, days)).toBe(problem);
 });

@@ -10,7 +10,9 @@ const dayInWords = (day: string): string => dayText(new Date(noonOf(day)).toISOS
 export const dayProblem = (day: string, { first, today }: ReturnType<typeof askableDays>): string | null => {
   if (day === '') return 'Choose the day on which they asked.';
   if (day > today) return 'Choose today or an earlier day.';
-  return day < first ? `They signed up on ${dayInWords(first)}: choose that day or a later one.` : null;
+  return day < first
+    ? `Their account was made on ${dayInWords(first)}: choose that day or a later one.`
+    : null;
 };
 
 /** When their data has to be erased if they asked on this day. */

@@ -244,7 +244,9 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
             Back to the folder
           </ButtonLink>
         </div>
-        <LeaveGuard when={form.isDirty}>The season has not been saved. What you changed is lost.</LeaveGuard>
+        <LeaveGuard when={form.isDirty}>
+          The season has not been saved. What you changed will be lost.
+        </LeaveGuard>
       </form>
       {isFinding && (
         <FindSeriesDialog

@@ -108,7 +108,7 @@ export const FileForm = ({
           {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}
         </Button>
       </div>
-      <LeaveGuard when={form.isDirty}>This file has not been saved. What you typed is lost.</LeaveGuard>
+      <LeaveGuard when={form.isDirty}>This file has not been saved. What you typed will be lost.</LeaveGuard>
     </form>
   );
 };

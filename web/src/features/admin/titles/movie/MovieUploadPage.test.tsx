@@ -141,7 +141,7 @@ it('asks before another file takes the place of what was typed', async () => {
     () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click()),
   ]) {
     await replace();
-    expect(screen.getByText('This file has not been saved. What you typed is lost.')).toBeTruthy();
+    expect(screen.getByText('This file has not been saved. What you typed will be lost.')).toBeTruthy();
     await click('Go on editing');
     expect(entry('Add a file', 'Label').value).toBe('4K');
   }

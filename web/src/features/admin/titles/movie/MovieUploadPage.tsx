@@ -106,7 +106,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
   const { replace, onDirty, question } = useReplacement(
-    'This file has not been saved. What you typed is lost.',
+    'This file has not been saved. What you typed will be lost.',
   );
   const takeSeconds = (file: VideoFile, seconds: number) => {
     const isOther = edited?.id !== file.id;

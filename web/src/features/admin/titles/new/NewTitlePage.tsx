@@ -158,7 +158,9 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           </Button>
         </div>
       </form>
-      <LeaveGuard when={form.isDirty}>This title has not been created. What you typed is lost.</LeaveGuard>
+      <LeaveGuard when={form.isDirty}>
+        This title has not been created. What you typed will be lost.
+      </LeaveGuard>
     </AdminPage>
   );
 };

@@ -167,7 +167,9 @@ export const EpisodeForm = ({
             {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}
           </Button>
         </div>
-        <LeaveGuard when={form.isDirty}>This episode has not been saved. What you typed is lost.</LeaveGuard>
+        <LeaveGuard when={form.isDirty}>
+          This episode has not been saved. What you typed will be lost.
+        </LeaveGuard>
       </form>
       {differences && <DifferencesDialog {...differences} />}
     </div>

@@ -53,7 +53,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
   const { replace, onDirty, question } = useReplacement(
-    'This episode has not been saved. What you typed is lost.',
+    'This episode has not been saved. What you typed will be lost.',
   );
   const take = (episode: Episode, changes: Partial<EpisodeEntry>) => {
     const isOther = edited?.episode_id !== episode.episode_id;

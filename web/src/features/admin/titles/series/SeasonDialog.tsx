@@ -11,7 +11,7 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { entryOf, newEntry, problemsIn, seasonBody, type SeasonEntry } from './season.rules.ts';
 
-const UNSAVED = 'This season has not been saved. What you typed is lost.';
+const UNSAVED = 'This season has not been saved. What you typed will be lost.';
 
 /** Adds a season to a series, or edits one. */
 export const SeasonDialog = ({

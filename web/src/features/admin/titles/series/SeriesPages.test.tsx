@@ -317,7 +317,7 @@ it('asks before another episode takes the place of what was typed', async () => 
     () => act(async () => screen.getByRole('switch', { name: 'Edit Video' }).click()),
   ]) {
     await replace();
-    expect(screen.getByText('This episode has not been saved. What you typed is lost.')).toBeTruthy();
+    expect(screen.getByText('This episode has not been saved. What you typed will be lost.')).toBeTruthy();
     await press('Go on editing');
     expect(name().value).toBe('Wind');
   }
