@@ -10,7 +10,7 @@ it('has the noon of Nairobi', () => {
   expect(new Date(noonOf('2026-03-01')).toISOString()).toBe('2026-03-01T09:00:00.000Z');
 });
 
-it('lets somebody have asked from the day on which they signed up until today', () => {
+it('lets somebody have asked from the day on which their account was made until today', () => {
   // The second of March has begun in the building.
   const now = Date.parse('2026-03-01T22:00:00.000Z');
   expect(askableDays('2026-02-10T20:30:00.000Z', now)).toEqual({ first: '2026-02-10', today: '2026-03-02' });

@@ -10,7 +10,7 @@ it.each([
   ['2026-03-02', null],
   ['2026-03-01', null],
   ['2026-02-10', null],
-  ['2026-02-09', 'must not be before the day on which they signed up'],
+  ['2026-02-09', 'must not be before the day on which their account was made'],
 ])('asking on %s is answered with %j', (day, problem) => {
   expect(askedOnProblem(day, SIGNED_UP, NOW)).toBe(problem);
 });

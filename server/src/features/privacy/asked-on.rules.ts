@@ -4,7 +4,7 @@ import { askableDays, dayAt, noonOf } from '@sebule/contract/building-days';
 export const askedOnProblem = (day: string, createdAt: string, now: number): string | null => {
   const { first, today } = askableDays(createdAt, now);
   if (day > today) return 'must not be in the future';
-  return day < first ? 'must not be before the day on which they signed up' : null;
+  return day < first ? 'must not be before the day on which their account was made' : null;
 };
 
 /** The moment that is stored for a day: now, unless the day is over. */

@@ -100,7 +100,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
       call('POST admin/clients/note-erasure', { id: people.viewer, wanted, asked_on });
     for (const [day, why] of [
       ['2026-03-02', 'must not be in the future'],
-      ['2026-02-08', 'must not be before the day on which they signed up'],
+      ['2026-02-08', 'must not be before the day on which their account was made'],
       ['2026-02-30', 'must be a day such as 2026-03-01'],
       ['yesterday', 'must be a day such as 2026-03-01'],
       [20_260_301, 'must be a day such as 2026-03-01'],

@@ -168,7 +168,7 @@ export const AnswerDialog = ({
       </ConfirmDialog>
       {isDiscarding && (
         <DiscardDialog
-          text="The answer has not been sent. What you typed is lost."
+          text="The answer has not been sent. What you typed will be lost."
           onStay={() => setDiscarding(false)}
           onDiscard={close}
         />
