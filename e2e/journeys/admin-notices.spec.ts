@@ -117,6 +117,7 @@ test('a notice that has ended is written again for the same block', async ({ pag
   await form.getByLabel('Message').fill('The tank is cleaned next Friday.');
   await form.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Notice published: 1 resident')).toBeVisible();
+  await expectAccessible(page, 'a message');
   await expect(actions).toBeFocused();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   const rows = page.getByRole('table').getByRole('row', { name: /Water/ });

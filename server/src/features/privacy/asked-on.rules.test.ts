@@ -17,7 +17,7 @@ it.each([
 
 it('can be today for somebody who signed up while the clock was ahead', () => {
   expect(askedOnProblem('2026-03-02', '2026-05-01T10:00:00.000Z', NOW)).toBeNull();
-  expect(askedOnProblem('2026-03-01', '2026-05-01T10:00:00.000Z', NOW)).toContain('signed up');
+  expect(askedOnProblem('2026-03-01', '2026-05-01T10:00:00.000Z', NOW)).toContain('was made');
 });
 
 it('is now on this day, and at noon on an earlier one', () => {

@@ -3,14 +3,15 @@ import type { Socket } from 'node:net';
 
 /**
  * Makes sure that an answer that the server breaks off does not look finished: its connection is reset. To a reader of
- * HTTP/1.0, such as a proxy, a body is whole when its connection ends well.
+ * HTTP/1.0, such as a proxy, a body that has not said its length is whole when its connection ends well.
  */
 export const createCutAnswers = () => {
   const answers = new WeakMap<Socket, ServerResponse>();
 
-  const isUnfinished = (socket: Socket): boolean => {
+  const looksWhole = (socket: Socket): boolean => {
     const answer = answers.get(socket);
-    return answer !== undefined && answer.headersSent && !answer.writableFinished;
+    if (!answer?.headersSent || answer.writableFinished) return false;
+    return !answer.hasHeader('content-length');
   };
 
   return {
@@ -19,7 +20,7 @@ export const createCutAnswers = () => {
       let isReset = false;
       // Node's own time limits and `closeAllConnections` call it, too. With an error the connection is broken already.
       socket.destroy = (error) => {
-        if (isReset || error || !isUnfinished(socket)) return destroy(error);
+        if (isReset || error || !looksWhole(socket)) return destroy(error);
         isReset = true;
         return socket.resetAndDestroy();
       };

@@ -30,7 +30,8 @@ const Toasts = () => {
         {/* Not a heading, which is the default. */}
         <Toast.Title render={<p />} className={styles.text} />
         {toast.actionProps && <Toast.Action render={<Button kind="quiet" />} />}
-        <Toast.Close render={<CloseButton />} />
+        {/* Base UI hides it from screen readers until the messages are pointed at, though it can be focused. */}
+        <Toast.Close render={<CloseButton />} aria-hidden={false} />
       </Toast.Content>
     </Toast.Root>
   ));
