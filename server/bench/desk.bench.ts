@@ -27,6 +27,8 @@ const SIZE = {
 };
 const REQUESTS = 200;
 const PAGES = 50;
+/** It is sent while it is read: nobody waits for its end but who saves it. */
+const FILE_MAX_MS = 500;
 
 /** What the dashboard asks for when it opens. */
 const DASHBOARD = {
@@ -67,7 +69,6 @@ const LISTS: Record<string, string> = {
   'All Clients by watched titles': 'admin/clients/get-list?limit=10&sort=-total_watched',
   'All Clients with a phone': 'admin/clients/get-list?limit=10&q=700001234',
   'All Clients with a name': 'admin/clients/get-list?limit=10&q=resident+123',
-  'All Clients, exported': 'admin/clients/export',
   'All Clients, for cards': 'admin/clients/for-cards',
   'a client': 'admin/clients/get/100',
   'clients to be erased': 'admin/clients/erasures',
@@ -125,6 +126,8 @@ const measure = async (wanted: string) => {
   };
 
   const { time } = answerFigures(server);
+  if ('a file of all clients'.includes(wanted))
+    await time('a file of all clients', PAGES, () => call('admin/clients/export'), FILE_MAX_MS);
   for (const [name, address] of Object.entries(LISTS).filter(([each]) => each.includes(wanted)))
     await time(name, REQUESTS, () => call(address));
   if (wanted === '')
