@@ -49,6 +49,22 @@ describeOnBothDatabases('a list', (open) => {
     expect(await named(q)).toEqual(expected);
   });
 
+  /** Those of the texts that a search finds. */
+  const foundAmong = async (texts: readonly string[], q: string): Promise<string[]> => {
+    const { db } = database;
+    const found = await Promise.all(
+      texts.map((text) => {
+        const row = db.selectNoFrom(sql<string>`cast(${text} as text)`.as('word')).as('texts');
+        return db
+          .selectFrom(row)
+          .select('word')
+          .where(hasWords(db, q, ['word']))
+          .execute();
+      }),
+    );
+    return found.flat().map(({ word }) => word);
+  };
+
   it.each([
     [
       'c',
@@ -94,27 +110,15 @@ describeOnBothDatabases('a list', (open) => {
         'Block 23',
         '4B block',
       ];
-      const { db } = database;
-      const found = await Promise.all(
-        texts.map(async (text) => {
-          const row = db.selectNoFrom(sql<string>`cast(${text} as text)`.as('word')).as('texts');
-          const rows = await db
-            .selectFrom(row)
-            .select('word')
-            .where(hasWords(db, q, ['word']))
-            .execute();
-          return rows.map(({ word }) => word);
-        }),
-      );
-      expect(found.flat()).toEqual(expected);
+      expect(await foundAmong(texts, q)).toEqual(expected);
     },
   );
 
   it.each([
-    ['thiongo', ["Ngũgĩ wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
-    ["thiong'o", ["Ngũgĩ wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
-    ['Thiong\u2019o', ["Ngũgĩ wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
-    ['thiong`', ["Ngũgĩ wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
+    ['thiongo', ["Mũthoni wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
+    ["thiong'o", ["Mũthoni wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
+    ['Thiong\u2019o', ["Mũthoni wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
+    ['thiong`', ["Mũthoni wa Thiong'o", 'Wanjirũ Thiong\u2019o', 'THIONG\u02BCO', 'Thiongo']],
     ['wanjiru thiong\u00B4o', ['Wanjirũ Thiong\u2019o']],
     ['ngang', ["Ng'ang\u2018a"]],
     ["ng\u02BBang'a", ["Ng'ang\u2018a"]],
@@ -124,26 +128,15 @@ describeOnBothDatabases('a list', (open) => {
     ["'", []],
     ["' \u2019", []],
   ])('ignores apostrophes, whichever they are: %j', async (q, expected) => {
-    const { db } = database;
     const names = [
-      "Ngũgĩ wa Thiong'o",
+      "Mũthoni wa Thiong'o",
       'Wanjirũ Thiong\u2019o',
       'THIONG\u02BCO',
       'Thiongo',
       "Ng'ang\u2018a",
       "O'Brien",
     ];
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const row = db.selectNoFrom(sql<string>`cast(${name} as text)`.as('name')).as('texts');
-        return await db
-          .selectFrom(row)
-          .select('name')
-          .where(hasWords(db, q, ['name']))
-          .execute();
-      }),
-    );
-    expect(found.flat().map(({ name }) => name)).toEqual(expected);
+    expect(await foundAmong(names, q)).toEqual(expected);
   });
 
   it('is in the same order on every database, whatever the case and the accents', async () => {
