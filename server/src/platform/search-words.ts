@@ -29,10 +29,13 @@ const separators = new RegExp(SEPARATORS);
 const ASCII = /^[\u0000-\u007f]*$/;
 const isPart = (part: string): boolean => part !== '';
 
+/** Few type the apostrophe of `Thiong'o`, or the very one that is stored. */
+export const withoutApostrophes = (text: string): string => text.replaceAll(apostrophes, '');
+
 /** A text as searches compare it: without case, accents and apostrophes. */
 export const bareKeyOf = (text: string): string =>
   // Most texts have no accents, and looking for them takes most of the time.
-  (ASCII.test(text) ? text.toLowerCase() : searchKeyOf(text)).replaceAll(apostrophes, '');
+  withoutApostrophes(ASCII.test(text) ? text.toLowerCase() : searchKeyOf(text));
 
 const cut = (text: string, max: number): string =>
   text.length > max ? [...text].slice(0, max).join('') : text;

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
-import { APOSTROPHES, APOSTROPHE_LETTERS, BARE_KEY } from '../search-words.ts';
+import { APOSTROPHE_LETTERS, BARE_KEY, withoutApostrophes } from '../search-words.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -30,7 +30,6 @@ const LONE = /^[a-z\d]$/;
 const DIGIT = /^\d$/;
 /** What stands beside such a word in a key, as GLOB and regular expressions both read it. */
 const NO_LETTER = '[^0-9a-z\u00DF-\u00F6\u00F8-\u024F]';
-const apostrophes = new RegExp(APOSTROPHES, 'g');
 
 /** A text column without case and accents, for searching and sorting: the same on both databases. */
 export const searchKey = (db: Database, column: string): RawBuilder<string> =>
@@ -49,7 +48,7 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
 const keyOf = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> =>
   typeof column === 'string' ? searchKey(db, column) : column;
 
-/** The same without apostrophes: few type that of `Thiong'o`, or the very one that is stored. */
+/** The same without apostrophes, as `bareKeyOf`. */
 const bareKey = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> => {
   if (isPostgres(db)) return sql`translate(${keyOf(db, column)}, ${sql.lit(APOSTROPHE_LETTERS)}, '')`;
   return sql`${sql.raw(BARE_KEY)}(${typeof column === 'string' ? sql.ref(column) : column})`;
@@ -73,8 +72,8 @@ const hasPart = (db: Database, key: RawBuilder<string>, word: string): RawBuilde
 };
 
 /** The words of a search, without accents and apostrophes. */
-const wordsOf = (q: string): string[] => {
-  const words = withoutMarks(q).replaceAll(apostrophes, '').split(/\s+/u);
+const typedWords = (q: string): string[] => {
+  const words = withoutApostrophes(withoutMarks(q)).split(/\s+/u);
   return [...new Set(words)].filter((word) => word !== '').slice(0, WORDS_MAX);
 };
 
@@ -90,7 +89,7 @@ export const hasWords = (
   columns: readonly (string | RawBuilder<string>)[],
   numbers: readonly string[] = [],
 ): RawBuilder<SqlBool> => {
-  const words = wordsOf(q);
+  const words = typedWords(q);
   const found = words.map((word) => {
     const letter = searchKeyOf(word);
     const isLone = words.length > 1 && LONE.test(letter);
