@@ -3,6 +3,7 @@ import { AUDIT_TOPIC_LABELS } from '@sebule/contract/constants';
 import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
 import { FORMER_CLIENT } from '../kit/former-client.ts';
 import { mediumDate } from '../kit/medium-date.ts';
+import { shortDay } from '../kit/short-day.ts';
 
 type Person = NonNullable<AuditEntry['actor']>;
 
@@ -51,28 +52,19 @@ const dateOf = (day: string): Date => {
   return new Date(year, month - 1, date);
 };
 
-const dayOfThisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-
-/** `26 Nov`, and with its year if that is not the current one. */
-const shortDay = (day: string, now: Date): string => {
-  const date = dateOf(day);
-  return date.getFullYear() === now.getFullYear()
-    ? dayOfThisYear.format(date)
-    : mediumDate(date.toISOString());
-};
-
 /** Whose entries are listed and of which days, in a few words: `Peter Maina · from 26 Nov`. Empty for all. */
 export const narrowingText = (
   { who, from, to }: { who: string | null } & Pick<Narrowing, 'from' | 'to'>,
   now: Date,
 ): string => {
   const [first, last] = inOrder(from, to);
+  const said = (day: string): string => shortDay(dateOf(day), now);
   const days =
     first !== null && last !== null
-      ? [...new Set([first, last])].map((day) => shortDay(day, now)).join(' – ')
+      ? [...new Set([first, last])].map(said).join(' – ')
       : first !== null
-        ? `from ${shortDay(first, now)}`
-        : last && `until ${shortDay(last, now)}`;
+        ? `from ${said(first)}`
+        : last && `until ${said(last)}`;
   return [who, days].filter(Boolean).join(' · ');
 };
 
