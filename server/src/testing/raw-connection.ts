@@ -3,6 +3,13 @@ import { type Socket, connect } from 'node:net';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
+/** How a connection ends for its client: the message of its error, or `a good end`. */
+export const endOf = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once('error', ({ message }) => resolve(message)).once('end', () => resolve('a good end'));
+    socket.resume();
+  });
+
 /** A client's end of a connection, and what has arrived over it. */
 export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
 
@@ -11,7 +18,7 @@ export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
  * @param head what is sent first
  */
 export const openRawConnection = async (port: number, head = '') => {
-  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received = { text: '', isClosed: false };
   socket.on('error', () => {});
   socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));

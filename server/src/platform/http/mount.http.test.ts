@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../testing/eventually.ts';
+import { endOf } from '../../testing/raw-connection.ts';
 import { tokenHolders } from '../../testing/token-holders.ts';
 import { invalidField } from './errors.ts';
 import type { Authenticate } from './guard.ts';
@@ -197,11 +198,7 @@ describe('a download', () => {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /api/file?kind=broken HTTP/1.0\r\nauthorization: Bearer admin-1\r\n\r\n');
-    const outcome = await new Promise((resolve) => {
-      socket.once('error', ({ message }) => resolve(message)).once('end', () => resolve('ended'));
-      socket.resume();
-    });
-    expect(outcome).toBe('read ECONNRESET');
+    expect(await endOf(socket)).toBe('read ECONNRESET');
   });
 
   it('is refused when its stream fails before a piece was sent', async () => {

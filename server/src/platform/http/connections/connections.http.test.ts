@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
+import { endOf } from '../../../testing/raw-connection.ts';
 import { createServer } from '../server.ts';
 
 const MIB = 1024 * 1024;
@@ -171,13 +172,8 @@ describe('the connections of the server', () => {
   });
 
   describe('when an answer without a length', () => {
-    /** How the connection ends for a client of HTTP/1.0, to whom an end is the end of the body. */
-    const endOf = (client: Socket) =>
-      new Promise<string>((resolve) => {
-        client.once('error', ({ message }) => resolve(message)).once('end', () => resolve('a good end'));
-        client.resume();
-      });
     const RESET = 'read ECONNRESET';
+    /** A client of HTTP/1.0, to whom an end of the connection is the end of the body. */
     const begun = async () => {
       const client = await connect('GET /endless HTTP/1.0\r\n\r\n');
       await eventually(() => expect(accepted[0]?.bytesWritten).toBeGreaterThan(100_000));
