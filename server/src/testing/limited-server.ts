@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { MAIN, readyPort } from './server-process.ts';
 
 const MIB = 1024 * 1024;
@@ -13,20 +16,32 @@ export interface LimitedServer {
   isAlive: () => boolean;
   /** Its resident memory. */
   megabytes: () => Promise<number>;
+  /** The most that its resident memory has been. */
+  peakMegabytes: () => Promise<number>;
   /** The number of its open files and connections. */
   descriptors: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
+/** Makes a database in a data folder, with what it is to have. */
+const makeDatabase = async (dataDir: string, fill: (db: Database) => Promise<void>): Promise<void> => {
+  const db = openDatabase({ databaseUrl: undefined, dataDir });
+  await migrate(db);
+  await fill(db);
+  await db.destroy();
+};
+
 /**
  * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
  * system. `/images/original/big.jpg` is a picture of 8 MiB, `small.jpg` one of 100 KiB.
+ * @param fill what its database has; by default it is a new one
  */
-export const startLimitedServer = async (): Promise<LimitedServer> => {
+export const startLimitedServer = async (fill?: (db: Database) => Promise<void>): Promise<LimitedServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-limited-'));
   await mkdir(path.join(dataDir, 'media/artwork'), { recursive: true });
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
   await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
+  if (fill) await makeDatabase(dataDir, fill);
   const command = `ulimit -n 1024 && exec "${process.execPath}" --max-old-space-size=400 "${MAIN}"`;
   const child = spawn('sh', ['-c', command], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
@@ -34,13 +49,15 @@ export const startLimitedServer = async (): Promise<LimitedServer> => {
   });
   const port = await readyPort(child);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const memory = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(String.raw`${field}:\s+(\d+) kB`).exec(status)?.[1]) / 1024;
+  };
   return {
     port,
     isAlive,
-    async megabytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    },
+    megabytes: () => memory('VmRSS'),
+    peakMegabytes: () => memory('VmHWM'),
     descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     async stop() {
       if (isAlive()) {

@@ -16,10 +16,12 @@ export type RawConnection = Awaited<ReturnType<typeof openRawConnection>>;
 /**
  * A connection to a port of this machine that the client goes on sending over when the server has ended it.
  * @param head what is sent first
+ * @param options `reads: false` for a client that receives nothing until its socket is resumed
  */
-export const openRawConnection = async (port: number, head = '') => {
+export const openRawConnection = async (port: number, head = '', { reads = true } = {}) => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received = { text: '', isClosed: false };
+  if (!reads) socket.pause();
   socket.on('error', () => {});
   socket.on('data', (chunk: Buffer) => (received.text += chunk.toString()));
   for (const event of ['end', 'close']) socket.on(event, () => (received.isClosed = true));

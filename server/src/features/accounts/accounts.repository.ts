@@ -74,7 +74,7 @@ export const accountsRepository = (db: Database) => {
         .where('user_type', '=', 'staff')
         .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['name', 'email'])))
         .$call(sortBy(staffKey(sort.by), 'id', sort.descending));
-      return pageOf(staff, page);
+      return pageOf(db, staff, 'id', page);
     },
 
     listAll: (): Promise<Account[]> =>

@@ -6,7 +6,7 @@ import {
   type AuditFilter,
   type AuditQuery,
 } from '@sebule/contract';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
@@ -69,10 +69,11 @@ export const deskService = ({ db, audit }: Dependencies) => {
 
   return {
     /** The newest entries that are wanted, of which only so many are counted. */
-    async list({ limit, offset = 0, ...filter }: AuditQuery): Promise<Listed<AuditEntry>> {
+    async list({ limit, offset, ...filter }: AuditQuery): Promise<Listed<AuditEntry>> {
       const ids = await found.newest(await wantedOf(filter), auditListedMax(filter));
-      const page = ids.slice(offset, limit === undefined ? undefined : offset + limit);
-      return { rows: page.length === 0 ? [] : await entriesOf(page), total: ids.length };
+      return mapListed(pageAmong(ids, { limit, offset }), (page) =>
+        page.length === 0 ? [] : entriesOf(page),
+      );
     },
 
     /** The same for a file that leaves the server, in chunks; which is recorded before anything is read. */

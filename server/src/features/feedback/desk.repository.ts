@@ -103,7 +103,8 @@ export const deskRepository = (db: Database) => {
           rows.where('thread.status', '=', status === 'closed' ? 'closed' : 'open'),
         )
         .$if(found !== null, (rows) => rows.where(among(db, 'thread.account_id', found ?? [])));
-      return pageOf(query.$call(sortBy(sortKey(sort.by), 'thread.id', sort.descending)), page);
+      const sorted = query.$call(sortBy(sortKey(sort.by), 'thread.id', sort.descending));
+      return pageOf(db, sorted, 'thread.id', page);
     },
 
     find: (id: number): Promise<DeskRow | undefined> =>

@@ -11,7 +11,7 @@ import {
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -105,16 +105,14 @@ export const deskService = (dependencies: DeskDependencies) => {
   return {
     async list(filter: DeskFilter): Promise<Listed<AdminFeedback>> {
       const desk = deskRepository(db);
-      const { rows, total } = await desk.list(filter);
-      const first = await desk.firstMessages(rows.map(({ id }) => id));
-      const byThread = Map.groupBy(first, ({ thread_id }) => thread_id);
-      return {
-        rows: rows.map((row) => ({
+      return mapListed(await desk.list(filter), async (rows) => {
+        const first = await desk.firstMessages(rows.map(({ id }) => id));
+        const byThread = Map.groupBy(first, ({ thread_id }) => thread_id);
+        return rows.map((row) => ({
           ...factsOf(row),
           messages: (byThread.get(row.id) ?? []).map(({ thread_id: _id, ...message }) => message),
-        })),
-        total,
-      };
+        }));
+      });
     },
 
     summary: (): Promise<Item<'GET admin/feedback/summary'>> => deskRepository(db).summary(),

@@ -160,7 +160,7 @@ export const feedbackRepository = (db: Database) => ({
       .where('account_id', '=', accountId)
       .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['subject'])))
       .$call(sortBy(sql.ref('created_at'), 'id', sort?.descending ?? true));
-    return pageOf(sorted, page);
+    return pageOf(db, sorted, 'id', page);
   },
 
   /** The messages of these threads, oldest first. */

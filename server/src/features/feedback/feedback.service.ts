@@ -9,7 +9,7 @@ import {
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -125,10 +125,12 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
     /** The caller's own threads, newest first by default, each with its messages, oldest first. */
     async own(accountId: number, query: FeedbackQuery): Promise<Listed<Feedback>> {
       const threads = feedbackRepository(db);
-      const { rows, total } = await threads.list(accountId, { limit: FEEDBACK_LIST_MAX, ...query });
-      const said = await threads.messagesOf(rows.map(({ id }) => id));
-      const byThread = Map.groupBy(said, ({ thread_id }) => thread_id);
-      return { rows: rows.map((thread) => toFeedback(thread, byThread.get(thread.id) ?? [])), total };
+      const own = await threads.list(accountId, { limit: FEEDBACK_LIST_MAX, ...query });
+      return mapListed(own, async (rows) => {
+        const said = await threads.messagesOf(rows.map(({ id }) => id));
+        const byThread = Map.groupBy(said, ({ thread_id }) => thread_id);
+        return rows.map((thread) => toFeedback(thread, byThread.get(thread.id) ?? []));
+      });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemsClose, type ProblemsQuery, adminMessages } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -49,15 +49,15 @@ export const problemsService = (dependencies: DeskDependencies) => {
   const { db, audit, notifications, events } = dependencies;
   return {
     /** Open reports, those about one problem together, the latest first by default. */
-    async list({ q, sort = LATEST_FIRST, limit, offset = 0 }: ProblemsQuery): Promise<Listed<Problem>> {
+    async list({ q, sort = LATEST_FIRST, ...page }: ProblemsQuery): Promise<Listed<Problem>> {
       const reports = reportsRepository(db);
       const groups = sortGroups(groupReports(await reports.open(q, REPORTS_MAX)), sort);
-      const shown = groups.slice(offset, limit === undefined ? undefined : offset + limit);
-      const films = await reports.filmsOf(
-        shown.flatMap((group) => group.reports.map(({ threadId }) => threadId)),
-      );
-      const rows = shown.map((group) => toProblem(group, films)).filter((problem) => problem !== null);
-      return { rows, total: groups.length };
+      return mapListed(pageAmong(groups, page), async (shown) => {
+        const films = await reports.filmsOf(
+          shown.flatMap((group) => group.reports.map(({ threadId }) => threadId)),
+        );
+        return shown.map((group) => toProblem(group, films)).filter((problem) => problem !== null);
+      });
     },
 
     /**

@@ -1,4 +1,5 @@
 import { messages } from '@sebule/contract';
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { LibraryService } from './library.service.ts';
 
@@ -16,27 +17,18 @@ type Routes = Handlers<
 export const libraryRoutes = (library: LibraryService): Routes => ({
   'GET admin/media/summary': async () => ({ details: [await library.summary()] }),
 
-  'GET admin/media/list': async ({ query }) => {
-    const { rows, total } = await library.list(query);
-    return { details: rows, total };
-  },
+  'GET admin/media/list': async ({ query }) => listReply(await library.list(query)),
 
   'POST admin/media/scan': async () => ({ details: [await library.scan()] }),
 
-  'GET admin/media/new-files': async ({ query }) => {
-    const { rows, total } = await library.newFiles(query);
-    return { details: rows, total };
-  },
+  'GET admin/media/new-files': async ({ query }) => listReply(await library.newFiles(query)),
 
   'POST admin/media/add-movies': async ({ body, actor, ip }) => ({
     details: await library.addMovies(body, { actor, ip }),
     msg: messages.moviesAdded,
   }),
 
-  'GET admin/media/new-seasons': async ({ query }) => {
-    const { rows, total } = await library.newSeasons(query);
-    return { details: rows, total };
-  },
+  'GET admin/media/new-seasons': async ({ query }) => listReply(await library.newSeasons(query)),
 
   'GET admin/media/season': async ({ query }) => ({ details: [await library.season(query)] }),
 

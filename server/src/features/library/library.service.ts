@@ -15,7 +15,7 @@ import {
 } from '@sebule/contract';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
@@ -164,10 +164,10 @@ export const libraryService = ({
       const uses = await usesRepository(db).of(rows.filter((row) => row.uses > 0).map((row) => row.path));
       const isNamedEpisode = ({ guess, path: video }: EntryRow) =>
         guess === 'episode' && namesEpisode(named(video));
-      return {
-        rows: rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [], isNamedEpisode(row))),
+      return listed(
+        rows.map((row) => toFolderEntry(row, uses.get(row.path) ?? [], isNamedEpisode(row))),
         total,
-      };
+      );
     },
 
     async scan(): Promise<FolderSummary> {
@@ -186,8 +186,8 @@ export const libraryService = ({
           guesses.map(({ guess }) => guess.title),
         ),
       ]);
-      return {
-        rows: guesses.map(({ row, guess }) =>
+      return listed(
+        guesses.map(({ row, guess }) =>
           toNewFile(row, {
             named: guess,
             subtitlesPath: subtitles.get(row.path) ?? null,
@@ -195,19 +195,17 @@ export const libraryService = ({
           }),
         ),
         total,
-      };
+      );
     },
 
     async newSeasons(query: NewSeasonsQuery): Promise<Listed<NewSeason>> {
       watch.scanIfOld();
-      const { rows, total } = await folderRepository(db).newSeasons(query);
-      return {
-        rows: rows.map(({ folder, files, first }) => {
+      return mapListed(await folderRepository(db).newSeasons(query), (rows) =>
+        rows.map(({ folder, files, first }) => {
           const { title, season } = named(first);
           return { folder, files, series: title, season };
         }),
-        total,
-      };
+      );
     },
 
     /** @throws AppError 400 for what cannot be a folder, 404 for one without videos */

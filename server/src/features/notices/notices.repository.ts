@@ -65,12 +65,14 @@ export const noticesRepository = (db: Database) => {
     /** Newest first by default. */
     list: ({ state, sort = NEWEST_FIRST, q, now, ...page }: Filter): Promise<Listed<NoticeRow>> =>
       pageOf(
+        db,
         notices()
           .$if(state !== undefined, (query) =>
             query.where('notices.ends_at', state === 'current' ? '>' : '<=', now),
           )
           .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', SEARCHED)))
           .$call(sortBy(sortKey(sort.by), 'notices.id', sort.descending)),
+        'notices.id',
         page,
       ),
 

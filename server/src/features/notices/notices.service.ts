@@ -9,7 +9,7 @@ import {
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
@@ -59,8 +59,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
   return {
     async list(query: NoticesQuery): Promise<Listed<Notice>> {
       const now = isoTime(clock.now());
-      const { rows, total } = await noticesRepository(db).list({ ...query, now });
-      return { rows: rows.map(toNotice), total };
+      return mapListed(await noticesRepository(db).list({ ...query, now }), (rows) => rows.map(toNotice));
     },
 
     reach: async (): Promise<NoticeReach> => blocksOf(await reachRepository(db).homes()),

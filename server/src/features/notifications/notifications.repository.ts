@@ -61,7 +61,7 @@ export const notificationsRepository = (db: Database) => ({
       .where('notifications.created_at', '>', after)
       .$if(unread === 'true', (query) => query.where('notifications.read_at', 'is', null))
       .$call(sortBy(sql.ref('notifications.created_at'), 'notifications.id', true));
-    return pageOf(sorted, page);
+    return pageOf(db, sorted, 'notifications.id', page);
   },
 
   /** Stores one for each account. For those that have one with the same subject, it is added to that one's count. */

@@ -9,7 +9,7 @@ import {
   notificationContent,
 } from '@sebule/contract';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -116,9 +116,10 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
 
     /** The account's own notifications, newest first. */
     async own(accountId: number, query: NotificationsQuery): Promise<Listed<Notification>> {
-      const { rows, total } = await notificationsRepository(db).list(accountId, oldest(), query);
       const now = isoTime(clock.now());
-      return { rows: rows.flatMap((row) => toNotification(row, now)), total };
+      return mapListed(await notificationsRepository(db).list(accountId, oldest(), query), (rows) =>
+        rows.flatMap((row) => toNotification(row, now)),
+      );
     },
 
     /** Marks one of the account's own as read, or all of them. @throws AppError 404 or 429 */

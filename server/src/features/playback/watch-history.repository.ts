@@ -31,6 +31,9 @@ export interface HistoryEntry {
   episodeId: number | null;
 }
 
+/** Tells `watchedRows` apart: an account has begun each movie and episode once. */
+export const watchedRowId = sql<string>`watch_progress.title_id || ' ' || watch_progress.episode_key`;
+
 /** What can be watched again. An episode that was only opened was not watched. */
 const isListed: RawBuilder<SqlBool> = sql`(
   cleared_at is null and (progress > 0 or ever_completed = 1) and ${titleIsShown} and ${titleIsPlayable}
@@ -62,7 +65,7 @@ export const watchHistoryRepository = (db: Database) => {
         .orderBy('watch_progress.saved_at', 'desc')
         .orderBy('watch_progress.title_id', 'desc')
         .orderBy('watch_progress.episode_key', 'desc');
-      return pageOf(newestFirst, page);
+      return pageOf(db, newestFirst, watchedRowId, page);
     },
 
     /** Clears an entry until a later save. False when the viewer never began it. */

@@ -1,6 +1,6 @@
 import { type WatchHistory, viewerMessages } from '@sebule/contract';
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import type { Listed, Page } from '#platform/db/lists.ts';
+import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import type { HistoryEntry, HistoryRow, WatchHistoryRepository } from './watch-history.repository.ts';
@@ -44,10 +44,8 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
 
 export const watchHistoryService = ({ history, allowance, clock }: Dependencies) => ({
   /** What the viewer has watched, last first. */
-  async list(accountId: number, page: Page): Promise<Listed<WatchHistory>> {
-    const { rows, total } = await history.list(accountId, page);
-    return { rows: rows.map(toWatchHistory), total };
-  },
+  list: async (accountId: number, page: Page): Promise<Listed<WatchHistory>> =>
+    mapListed(await history.list(accountId, page), (rows) => rows.map(toWatchHistory)),
 
   /** Clears an entry of the viewer's history, or puts it back. @throws AppError 404 or 429 */
   update: (accountId: number, entry: HistoryEntry, isShown: boolean): Promise<void> =>

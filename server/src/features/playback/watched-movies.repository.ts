@@ -2,7 +2,7 @@ import type { WatchedMoviesQuery, WatchedSort } from '@sebule/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { HistoryRow } from './watch-history.repository.ts';
+import { type HistoryRow, watchedRowId } from './watch-history.repository.ts';
 import { watchedRows } from './watched-rows.ts';
 
 export type WatchedRow = Omit<HistoryRow, 'posterPath' | 'backdropPath' | 'thumbnailPath'>;
@@ -30,7 +30,7 @@ export const watchedMoviesRepository = (db: Database) => {
         .$if(q !== undefined, (rows) => rows.where(hasWords(db, q ?? '', ['titles.title', 'episodes.name'])))
         .$call(sortBy(sortKey(sort.by), 'watch_progress.title_id', sort.descending))
         .orderBy('watch_progress.episode_key', sort.descending ? 'desc' : 'asc');
-      return pageOf(query, page);
+      return pageOf(db, query, watchedRowId, page);
     },
   };
 };

@@ -44,6 +44,7 @@ export const askersRepository = (db: Database) => ({
   /** All of one request, in the order in which they asked. */
   of: (id: number, page: Page): Promise<Listed<AskerRow>> =>
     pageOf(
+      db,
       db
         .selectFrom('movie_request_askers as asker')
         .innerJoin('accounts', 'accounts.id', 'asker.account_id')
@@ -61,6 +62,7 @@ export const askersRepository = (db: Database) => ({
         .where(stillWants)
         .orderBy('asker.asked_at')
         .orderBy('asker.account_id'),
+      'asker.account_id',
       page,
     ),
 

@@ -150,7 +150,7 @@ export const deskRepository = (db: Database) => {
         )
         .orderBy(SORT_KEYS[sort.by], direction)
         .orderBy('movie_requests.id', direction);
-      return pageOf(query, page);
+      return pageOf(db, query, 'movie_requests.id', page);
     },
 
     /** What a title is called, wherever it is shown. */

@@ -9,7 +9,7 @@ import {
   messages,
 } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
-import type { Listed, Page } from '#platform/db/lists.ts';
+import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -111,10 +111,8 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
 
   return {
     /** Requests that somebody wants, each with who does. */
-    async list(filter: DeskFilter): Promise<Listed<AdminRequest>> {
-      const { rows, total } = await deskRepository(db).list(filter);
-      return { rows: await toRequests(rows, filter.video_ids), total };
-    },
+    list: async (filter: DeskFilter): Promise<Listed<AdminRequest>> =>
+      mapListed(await deskRepository(db).list(filter), (rows) => toRequests(rows, filter.video_ids)),
 
     /** A request that somebody wants, as it is now. @throws AppError 404 */
     async find(id: number): Promise<AdminRequest> {
@@ -127,8 +125,8 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
     /** All who want what a request is about. @throws AppError 404 */
     async askers(id: number, page: Page): Promise<Listed<RequestAsker>> {
       if (!(await requestsRepository(db).find(id))) throw notFound(messages.requestNotFound);
-      const { rows, total } = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
-      return { rows: rows.map(toAsker), total };
+      const askers = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
+      return mapListed(askers, (rows) => rows.map(toAsker));
     },
 
     /**

@@ -91,7 +91,9 @@ export const requestsRepository = (db: Database) => {
     /** The account's requests, newest first. */
     own: (accountId: number, page: Page): Promise<Listed<OwnRequestRow>> =>
       pageOf(
+        db,
         ownRequests(accountId).$call(sortBy(sql.ref('asker.asked_at'), 'movie_requests.id', true)),
+        'movie_requests.id',
         page,
       ),
 

@@ -11,7 +11,7 @@ import {
 import { requireAccount } from '#features/accounts/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
-import type { Listed, Page } from '#platform/db/lists.ts';
+import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -157,11 +157,8 @@ export const requestsService = ({
 
     /** The account's own requests, newest first. */
     async own(accountId: number, page: Page): Promise<Listed<MovieRequest>> {
-      const { rows, total } = await requestsRepository(db).own(accountId, {
-        limit: REQUESTS_LIST_MAX,
-        ...page,
-      });
-      return { rows: rows.map(toRequest), total };
+      const own = await requestsRepository(db).own(accountId, { limit: REQUESTS_LIST_MAX, ...page });
+      return mapListed(own, (rows) => rows.map(toRequest));
     },
 
     /** Withdraws an open request of the account's own, or takes that back. @throws AppError 401, 404, 409 or 429 */

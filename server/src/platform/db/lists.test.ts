@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addAccount } from '../../testing/fixtures.ts';
-import { hasWords, pageOf, searchKey, sortBy } from './lists.ts';
+import { type Listed, PORTION, hasWords, mapListed, pageAmong, pageOf, searchKey, sortBy } from './lists.ts';
 
 const NAMES = [
   'Zoë Álvarez',
@@ -168,7 +168,75 @@ describeOnBothDatabases('a list', (open) => {
     [{ offset: 7 }, 0],
     [{ limit: 7 }, 7],
   ])('has the total on the page %j', async (page, count) => {
-    const { rows, total } = await pageOf(accounts().orderBy('id'), page);
+    const { rows, total } = await pageOf(database.db, accounts().orderBy('id'), 'id', page);
     expect([rows.length, total]).toEqual([count, 7]);
+  });
+});
+
+/** All that a list has. */
+const allOf = async <Row>({ rows, rest }: Listed<Row>): Promise<Row[]> =>
+  rest === null ? rows : [...rows, ...(await Array.fromAsync(rest)).flat()];
+
+describeOnBothDatabases('a long list', (open) => {
+  const numbers = Array.from({ length: 2 * PORTION + 5 }, (_nothing, index) => index);
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+    await database.db
+      .insertInto('genres')
+      .values(numbers.map((number) => ({ name: `Genre ${number}` })))
+      .execute();
+  });
+  afterEach(() => database.close());
+
+  const genres = () => database.db.selectFrom('genres').select(['id', 'name']);
+  const newestFirst = (page: { offset?: number }) =>
+    pageOf(database.db, genres().orderBy('id', 'desc'), 'id', page);
+  const names = numbers.map((number) => `Genre ${number}`).toReversed();
+
+  it.each([0, 1, PORTION, PORTION + 5, numbers.length])('is whole from %d on', async (offset) => {
+    const list = await newestFirst({ offset });
+    expect((await allOf(list)).map(({ name }) => name)).toEqual(names.slice(offset));
+    expect(list.total).toBe(numbers.length);
+    expect(list.rows.length).toBeLessThanOrEqual(PORTION);
+  });
+
+  it('has neither gaps nor repetitions when it changes while it is read', async () => {
+    const list = await newestFirst({});
+    await database.db.insertInto('genres').values({ name: 'New' }).execute();
+    const isDeleted = (name: string) => name === 'Genre 300' || name === 'Genre 5';
+    await database.db.deleteFrom('genres').where('name', 'in', ['Genre 300', 'Genre 5']).execute();
+    const first = names.slice(0, PORTION);
+    const later = names.slice(PORTION).filter((name) => !isDeleted(name));
+    expect((await allOf(list)).map(({ name }) => name)).toEqual([...first, ...later]);
+  });
+
+  it('is read no further than it is asked for', async () => {
+    const read: number[] = [];
+    const list = await mapListed(await newestFirst({}), (rows) => {
+      read.push(rows.length);
+      return rows;
+    });
+    const rest = list.rest?.[Symbol.asyncIterator]();
+    expect(read).toEqual([PORTION]);
+    await rest?.next();
+    expect(read).toEqual([PORTION, PORTION]);
+    await rest?.return?.();
+    expect(read).toEqual([PORTION, PORTION]);
+  });
+});
+
+describe('a list in memory', () => {
+  const all = Array.from({ length: 12 }, (_nothing, index) => index);
+  it.each([
+    [{}, all],
+    [{ offset: 7 }, all.slice(7)],
+    [{ limit: 3, offset: 7 }, [7, 8, 9]],
+    [{ limit: 3 }, [0, 1, 2]],
+    [{ offset: 12 }, []],
+  ])('has the page %j', async (page, expected) => {
+    const list = pageAmong(all, page, 5);
+    expect(await allOf(list)).toEqual(expected);
+    expect(list.total).toBe(12);
   });
 });

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
 import { APOSTROPHE_LETTERS, BARE_KEY, withoutApostrophes } from '../search-words.ts';
+import { among } from './among.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -13,12 +14,18 @@ export interface Page {
 export interface Listed<Row> {
   rows: Row[];
   total: number;
+  /** What follows `rows` when the page has no limit and the list is long, read as it is asked for; null otherwise. */
+  rest: AsyncIterable<Row[]> | null;
 }
+
+/**
+ * Elements that a list without a limit has at once. A whole list is read in portions of this size, so that the memory
+ * it takes does not grow with the list.
+ */
+export const PORTION = 200;
 
 /** More words would only make the search slow. */
 const WORDS_MAX = 8;
-/** SQLite does not support OFFSET without LIMIT. */
-const NO_LIMIT = 2_147_483_647;
 
 /**
  * A word of one letter or digit is somewhere in nearly every text: beside other words, a letter is found only where it
@@ -113,25 +120,96 @@ export const sortBy =
     return query.orderBy(value, (by) => by[direction]().nullsLast()).orderBy(sql.ref(id), direction);
   };
 
-/** One page of a sorted query without grouping, and its total. */
-export const pageOf = async <DB, Tables extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, Tables, Row>,
+/** Elements that are all there are on their page. */
+export const listed = <Row>(rows: Row[], total = rows.length): Listed<Row> => ({ rows, total, rest: null });
+
+async function* mapped<Row, Item>(
+  portions: AsyncIterable<Row[]>,
+  map: (rows: Row[]) => Item[] | Promise<Item[]>,
+): AsyncGenerator<Item[]> {
+  for await (const rows of portions) yield await map(rows);
+}
+
+/** The same list with other elements, made portion by portion. */
+export const mapListed = async <Row, Item>(
+  { rows, total, rest }: Listed<Row>,
+  map: (rows: Row[]) => Item[] | Promise<Item[]>,
+): Promise<Listed<Item>> => ({ rows: await map(rows), total, rest: rest && mapped(rest, map) });
+
+const portionsOf = <Value>(values: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
+    values.slice(at * size, (at + 1) * size),
+  );
+
+/** One page of what is in memory already, such as ids; in portions when the page has no limit. */
+export const pageAmong = <Value>(
+  all: readonly Value[],
   { limit, offset = 0 }: Page,
+  size = PORTION,
+): Listed<Value> => {
+  const total = all.length;
+  if (limit !== undefined) return listed(all.slice(offset, offset + limit), total);
+  const [rows = [], ...others] = portionsOf(all.slice(offset), size);
+  const rest = async function* () {
+    yield* others;
+  };
+  return { rows, total, rest: others.length === 0 ? null : rest() };
+};
+
+/** The column or expression that tells the rows of a query apart. */
+type RowId = string | RawBuilder<string>;
+
+/** The rows with these ids, in the order of the query. */
+async function* rowsAmong<DB, Tables extends keyof DB, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  id: RowId,
+  portions: (string | number)[][],
+): AsyncGenerator<Row[]> {
+  for (const ids of portions) yield await query.where(among(db, id, ids)).execute();
+}
+
+/**
+ * A list from some place to its end. Which elements a long one has is decided at once, by their ids: what is added
+ * while it is read is not in it, and what is deleted meanwhile is left out, but nothing else is missing or twice.
+ */
+const wholeFrom = async <DB, Tables extends keyof DB, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  id: RowId,
+  offset: number,
 ): Promise<Listed<Row>> => {
-  if (limit === undefined && offset === 0) {
-    const rows = await query.execute();
-    return { rows, total: rows.length };
-  }
   const rows = await query
-    .limit(limit ?? NO_LIMIT)
+    .limit(PORTION + 1)
     .offset(offset)
     .execute();
-  const isLast = rows.length < (limit ?? NO_LIMIT) && (rows.length > 0 || offset === 0);
-  if (isLast) return { rows, total: offset + rows.length };
+  if (rows.length <= PORTION && (rows.length > 0 || offset === 0)) return listed(rows, offset + rows.length);
+  const ofRow = typeof id === 'string' ? sql.ref<string | number>(id) : id;
+  const found = await query.clearSelect().select(ofRow.as('row_id')).execute();
+  const ids = (found as unknown as { row_id: string | number }[]).map(({ row_id }) => row_id);
+  const [first = [], ...others] = portionsOf(ids.slice(offset), PORTION);
+  const [firstRows = []] = await Array.fromAsync(rowsAmong(db, query, id, [first]));
+  return { rows: firstRows, total: ids.length, rest: rowsAmong(db, query, id, others) };
+};
+
+/**
+ * One page of a sorted query without grouping, and its total.
+ * @param id tells the rows apart
+ */
+export const pageOf = async <DB, Tables extends keyof DB, Row>(
+  db: Database,
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  id: RowId,
+  { limit, offset = 0 }: Page,
+): Promise<Listed<Row>> => {
+  if (limit === undefined) return wholeFrom(db, query, id, offset);
+  const rows = await query.limit(limit).offset(offset).execute();
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return listed(rows, offset + rows.length);
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select((eb) => eb.fn.countAll<number>().as('total'));
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
-  return { rows, total };
+  return listed(rows, total);
 };

@@ -9,12 +9,13 @@ import {
 import type { FastifyReply } from 'fastify';
 import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
-import { AppError, tokenMissing } from './errors.ts';
+import { listText } from './list-text.ts';
+import type { Content, StreamedContent } from './streamed-content.ts';
 
 /** A file for the caller to save. */
 export interface Download {
-  /** Text is sent as UTF-8. Pieces are read as they are sent; an error of a later one breaks the connection off. */
-  content: string | Buffer | AsyncIterable<string>;
+  /** Text is sent as UTF-8. */
+  content: string | Buffer | Content;
   /** The name to save it under; may contain any characters. */
   fileName: string;
 }
@@ -27,78 +28,21 @@ export interface BareReply {
 /** What the handler of an endpoint answers with. */
 export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
-/** Many small pieces, such as the sections of a resident's copy, are sent together in some of this size. */
-const PIECE_BYTES = 64 * 1024;
-
-async function* inPieces(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of content) {
-    const next = Buffer.from(piece);
-    waiting.push(next);
-    bytes += next.length;
-    if (bytes < PIECE_BYTES) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    bytes = 0;
-  }
-  if (bytes > 0) yield Buffer.concat(waiting);
+/** What sends answers of a table's rows. */
+interface Sending {
+  spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec;
+  streamed: StreamedContent;
 }
-
-/** Asks for each piece after it was read whether the caller may go on: nothing that was read later is sent. */
-async function* allowedPieces(
-  content: AsyncIterable<string>,
-  mayGoOn: () => Promise<boolean>,
-): AsyncGenerator<Buffer> {
-  for await (const piece of inPieces(content)) {
-    if (!(await mayGoOn())) throw tokenMissing(true);
-    yield piece;
-  }
-}
-
-/**
- * The content while the caller has the right to it. A failure before the first piece is thrown, and answered with a
- * refusal; a later one breaks the connection off, because a file that ends too early must not look whole.
- */
-const whileAllowed = async (
-  content: AsyncIterable<string>,
-  mayGoOn: () => Promise<boolean>,
-  { raw: response, request }: FastifyReply,
-): Promise<Readable> => {
-  const pieces = allowedPieces(content, mayGoOn);
-  const first = await pieces.next();
-  const all = async function* () {
-    if (first.done) return;
-    try {
-      yield first.value;
-      yield* pieces;
-    } catch (error) {
-      // A refusal is no fault to be logged, nor is what fails behind a caller who has left.
-      if (error instanceof AppError) response.destroy();
-      if (!request.raw.socket.destroyed) throw error;
-    }
-  };
-  const sent = Readable.from(all(), { highWaterMark: 1 });
-  // A caller may leave before it has begun, which would end nothing.
-  return sent.once('close', () => void pieces.return(undefined));
-};
-
-const contentOf = async (
-  content: Download['content'],
-  mayGoOn: () => Promise<boolean>,
-  reply: FastifyReply,
-): Promise<Buffer | Readable> => {
-  if (typeof content === 'string') return Buffer.from(content);
-  return Buffer.isBuffer(content) ? content : whileAllowed(content, mayGoOn, reply);
-};
 
 const sendDownload = async (
   reply: FastifyReply,
   type: string,
   { content, fileName }: Download,
-  mayGoOn: () => Promise<boolean>,
+  streamed: StreamedContent,
 ): Promise<FastifyReply> => {
-  const sent = await contentOf(content, mayGoOn, reply);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  // Before the headers: a refusal is no file.
+  const sent = Buffer.isBuffer(bytes) ? bytes : await streamed.open(reply, bytes);
   return (
     reply
       .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
@@ -108,22 +52,40 @@ const sendDownload = async (
   );
 };
 
-/**
- * Sends what a handler has answered: a download, headers alone, or details in their envelope.
- * @param mayGoOn whether the caller still has the right to a download that is being sent; never rejects
- */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A long list without a limit is read while it is sent, so that an answer that is not received costs no memory. */
+const sendWholeList = async (
+  reply: FastifyReply,
+  { item }: JsonSpec,
+  answered: ListReply<unknown> & { rest: AsyncIterable<unknown[]> },
+  streamed: StreamedContent,
+): Promise<FastifyReply> => {
+  const isHead = reply.request.method === 'HEAD';
+  // The body of a HEAD would be read to its end for nothing.
+  const sent = isHead ? Readable.from([]) : await streamed.open(reply, listText(answered, item));
+  return reply.type(JSON_TYPE).header(TOTAL_HEADER, answered.total).send(sent);
+};
+
+const isUnfinished = <Item>(
+  answered: ListReply<Item>,
+): answered is ListReply<Item> & { rest: AsyncIterable<Item[]> } => answered.rest !== null;
+
+/** Sends what a handler has answered: a download, headers alone, or details in their envelope. */
 export const sendAnswered = async (
   reply: FastifyReply,
-  spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec,
+  { spec, streamed }: Sending,
   answered: Answered,
-  mayGoOn: () => Promise<boolean>,
 ): Promise<FastifyReply> => {
-  if ('download' in spec) return sendDownload(reply, spec.download, answered as Download, mayGoOn);
+  if ('download' in spec) return sendDownload(reply, spec.download, answered as Download, streamed);
   if ('answer' in spec)
     return reply
       .code(spec.answer.status)
       .headers((answered as BareReply).headers)
       .send();
-  if ('total' in answered) reply.header(TOTAL_HEADER, answered.total);
+  if ('total' in answered) {
+    if (isUnfinished(answered)) return sendWholeList(reply, spec, answered, streamed);
+    reply.header(TOTAL_HEADER, answered.total);
+  }
   return reply.send(success(answered as Reply<unknown>));
 };

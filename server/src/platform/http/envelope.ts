@@ -1,4 +1,5 @@
 import type { Envelope, RefusalCode } from '@sebule/contract';
+import type { Listed } from '#platform/db/lists.ts';
 
 /** What a handler answers with; `mount` puts it into the envelope. */
 export interface Reply<Item> {
@@ -11,12 +12,15 @@ export interface Reply<Item> {
 export interface ListReply<Item> extends Reply<Item> {
   /** How many elements there are without the query's `limit` and `offset`. */
   total: number;
+  /** The elements that follow, when the query has no limit and the list is long. */
+  rest: AsyncIterable<Item[]> | null;
 }
 
-/** One page of a list, as a service returns it. */
-export const listReply = <Item>({ rows, total }: { rows: Item[]; total: number }): ListReply<Item> => ({
+/** A list, as a service returns it. */
+export const listReply = <Item>({ rows, total, rest }: Listed<Item>): ListReply<Item> => ({
   details: rows,
   total,
+  rest,
 });
 
 export const success = <Item>({ details, msg = 'OK', token }: Reply<Item>): Envelope<Item> => ({

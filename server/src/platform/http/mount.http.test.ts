@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { EndpointKey, EndpointSpec } from '@sebule/contract';
+import { type EndpointKey, type EndpointSpec, pageQuery } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,6 +28,13 @@ const table = {
     item: z.number(),
   },
   'GET slow': { access: 'admin', summary: 'Takes long', timeLimitMs: 20, item: z.never() },
+  'GET list': {
+    access: 'admin',
+    summary: 'A long list',
+    list: true,
+    query: pageQuery,
+    item: z.number(),
+  },
   'GET events': { access: 'admin', summary: 'Numbers', event: z.number() },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
@@ -50,8 +57,18 @@ async function* twoPieces() {
   yield 'a\n';
 }
 
+/** Portions of a list that is never at its end, and that its callers have to read. */
+async function* endlessly(onEnd: () => void) {
+  try {
+    for (;;) yield Array.from({ length: 10_000 }, () => 1_000_000_007);
+  } finally {
+    onEnd();
+  }
+}
+
 /** Listeners of the stream, and the timers it has running. */
 const startServer = async () => {
+  let openLists = 0;
   const listeners = new Set<(event: number) => void>();
   const timers = new Map<number, Set<() => unknown>>();
   const holders = tokenHolders(12);
@@ -88,6 +105,11 @@ const startServer = async () => {
       },
       'POST large': async ({ body }) => ({ details: [body.text.length] }),
       'GET slow': () => new Promise<never>(() => {}),
+      'GET list': async ({ query: { limit } }) => {
+        if (limit !== undefined) return { details: [1], total: 1, rest: null };
+        openLists += 1;
+        return { details: [1], total: 1, rest: endlessly(() => (openLists -= 1)) };
+      },
       'GET events': (_call, send) => {
         listeners.add(send);
         return () => void listeners.delete(send);
@@ -100,6 +122,7 @@ const startServer = async () => {
         return () => void due.delete(work);
       },
       streamCaps: { perAccount: 3, overall: 8 },
+      contentCaps: { perAccount: 2, overall: 4 },
     },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -125,6 +148,7 @@ const startServer = async () => {
     app,
     tokens,
     listeners,
+    openLists: () => openLists,
     looks,
     holdLooks: (until: Promise<void>) => {
       looking = until;
@@ -211,6 +235,49 @@ describe('a download', () => {
   it('has no HEAD, which would be recorded as a download', async () => {
     const { statusCode, headers } = await inject('HEAD', 'file?kind=text');
     expect([statusCode, headers.allow]).toEqual([405, 'GET']);
+  });
+});
+
+describe('a long list without a limit', () => {
+  /** Unread. */
+  const open = (token: string) => server.request('list', token);
+  const statusOf = async (token: string) => (await open(token)).statusCode;
+  // Closing waits for answers that are being sent.
+  afterEach(() => server.app.server.closeAllConnections());
+
+  it('is refused as busy beyond the limits of an account and of all', async () => {
+    const own = [await open('admin-1'), await open('admin-1')];
+    const third = await open('admin-1');
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '2']);
+    expect([await statusOf('admin-2'), await statusOf('admin-3')]).toEqual([200, 200]);
+    expect(await statusOf('admin-4')).toBe(503);
+    for (const response of own) response.destroy();
+    await eventually(async () => expect(server.openLists()).toBe(2));
+    expect(await statusOf('admin-4')).toBe(200);
+  });
+
+  it('leaves its account pages of lists', async () => {
+    await open('admin-1');
+    await open('admin-1');
+    expect((await inject('GET', 'list?limit=1')).json().details).toEqual([1]);
+  });
+
+  it('is read only as far as its caller receives it, and given up when the caller leaves', async () => {
+    const response = await open('admin-1');
+    await once(response, 'readable');
+    expect(server.unsent()).toBeLessThan(1024 * 1024);
+    response.destroy();
+    await eventually(async () => expect(server.openLists()).toBe(0));
+  });
+
+  it('is broken off when its caller is signed out', async () => {
+    const response = await open('admin-1');
+    server.tokens.delete('admin-1');
+    const isClosed = closed(response);
+    response.resume();
+    await isClosed;
+    expect(response.complete).toBe(false);
+    await eventually(async () => expect(server.openLists()).toBe(0));
   });
 });
 

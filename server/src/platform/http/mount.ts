@@ -24,6 +24,7 @@ import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from '.
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
 import { type SlowBodies, createSlowBodies } from './slow-bodies.ts';
+import { type StreamedContent, createStreamedContent } from './streamed-content.ts';
 import { type Upload, type Uploads, createUploads } from './uploads.ts';
 
 /** A validated call of one endpoint. */
@@ -100,13 +101,16 @@ interface Kinds {
   streams: EventStreams;
   uploads: Uploads;
   slowBodies: SlowBodies;
-  /** Whether a caller is still signed in as who they were; never rejects. */
-  mayGoOn: (actor: Actor) => Promise<boolean>;
+  streamed: StreamedContent;
 }
+
+/** Whether all elements of a list are asked for, however many there are. */
+const isWholeList = (spec: EndpointSpec, query: unknown): boolean =>
+  'list' in spec && (query as { limit?: number }).limit === undefined;
 
 const answerTo = async (
   { spec, handler }: Row,
-  { streams, uploads, mayGoOn }: Kinds,
+  { streams, uploads, streamed }: Kinds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -117,8 +121,9 @@ const answerTo = async (
     return streams.start(reply, actor as Actor, subscribe);
   }
   const upload = ('upload' in spec ? uploads.open(request, reply, spec) : undefined) as never;
-  const answered = await (handler(call, upload) as Promise<Answered>);
-  return sendAnswered(reply, spec, answered, () => mayGoOn(actor as Actor));
+  const answer = () => handler(call, upload) as Promise<Answered>;
+  const answered = isWholeList(spec, query) ? await streamed.prepare(actor as Actor, answer) : await answer();
+  return sendAnswered(reply, { spec, streamed }, answered);
 };
 
 /** For a handler to store what has arrived; the body of an upload has a time limit of its own. */
@@ -131,6 +136,9 @@ const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTime
 
 /** Each is held in memory as a whole. */
 const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
+
+/** Each holds a portion of its list or a piece of its file. */
+const CONTENT_CAPS: Caps = { perAccount: 8, overall: 64 };
 
 /** Lets the body of a row take as long as the row says. */
 const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBodies) =>
@@ -208,6 +216,7 @@ interface MountOptions {
   every?: Every | undefined;
   /** Tests use smaller ones. */
   streamCaps?: Caps | undefined;
+  contentCaps?: Caps | undefined;
 }
 
 /** Puts every row of a table onto the app; one without a handler is a type error. */
@@ -216,16 +225,16 @@ export const mountTable = <Rows extends Table>(
   guard: Guard,
   table: Rows,
   handlers: HandlersOf<Rows>,
-  { every, streamCaps }: MountOptions = {},
+  { every, streamCaps, contentCaps = CONTENT_CAPS }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
   const signedOutAmong = (actors: readonly Actor[]) => guard.authenticate.signedOutAmong(actors);
   const mayGoOn = async (actor: Actor) => !(await signedOutAmong([actor])).has(actor);
   const kinds: Kinds = {
-    mayGoOn,
     streams: createEventStreams({ signedOutAmong, caps: streamCaps, every }),
     uploads: createUploads({ mayGoOn, every }),
     slowBodies: createSlowBodies({ mayGoOn, caps: SLOW_BODY_CAPS, every }),
+    streamed: createStreamedContent({ mayGoOn, caps: contentCaps }),
   };
   // Before the server waits for running answers to end.
   app.addHook('preClose', async () => {

@@ -68,7 +68,7 @@ export const clientsRepository = (db: Database) => {
   return {
     list({ sort = BY_NAME, limit, offset, ...filter }: ClientsQuery): Promise<Listed<Account>> {
       const sorted = matching(filter).$call(sortBy(sortKey(sort.by), 'accounts.id', sort.descending));
-      return pageOf(sorted, { limit, offset });
+      return pageOf(db, sorted, 'accounts.id', { limit, offset });
     },
 
     /** All of them, for a choice of whom to make cards for. */

@@ -1,5 +1,6 @@
 import { adminMessages, messages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
+import { mapListed } from '#platform/db/lists.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { LoginLinksService } from '../sign-in/login-links.service.ts';
@@ -42,10 +43,8 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
   const detailsOf = async (id: number) => [toClient(await clients.find(id))];
 
   return {
-    'GET admin/clients/get-list': async ({ query }) => {
-      const { rows, total } = await clients.list(query);
-      return listReply({ rows: rows.map(toClient), total });
-    },
+    'GET admin/clients/get-list': async ({ query }) =>
+      listReply(await mapListed(await clients.list(query), (rows) => rows.map(toClient))),
 
     'GET admin/clients/summary': async () => ({ details: [await clients.summary()] }),
 

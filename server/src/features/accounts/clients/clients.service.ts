@@ -1,7 +1,7 @@
 import { type ClientStatusUpdate, type ClientsQuery, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -58,10 +58,8 @@ export const clientsService = ({
     return accounts.map((account) => ({ account, extras }));
   };
 
-  const list = async (query: ClientsQuery): Promise<Listed<Client>> => {
-    const { rows, total } = await clientsRepository(db).list(query);
-    return { rows: await withExtras(rows), total };
-  };
+  const list = async (query: ClientsQuery): Promise<Listed<Client>> =>
+    mapListed(await clientsRepository(db).list(query), withExtras);
 
   /** Clients in chunks; whoever is deleted meanwhile is left out. */
   async function* chunksOf(ids: readonly number[]): AsyncGenerator<Client[]> {

@@ -2,7 +2,7 @@ import { type WatchedMovie, type WatchedMoviesQuery, messages } from '@sebule/co
 import type { AuditLog } from '#features/audit/index.ts';
 import { type WatchedRow, durationOf, watchedMoviesRepository } from '#features/playback/index.ts';
 import { HOUR_MS } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -41,8 +41,7 @@ export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
     if (!(await clientsRepository(db).find(id))) throw notFound(messages.accountNotFound);
     const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
-    const { rows, total } = await watchedMoviesRepository(db).list(id, query);
-    return { rows: rows.map(toWatchedMovie), total };
+    return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));
   },
 });
 export type WatchedMoviesService = ReturnType<typeof watchedMoviesService>;

@@ -1,4 +1,6 @@
 import { messages } from '@sebule/contract';
+import { mapListed } from '#platform/db/lists.ts';
+import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { toStaffMember } from '../accounts.wire.ts';
 import type { StaffService } from './staff.service.ts';
@@ -6,10 +8,8 @@ import type { StaffService } from './staff.service.ts';
 type Routes = Handlers<'GET admin/staff/get-list' | 'GET admin/staff/delete/:id'>;
 
 export const staffRoutes = (staff: StaffService): Routes => ({
-  'GET admin/staff/get-list': async ({ query }) => {
-    const { rows, total } = await staff.list(query);
-    return { details: rows.map(toStaffMember), total };
-  },
+  'GET admin/staff/get-list': async ({ query }) =>
+    listReply(await mapListed(await staff.list(query), (rows) => rows.map(toStaffMember))),
 
   'GET admin/staff/delete/:id': async ({ params, actor, ip }) => {
     await staff.delete(params.id, actor, ip);

@@ -111,7 +111,7 @@ export const browseRepository = (db: Database) => {
         )
         .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
         .$call(sortBy(key, 'id', sort.descending));
-      return pageOf(sorted, page);
+      return pageOf(db, sorted, 'titles.id', page);
     },
 
     byIds: (ids: number[], audience: Audience): Promise<TitleRow[]> =>

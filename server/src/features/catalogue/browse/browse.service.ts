@@ -17,7 +17,7 @@ import {
 import type { References } from '#features/media/index.ts';
 import type { ProgressService, RatingsService } from '#features/playback/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
-import type { Listed, Page } from '#platform/db/lists.ts';
+import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
@@ -38,6 +38,9 @@ const audienceOf = (actor: Actor): Audience => (actor.role === 'admin' ? 'admin'
 
 /** Similar titles follow from the genres of this many that were watched last. */
 const RELATED_TO_WATCHED = 10;
+
+/** Genres whose titles are read at once. */
+const GENRES_AT_ONCE = 20;
 
 /** As many titles may have one name. */
 const NAMED_MAX = 20;
@@ -81,10 +84,8 @@ export const browseService = ({
     return rows.map((row) => toCard(row, extras, signed, audience));
   };
 
-  const list = async (options: ListOptions, actor: Actor): Promise<Listed<Card>> => {
-    const { rows, total } = await titles.list(options);
-    return { rows: await toCards(rows, options.audience, actor), total };
-  };
+  const list = async (options: ListOptions, actor: Actor): Promise<Listed<Card>> =>
+    mapListed(await titles.list(options), (rows) => toCards(rows, options.audience, actor));
 
   /** What viewers see of these titles. */
   const cardsById = async (ids: number[], actor: Actor): Promise<Map<number, Card>> => {
@@ -97,14 +98,13 @@ export const browseService = ({
     const begun = await progress.watching(actor.accountId);
     const shown = await titles.shownIds([...begun.keys()]);
     const ids = [...begun.keys()].filter((id) => shown.has(id));
-    const { limit = ids.length, offset = 0 } = page;
-    const listed = ids.slice(offset, offset + limit);
-    const byId = await cardsById(listed, actor);
-    const rows = listed.flatMap((id) => {
-      const [card, watch_progress] = [byId.get(id), begun.get(id)];
-      return card && watch_progress ? [{ ...card, watch_progress }] : [];
+    return mapListed(pageAmong(ids, page), async (some) => {
+      const byId = await cardsById(some, actor);
+      return some.flatMap((id) => {
+        const [card, watch_progress] = [byId.get(id), begun.get(id)];
+        return card && watch_progress ? [{ ...card, watch_progress }] : [];
+      });
     });
-    return { rows, total: ids.length };
   };
 
   return {
@@ -181,19 +181,16 @@ export const browseService = ({
 
     /** Genres that have titles for viewers, by name, each with its newest titles. */
     async categories(
-      { titles: most = ROW_PAGE, limit, offset = 0 }: CategoriesQuery,
+      { titles: most = ROW_PAGE, ...page }: CategoriesQuery,
       actor: Actor,
     ): Promise<Listed<Category>> {
-      const genres = await genreCounts.read();
-      const page = genres.slice(offset, offset + (limit ?? genres.length));
-      const rows = await Promise.all(
-        page.map(async (genre) => ({
-          ...toGenre(genre),
-          movies_series:
-            most === 0 ? [] : (await list({ audience: 'viewer', genre: genre.id, limit: most }, actor)).rows,
-        })),
+      const newestOf = async (genre: number): Promise<Card[]> =>
+        most === 0 ? [] : (await list({ audience: 'viewer', genre, limit: most }, actor)).rows;
+      return mapListed(pageAmong(await genreCounts.read(), page, GENRES_AT_ONCE), (genres) =>
+        Promise.all(
+          genres.map(async (genre) => ({ ...toGenre(genre), movies_series: await newestOf(genre.id) })),
+        ),
       );
-      return { rows, total: genres.length };
     },
 
     /** One title with everything that its player needs, or for an admin its editor. */

@@ -98,6 +98,6 @@ export const statusRepository = (db: Database) => ({
       .$if(type !== undefined, (query) => query.where('kind', '=', type ?? 'movie'))
       .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
       .$call(sortBy(key, 'id', sort.descending));
-    return pageOf(sorted, page);
+    return pageOf(db, sorted, 'id', page);
   },
 });

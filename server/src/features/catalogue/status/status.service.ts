@@ -8,7 +8,7 @@ import {
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Listed } from '#platform/db/lists.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -132,10 +132,8 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
     },
 
     /** Titles in the trash. */
-    async trashed(query: TrashQuery): Promise<Listed<TrashedTitle>> {
-      const { rows, total } = await statusRepository(db).trashed(query);
-      return { rows: rows.map(toTrashedTitle), total };
-    },
+    trashed: async (query: TrashQuery): Promise<Listed<TrashedTitle>> =>
+      mapListed(await statusRepository(db).trashed(query), (rows) => rows.map(toTrashedTitle)),
   };
 };
 export type StatusService = ReturnType<typeof statusService>;

@@ -9,7 +9,7 @@ import {
   sql,
 } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
-import { type Listed, pageOf } from '#platform/db/lists.ts';
+import { type Listed, pageOf, listed } from '#platform/db/lists.ts';
 import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 
@@ -94,13 +94,13 @@ export const folderRepository = (db: Database) => {
       ]);
     const rows = await inOrder(page, order).limit(limit).offset(offset).execute();
     const [first] = rows;
-    if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
+    if (first !== undefined || offset === 0) return listed(rows, first?.total ?? 0);
     // Beyond the end, nothing says how many there are.
     const { total } = await found
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return { rows, total };
+    return listed(rows, total);
   };
 
   /** The same for SQLite, which answers on the thread of all requests: others have their turn in between. */
@@ -132,7 +132,7 @@ export const folderRepository = (db: Database) => {
         );
       }
       total += found;
-      if (seen < SLICE) return { rows, total };
+      if (seen < SLICE) return listed(rows, total);
       await nextTurn();
     }
   };
@@ -142,7 +142,7 @@ export const folderRepository = (db: Database) => {
     q: string | undefined,
     page: Page,
   ): Promise<Listed<{ id: number }>> => {
-    if (q === undefined) return pageOf(inOrder(ordered.entries, ordered.order), page);
+    if (q === undefined) return pageOf(db, inOrder(ordered.entries, ordered.order), 'id', page);
     return isPostgres(db) ? searchedAtOnce(ordered, q, page) : searchedInSlices(ordered, q, page);
   };
 
@@ -155,7 +155,10 @@ export const folderRepository = (db: Database) => {
         ? []
         : await db.selectFrom('folder_entries').selectAll().where('id', 'in', ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+    return listed(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      total,
+    );
   };
 
   /** The two kinds are listed one after the other: each has its index, and both together have none. */
@@ -177,12 +180,12 @@ export const folderRepository = (db: Database) => {
     ] as const;
     if (q !== undefined) return pageFound({ entries: of(kind), order }, q, { limit, offset });
     const inFolder = (wanted: EntryRow['kind']) => inOrder(of(wanted).where('folder', '=', folder), order);
-    const first = await pageOf(inFolder('folder'), { limit, offset });
-    const rest = await pageOf(inFolder(kind), {
+    const first = await pageOf(db, inFolder('folder'), 'id', { limit, offset });
+    const rest = await pageOf(db, inFolder(kind), 'id', {
       limit: limit - first.rows.length,
       offset: Math.max(0, offset - first.total),
     });
-    return { rows: [...first.rows, ...rest.rows], total: first.total + rest.total };
+    return listed([...first.rows, ...rest.rows], first.total + rest.total);
   };
 
   /** Written out: SQLite has an index of these alone. */
@@ -396,7 +399,7 @@ export const folderRepository = (db: Database) => {
         .selectFrom(grouped.as('seasons'))
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return { rows, total };
+      return listed(rows, total);
     },
 
     /** The season of which a folder has the most new episodes. */

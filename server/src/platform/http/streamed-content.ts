@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { QueueFullError, fairQueue } from '../concurrency-limit.ts';
+import { type Caps, requireRoom } from './caps.ts';
+import { AppError, busy, tokenMissing } from './errors.ts';
+import type { Actor } from './guard.ts';
+
+/** Text that is read while it is sent; an error of a later piece breaks the answer off. */
+export type Content = AsyncIterable<string>;
+
+/** Many small pieces, such as the sections of a resident's copy, are sent together in some of this size. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Of a list, the ids of all elements and the first of them are read before it is known how long it is. */
+const PREPARING = { running: 4, each: 32, all: 256 };
+
+async function* inPieces(content: Content): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    const next = Buffer.from(piece);
+    waiting.push(next);
+    bytes += next.length;
+    if (bytes < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+interface Dependencies {
+  /** Whether a caller still is signed in as who they were; never rejects. */
+  mayGoOn: (actor: Actor) => Promise<boolean>;
+  caps: Caps;
+}
+
+/**
+ * Long answers that are read only as fast as their callers receive them, and for as long as these are signed in. Each
+ * holds a piece of its content in memory and costs queries, so only so many are open at once.
+ */
+export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
+  const open = new Map<ServerResponse, Actor>();
+  const inTurn = fairQueue(PREPARING);
+
+  /** Asks for each piece after it was read whether the caller may go on: nothing that was read later is sent. */
+  async function* allowedPieces(content: Content, actor: Actor): AsyncGenerator<Buffer> {
+    for await (const piece of inPieces(content)) {
+      if (!(await mayGoOn(actor))) throw tokenMissing(true);
+      yield piece;
+    }
+  }
+
+  /** @throws AppError 503 when the account or the server has too many open */
+  const takeSlot = (response: ServerResponse, actor: Actor): void => {
+    requireRoom(open, actor, caps);
+    // Its `close` has been emitted already.
+    if (response.closed) return;
+    open.set(response, actor);
+    response.once('close', () => open.delete(response));
+  };
+
+  return {
+    /**
+     * Runs work for a caller that may end in such an answer, when the caller has room for it and it is their turn.
+     * @throws AppError 503 when too much is open or waiting
+     */
+    async prepare<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+      try {
+        return await inTurn(String(actor.accountId), () => {
+          requireRoom(open, actor, caps);
+          return work();
+        });
+      } catch (error) {
+        throw error instanceof QueueFullError ? busy() : error;
+      }
+    },
+
+    /**
+     * The content as the body of an answer. A failure before the first piece is thrown, and answered with a refusal; a
+     * later one breaks the connection off, because an answer that ends too early must not look whole.
+     * @throws AppError 503 when too many are open
+     */
+    async open({ raw: response, request }: FastifyReply, content: Content): Promise<Readable> {
+      const actor = request.actor as Actor;
+      takeSlot(response, actor);
+      const pieces = allowedPieces(content, actor);
+      const first = await pieces.next();
+      const all = async function* () {
+        if (first.done) return;
+        try {
+          yield first.value;
+          yield* pieces;
+        } catch (error) {
+          // A refusal is no fault to be logged, nor is what fails behind a caller who has left.
+          if (error instanceof AppError) response.destroy();
+          if (!request.raw.socket.destroyed) throw error;
+        }
+      };
+      const sent = Readable.from(all(), { highWaterMark: 1 });
+      // A caller may leave before it has begun, which would end nothing.
+      return sent.once('close', () => void pieces.return(undefined));
+    },
+  };
+};
+export type StreamedContent = ReturnType<typeof createStreamedContent>;
