@@ -1,68 +1,43 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import * as foundation from './migrations/001-foundation.ts';
-import * as accounts from './migrations/002-accounts.ts';
-import * as player from './migrations/003-player.ts';
-import * as knownAddresses from './migrations/004-known-addresses.ts';
-import * as jobs from './migrations/005-jobs.ts';
-import * as clients from './migrations/006-clients.ts';
-import * as catalogue from './migrations/007-catalogue.ts';
-import * as mediaFolder from './migrations/008-media-folder.ts';
-import * as subtitleShifts from './migrations/011-subtitle-shifts.ts';
-import * as ownPictures from './migrations/014-own-pictures.ts';
-import * as folderMoves from './migrations/015-folder-moves.ts';
-import * as fasterNewFiles from './migrations/016-faster-new-files.ts';
-import * as newSeasons from './migrations/017-new-seasons.ts';
-import * as filesByKind from './migrations/018-files-by-kind.ts';
-import * as playableTitles from './migrations/019-playable-titles.ts';
-import * as search from './migrations/020-search.ts';
-import * as requestsAndNotifications from './migrations/021-requests-and-notifications.ts';
-import * as historyAndDevices from './migrations/022-history-and-devices.ts';
-import * as watchingRemovals from './migrations/023-watching-removals.ts';
-import * as feedbackDesk from './migrations/024-feedback-desk.ts';
-import * as watchTime from './migrations/025-watch-time.ts';
-import * as notices from './migrations/026-notices.ts';
-import * as auditReading from './migrations/027-audit-reading.ts';
-import * as personalData from './migrations/029-personal-data.ts';
-import * as fasterRequests from './migrations/030-faster-requests.ts';
-import * as watchCounts from './migrations/031-watch-counts.ts';
-import * as provenTime from './migrations/032-proven-time.ts';
-import * as feedbackOfTheGone from './migrations/033-feedback-of-the-gone.ts';
-import * as noticeDigests from './migrations/034-notice-digests.ts';
-import * as whoAnswered from './migrations/035-who-answered.ts';
 import type { Database } from './schema.ts';
+
+/** A database needs each of them once: their code is loaded when it does. */
+const loaded = (load: () => Promise<Migration>): Migration => ({
+  up: async (db) => (await load()).up(db),
+});
 
 /** In order of their names. A released migration is never edited; changes go into a new one. */
 export const migrations: Record<string, Migration> = {
-  '001-foundation': foundation,
-  '002-accounts': accounts,
-  '003-player': player,
-  '004-known-addresses': knownAddresses,
-  '005-jobs': jobs,
-  '006-clients': clients,
-  '007-catalogue': catalogue,
-  '008-media-folder': mediaFolder,
-  '011-subtitle-shifts': subtitleShifts,
-  '014-own-pictures': ownPictures,
-  '015-folder-moves': folderMoves,
-  '016-faster-new-files': fasterNewFiles,
-  '017-new-seasons': newSeasons,
-  '018-files-by-kind': filesByKind,
-  '019-playable-titles': playableTitles,
-  '020-search': search,
-  '021-requests-and-notifications': requestsAndNotifications,
-  '022-history-and-devices': historyAndDevices,
-  '023-watching-removals': watchingRemovals,
-  '024-feedback-desk': feedbackDesk,
-  '025-watch-time': watchTime,
-  '026-notices': notices,
-  '027-audit-reading': auditReading,
-  '029-personal-data': personalData,
-  '030-faster-requests': fasterRequests,
-  '031-watch-counts': watchCounts,
-  '032-proven-time': provenTime,
-  '033-feedback-of-the-gone': feedbackOfTheGone,
-  '034-notice-digests': noticeDigests,
-  '035-who-answered': whoAnswered,
+  '001-foundation': loaded(() => import('./migrations/001-foundation.ts')),
+  '002-accounts': loaded(() => import('./migrations/002-accounts.ts')),
+  '003-player': loaded(() => import('./migrations/003-player.ts')),
+  '004-known-addresses': loaded(() => import('./migrations/004-known-addresses.ts')),
+  '005-jobs': loaded(() => import('./migrations/005-jobs.ts')),
+  '006-clients': loaded(() => import('./migrations/006-clients.ts')),
+  '007-catalogue': loaded(() => import('./migrations/007-catalogue.ts')),
+  '008-media-folder': loaded(() => import('./migrations/008-media-folder.ts')),
+  '011-subtitle-shifts': loaded(() => import('./migrations/011-subtitle-shifts.ts')),
+  '014-own-pictures': loaded(() => import('./migrations/014-own-pictures.ts')),
+  '015-folder-moves': loaded(() => import('./migrations/015-folder-moves.ts')),
+  '016-faster-new-files': loaded(() => import('./migrations/016-faster-new-files.ts')),
+  '017-new-seasons': loaded(() => import('./migrations/017-new-seasons.ts')),
+  '018-files-by-kind': loaded(() => import('./migrations/018-files-by-kind.ts')),
+  '019-playable-titles': loaded(() => import('./migrations/019-playable-titles.ts')),
+  '020-search': loaded(() => import('./migrations/020-search.ts')),
+  '021-requests-and-notifications': loaded(() => import('./migrations/021-requests-and-notifications.ts')),
+  '022-history-and-devices': loaded(() => import('./migrations/022-history-and-devices.ts')),
+  '023-watching-removals': loaded(() => import('./migrations/023-watching-removals.ts')),
+  '024-feedback-desk': loaded(() => import('./migrations/024-feedback-desk.ts')),
+  '025-watch-time': loaded(() => import('./migrations/025-watch-time.ts')),
+  '026-notices': loaded(() => import('./migrations/026-notices.ts')),
+  '027-audit-reading': loaded(() => import('./migrations/027-audit-reading.ts')),
+  '029-personal-data': loaded(() => import('./migrations/029-personal-data.ts')),
+  '030-faster-requests': loaded(() => import('./migrations/030-faster-requests.ts')),
+  '031-watch-counts': loaded(() => import('./migrations/031-watch-counts.ts')),
+  '032-proven-time': loaded(() => import('./migrations/032-proven-time.ts')),
+  '033-feedback-of-the-gone': loaded(() => import('./migrations/033-feedback-of-the-gone.ts')),
+  '034-notice-digests': loaded(() => import('./migrations/034-notice-digests.ts')),
+  '035-who-answered': loaded(() => import('./migrations/035-who-answered.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type { Client } from 'pg';
 import { waitAtMost } from '../wait-at-most.ts';
 
 /** Nothing is lost without notices: whoever listens also polls, or refetches. */
@@ -17,11 +17,11 @@ export const listenForNotices = (
   onNotice: (payload?: string) => void,
   reconnectMs = RECONNECT_MS,
 ): (() => Promise<void>) => {
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const connectLater = (broken: pg.Client): void => {
+  const connectLater = (broken: Client): void => {
     if (isStopped || client !== broken) return;
     client = undefined;
     broken.end().catch(() => {});
@@ -29,6 +29,9 @@ export const listenForNotices = (
   };
 
   const connect = async (): Promise<void> => {
+    // Loaded here: without PostgreSQL, nobody listens.
+    const { default: pg } = await import('pg');
+    if (isStopped) return;
     const connecting = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client = connecting;
     connecting.on('error', () => connectLater(connecting));

@@ -6,12 +6,7 @@ import {
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
-import { PreparingClient } from './preparing-client.ts';
-
-// `count(*)` is an int8, which the driver returns as text; our counts stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** By the error codes of PostgreSQL and of the connection; all of class 08 is about the connection. */
 const TROUBLES: Record<string, Trouble> = {
@@ -77,21 +72,9 @@ class TranslatingDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL at this address. */
+/** PostgreSQL at this address. Its library is loaded with the first connection: SQLite needs none of it. */
 export const postgresDialect = (connectionString: string): PostgresDialect => {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    // A database that accepts a query and never answers counts as away, too.
-    query_timeout: 15_000,
-  });
-  // A broken connection is replaced at the next query, and a query in flight rejects by itself. But an idle
-  // connection, or one between two statements of a transaction, emits an `error` event: without these listeners,
-  // Node ends the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = async () => (await import('./postgres-pool.ts')).openPool(connectionString);
   return new (class extends PostgresDialect {
     override createDriver(): Driver {
       return new TranslatingDriver({ pool });

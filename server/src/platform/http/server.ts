@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
@@ -19,6 +19,15 @@ import { useValidationMessages } from './validation-messages.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 2_000 };
+
+/**
+ * Given when the server is made, because Fastify would otherwise load its own, which take a tenth of the time in which the
+ * server starts. Its types know only those for JSON Schema.
+ */
+const COMPILERS = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 export interface ServerOptions {
   trustedProxies: string[];
@@ -109,6 +118,7 @@ export const createServer = async ({
         isProxy: networkMatcher(trustedProxies),
         onFull: (facts) => app.log.warn(facts, 'all connection slots are taken: idle connections are closed'),
       }),
+    schemaController: { compilersFactory: COMPILERS },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: ROUTER_OPTIONS,
@@ -119,8 +129,6 @@ export const createServer = async ({
     clientErrorHandler: () => {},
   });
   useValidationMessages();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   // Only JSON is understood; anything else is a 415.
   app.removeContentTypeParser('text/plain');
   // The specified client sends its JSON object as a JSON string.
