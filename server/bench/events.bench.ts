@@ -36,7 +36,7 @@ const megabytesOf = (pid: number): number =>
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-events-'));
-  const child = spawn(process.execPath, ['--optimize-for-size', import.meta.filename, 'serve', dataDir], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', import.meta.filename, 'serve', dataDir], {
     // As `npm start` does it.
     env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,6 +10,7 @@ import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
+import { keepHeapSmall } from './process/heap.ts';
 import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
@@ -136,6 +137,7 @@ export const openServer = async (
 
 const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
   const server = await openServer(env, { ...options, logStream: createLogDestination() });
+  keepHeapSmall();
   shutDownOnSignal(server.close);
   const greeting = options.greeting ?? plainGreeting;
   process.stdout.write(`${greeting(server)}\n`);

@@ -29,7 +29,7 @@ let origin: string;
 
 const start = async (): Promise<void> => {
   // As `npm start` starts it (tools/bootstrap/frugal.mjs).
-  server = spawn(process.execPath, ['--optimize-for-size', MAIN], {
+  server = spawn(process.execPath, ['--max-semi-space-size=1', MAIN], {
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '524288',
