@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'request-unreadable'
   | 'not-json'
   | 'media-type-unsupported'
+  | 'encoding-unsupported'
   | 'request-too-large'
   | 'address-too-long'
   | 'headers-too-large'

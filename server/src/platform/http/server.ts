@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
+import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
@@ -148,7 +149,6 @@ export const createServer = async ({
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || !('upload' in endpoint || endpoint.slowBody)) sayContinue(request.raw, reply.raw);
   });
-  installOtherMethods(app, ROUTER_OPTIONS);
   logRequests(app);
   warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
@@ -156,6 +156,9 @@ export const createServer = async ({
     app,
     mediaBases.map((base) => new URL(base).origin),
   );
+  // After the hooks whose headers every answer has.
+  refuseEncodedBodies(app);
+  installOtherMethods(app, ROUTER_OPTIONS);
   await app.register(etag, { weak: true });
   sendNotModifiedWithoutLength(app);
   closeConnectionsAtTheEnd(app);

@@ -226,7 +226,7 @@ describe('an upload is refused before any of it is read', () => {
       'in a compressed form',
       { headers: { ...declared(9), 'Content-Encoding': 'gzip' } },
       415,
-      'media-type-unsupported',
+      'encoding-unsupported',
     ],
     ['with a wrong query', { kind: 'other' }, 400, 'invalid-field'],
     ['when it declares too much', { headers: declared(MAX_BYTES + 1) }, 413, 'request-too-large'],

@@ -46,9 +46,7 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => 
      * @throws AppError 413, 415, or 503 when the account or the server has too many uploads
      */
     admit(request: FastifyRequest, reply: FastifyReply, { upload }: UploadSpec): void {
-      const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
-      // A compressed body would be stored as it is.
-      if (!upload.types.includes(mediaTypeOf(contentType)) || encoding !== 'identity')
+      if (!upload.types.includes(mediaTypeOf(request.headers['content-type'])))
         throw unsupportedType(upload.types);
       if ((declaredBytesOf(request.raw) ?? 0) > upload.maxBytes) throw fileTooLarge(upload.maxBytes);
       bodies.admit(request, reply);
