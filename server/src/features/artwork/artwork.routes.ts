@@ -16,7 +16,6 @@ export const artworkRoutes = (app: FastifyInstance, artwork: ArtworkService, slo
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
     schema: { hide: true },
-    compress: false,
     handler: async (request, reply) => {
       const { size, '*': file } = request.params;
       const asked = { method: request.method === 'HEAD' ? 'HEAD' : 'GET', fields: request.headers } as const;

@@ -19,7 +19,6 @@ export const mediaRoutes = (app: FastifyInstance, { media, slots, running }: Dep
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
     schema: { hide: true },
-    compress: false,
     handler: async (request, reply) => {
       const { ticket, '*': path } = request.params;
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';

@@ -1,40 +1,11 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { type BareAnswer, TOTAL_HEADER } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { tagOf } from '../files/buffer-answer.ts';
+import { keptFile } from './compression/kept-file.ts';
+import { installReferencePage } from './docs-page.ts';
 
 const PREFIX = '/api/docs';
-
-interface ReferenceFile {
-  type: string;
-  etag: string;
-  bytes: Buffer;
-}
-
-/** The reference in both forms, generated once: it is large, and anybody may request it repeatedly. */
-const createReferenceFiles = (app: FastifyInstance) => {
-  const made = new Map<string, ReferenceFile>();
-  const forms: Record<string, { type: string; write: () => string }> = {
-    [`${PREFIX}/json`]: {
-      type: 'application/json; charset=utf-8',
-      write: () => JSON.stringify(app.swagger()),
-    },
-    [`${PREFIX}/yaml`]: { type: 'application/x-yaml', write: () => app.swagger({ yaml: true }) },
-  };
-  const make = ({ type, write }: { type: string; write: () => string }): ReferenceFile => {
-    const bytes = Buffer.from(write());
-    return { type, etag: `W/${tagOf(bytes)}`, bytes };
-  };
-  return (url: string): ReferenceFile | null => {
-    const form = forms[url];
-    if (!form) return null;
-    const file = made.get(url) ?? make(form);
-    made.set(url, file);
-    return file;
-  };
-};
 
 const TOTAL = {
   [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
@@ -81,25 +52,10 @@ export const installApiReference = async (app: FastifyInstance): Promise<void> =
         ? describe(document)
         : { schema: { hide: true }, url: document.url },
   });
-  const fileAt = createReferenceFiles(app);
-  await app.register(swaggerUi, {
-    routePrefix: PREFIX,
-    uiHooks: {
-      // Swagger UI uses style attributes; no other page may.
-      onRequest: (_request, reply, done) => {
-        const policy = String(reply.getHeader('content-security-policy'));
-        reply.header(
-          'content-security-policy',
-          policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
-        );
-        reply.header('cache-control', 'no-cache');
-        done();
-      },
-      preHandler: (request, reply, done) => {
-        const file = fileAt(request.routeOptions.url ?? '');
-        if (file) void reply.type(file.type).header('etag', file.etag).send(file.bytes);
-        else done();
-      },
-    },
+  installReferencePage(app, PREFIX, {
+    '/json': keptFile('application/json; charset=utf-8', async () =>
+      Buffer.from(JSON.stringify(app.swagger())),
+    ),
+    '/yaml': keptFile('application/x-yaml', async () => Buffer.from(app.swagger({ yaml: true }))),
   });
 };

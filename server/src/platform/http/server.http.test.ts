@@ -21,6 +21,32 @@ describe('the server', () => {
     expect(again.headers).not.toHaveProperty('content-length');
   });
 
+  it('says of a HEAD, too, that the caller has the answer cached', async () => {
+    app.get('/same', async () => ({ same: true }));
+    const { headers } = await app.inject({ url: '/same' });
+    const again = await app.inject({
+      method: 'HEAD',
+      url: '/same',
+      headers: { 'if-none-match': headers.etag ?? '' },
+    });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers).not.toHaveProperty('content-length');
+  });
+
+  it('never says so of what changes something, nor of a refusal', async () => {
+    app.post('/same', async () => ({ same: true }));
+    app.get('/refused', async (_request, reply) => reply.status(403).send({ same: true }));
+    for (const [method, url] of [
+      ['POST', '/same'],
+      ['GET', '/refused'],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({ method, url });
+      const ifNoneMatch = { 'if-none-match': headers.etag ?? '*' };
+      const again = await app.inject({ method, url, headers: ifNoneMatch });
+      expect([method, again.statusCode, again.headers.etag]).toEqual([method, statusCode, undefined]);
+    }
+  });
+
   it('lets the page run only its own scripts, and play playlists', async () => {
     const { headers } = await app.inject('/anything');
     const policy = String(headers['content-security-policy']).split(';');

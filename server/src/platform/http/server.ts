@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
+import { installCompression } from './compression/compress-answers.ts';
 import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
+import { installEntityTags } from './entity-tags.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installOtherMethods } from './other-methods.ts';
 import { installSecurityHeaders } from './security-headers.ts';
+import { leaveHeadsUnread } from './unsent-bodies.ts';
 import { useValidationMessages } from './validation-messages.ts';
 
 /** JSON bodies are small forms; video never comes this way. */
@@ -74,11 +75,6 @@ const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): voi
       'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored',
     );
   });
-};
-
-/** The etag plugin answers 304 with an empty text, whose length is not the representation's (RFC 9110, 8.6). */
-const sendNotModifiedWithoutLength = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (_request, reply, payload) => (reply.statusCode === 304 ? null : payload));
 };
 
 /** Otherwise a proxy could send its next request on a connection that is about to be closed. */
@@ -159,9 +155,9 @@ export const createServer = async ({
   // After the hooks whose headers every answer has.
   refuseEncodedBodies(app);
   installOtherMethods(app, ROUTER_OPTIONS);
-  await app.register(etag, { weak: true });
-  sendNotModifiedWithoutLength(app);
+  installEntityTags(app);
   closeConnectionsAtTheEnd(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  leaveHeadsUnread(app);
+  installCompression(app);
   return app;
 };

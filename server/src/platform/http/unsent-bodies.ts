@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** What a hook passes on instead of a body that is not sent. Fastify's own hook for HEAD fails on `null`. */
+export const unsentBody = (method: string): Readable | null => (method === 'HEAD' ? Readable.from([]) : null);
+
+/** Fastify would read a stream to its end to answer HEAD: work that no connection waits for. */
+export const leaveHeadsUnread = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ method }, _reply, payload) => {
+    if (method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+    payload.destroy();
+    return unsentBody(method);
+  });
+};
