@@ -26,6 +26,12 @@ export const needs = {
   },
   ffmpeg: { name: 'ffmpeg', debianPackage: 'ffmpeg', find: () => onPath('ffmpeg') },
   ffprobe: { name: 'ffprobe', debianPackage: 'ffmpeg', find: () => onPath('ffprobe') },
+  nginx: {
+    name: 'nginx',
+    debianPackage: 'nginx',
+    // Debian keeps it off the PATH of users.
+    find: () => onPath('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)),
+  },
   postgres: {
     name: 'PostgreSQL server programs (initdb, postgres)',
     debianPackage: 'postgresql',

@@ -11,6 +11,7 @@ import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { installEntityTags } from './entity-tags.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
+import { installForwarding } from './forwarded.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installOtherMethods } from './other-methods.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -57,23 +58,6 @@ const logRequests = (app: FastifyInstance): void => {
     };
     const isApi = line.route.startsWith('/api/');
     request.log[isApi || reply.statusCode >= 500 ? 'info' : 'debug'](line, 'request');
-  });
-};
-
-/**
- * A proxy that is not configured hides the callers' addresses: everybody would seem to be local. Logged once, since
- * any caller can send the header.
- */
-const warnOfUnknownProxy = (app: FastifyInstance, trustedProxies: string[]): void => {
-  const isTrusted = networkMatcher(trustedProxies);
-  let isWarned = false;
-  app.addHook('onRequest', async (request) => {
-    if (isWarned || request.headers['x-forwarded-for'] === undefined) return;
-    if (isTrusted(request.socket.remoteAddress ?? '')) return;
-    isWarned = true;
-    request.log.warn(
-      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored',
-    );
   });
 };
 
@@ -125,6 +109,8 @@ export const createServer = async ({
     // Our own HTTP server has this limit.
     clientErrorHandler: () => {},
   });
+  // First, because all other hooks may ask who calls.
+  installForwarding(app, trustedProxies);
   useValidationMessages();
   // Only JSON is understood; anything else is a 415.
   app.removeContentTypeParser('text/plain');
@@ -146,7 +132,6 @@ export const createServer = async ({
     if (!endpoint || !('upload' in endpoint || endpoint.slowBody)) sayContinue(request.raw, reply.raw);
   });
   logRequests(app);
-  warnOfUnknownProxy(app, trustedProxies);
   installErrorHandling(app);
   installSecurityHeaders(
     app,

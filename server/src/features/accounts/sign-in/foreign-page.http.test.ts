@@ -116,17 +116,20 @@ describeOnBothDatabases('a phone number alone at a public name', (open) => {
 
   it('is enough where a trusted proxy forwards the name', async () => {
     const app = await start(open, { TRUSTED_PROXIES: '127.0.0.1', HOSTNAMES: 'films.example.com' });
-    const forwarded = { host: 'backend.example.com', 'x-forwarded-for': '192.168.1.20' };
-    const named = (name: string) => ({ ...forwarded, 'x-forwarded-host': name, origin: `https://${name}` });
+    const forwarded = { 'x-forwarded-for': '192.168.1.20' };
+    const named = (host: string) => ({ ...forwarded, host, origin: `https://${host}` });
     expect((await signIn(app, named('films.example.com'), {}, '127.0.0.1')).status).toBe(200);
     expect((await signIn(app, named('sebule.lan'), {}, '127.0.0.1')).status).toBe(200);
     expect((await signIn(app, named('evil.example'), {}, '127.0.0.1')).status).toBe(403);
     // A caller on the proxy's own machine, and a name without its port.
     const here = { host: '192.168.1.5', origin: 'https://192.168.1.5:8443', 'x-forwarded-for': '127.0.0.1' };
     expect((await signIn(app, here, {}, '127.0.0.1')).status).toBe(200);
-    // A page may set this header itself, but not its Origin.
-    const forged = { ...named('192.168.1.5'), origin: 'http://evil.example' };
+    // A page may set this header itself, and many proxies pass it on.
+    const forged = { ...forwarded, host: 'evil.example', 'x-forwarded-host': '192.168.1.5' };
     expect((await signIn(app, forged, {}, '127.0.0.1')).status).toBe(403);
+    expect((await signIn(app, { ...forged, 'sec-fetch-site': 'same-origin' }, {}, '127.0.0.1')).status).toBe(
+      403,
+    );
     await app.close();
   });
 });

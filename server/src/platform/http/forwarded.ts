@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { forwardedFor, forwardedProto } from './forwarded.rules.ts';
+import { networkMatcher } from './networks.ts';
+
+const WARNINGS = {
+  unknownProxy: 'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored',
+  noCaller:
+    'a call from an address in TRUSTED_PROXIES came without X-Forwarded-For, and counts as one of that address: if it was the proxy’s, have it pass on the callers’ addresses, or everybody seems to be at home',
+  otherHost:
+    'X-Forwarded-Host came with another name than Host, and was ignored: if it is a name of this Sebule, have the proxy pass it on as Host',
+} as const;
+
+/** Logs each warning once: any caller can cause it. */
+const createWarnings = (app: FastifyInstance) => {
+  const given = new Set<keyof typeof WARNINGS>();
+  return (warning: keyof typeof WARNINGS): void => {
+    if (given.has(warning)) return;
+    given.add(warning);
+    app.log.warn(WARNINGS[warning]);
+  };
+};
+
+/**
+ * Leaves of the headers in which proxies describe a call what is believed: the callers' addresses and the scheme, from a
+ * trusted proxy, in the form that they should have. `X-Forwarded-Host` is believed of nobody, because proxies pass on
+ * what a caller sends there, and a page can send it, unlike `Host`. Whoever reads these headers afterwards, in Fastify or
+ * elsewhere, reads only that.
+ */
+export const installForwarding = (app: FastifyInstance, trustedProxies: readonly string[]): void => {
+  const isTrusted = networkMatcher(trustedProxies);
+  const warn = createWarnings(app);
+
+  app.addHook('onRequest', async ({ raw: { headers, socket, url = '' } }) => {
+    const {
+      'x-forwarded-for': addresses,
+      'x-forwarded-proto': scheme,
+      'x-forwarded-host': name,
+    } = headers as Record<string, string | undefined>;
+    for (const header of ['for', 'proto', 'host']) delete headers[`x-forwarded-${header}`];
+    if (!isTrusted(socket.remoteAddress ?? '')) {
+      if (addresses !== undefined) warn('unknownProxy');
+      return;
+    }
+    if (name !== undefined && name !== headers.host) warn('otherHost');
+    const believedScheme = scheme === undefined ? undefined : forwardedProto(scheme);
+    if (believedScheme) headers['x-forwarded-proto'] = believedScheme;
+    if (addresses !== undefined) headers['x-forwarded-for'] = forwardedFor(addresses);
+    // Only there it matters who calls. Health checks come from the machine itself.
+    else if (url.startsWith('/api/')) warn('noCaller');
+  });
+};

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+
+const README = path.join(import.meta.dirname, '../../../README.md');
+
+/** What the README tells to put into `http`, and into `server`. */
+const configurationOfReadme = async (): Promise<[http: string, server: string]> => {
+  const [, block = ''] = /^```nginx\n(.*?)^```/ms.exec(await readFile(README, 'utf8')) ?? [];
+  const [http = '', server = ''] = block.split(/(?<=in `server`\n)/);
+  expect([http, server]).toEqual([
+    expect.stringContaining('limit_conn_zone'),
+    expect.stringContaining('location / {'),
+  ]);
+  return [http, server];
+};
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const accepts = async (port: number): Promise<void> => {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.destroy();
+};
+
+export interface Nginx {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** nginx as the README has it, in front of the server on this port. */
+export const startNginx = async (backendPort: number): Promise<Nginx> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sebule-nginx-'));
+  const [inHttp, inServer] = await configurationOfReadme();
+  const port = await freePort();
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const configuration = `
+    # One process, of the user who runs the tests.
+    master_process off;
+    daemon off;
+    pid ${folder}/pid;
+    error_log ${folder}/error.log;
+    events { worker_connections 4096; }
+    http {
+      access_log off;
+      ${folders.join('\n')}
+      ${inHttp}
+      server {
+        listen 127.0.0.1:${port};
+        ${inServer.replaceAll('127.0.0.1:8080', `127.0.0.1:${backendPort}`)}
+      }
+    }`;
+  await writeFile(path.join(folder, 'nginx.conf'), configuration);
+  const child = spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`], {
+    // Debian keeps it off the PATH of users.
+    env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'spawn');
+  await eventually(() => accepts(port));
+  return {
+    port,
+    async stop() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+};
