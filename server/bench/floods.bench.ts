@@ -3,7 +3,7 @@
  * `node server/bench/floods.bench.ts`. Everything shares the machine, so compare figures of one machine only.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { floods, neighbourRequest, startFlood } from '../src/testing/floods.ts';
+import { compressionFloods, floods, neighbourRequest, startFlood } from '../src/testing/floods.ts';
 import { startLimitedServer } from '../src/testing/limited-server.ts';
 
 const REQUESTS = 200;
@@ -13,7 +13,7 @@ const PATHS = ['/readyz', '/images/original/small.jpg'];
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-for (const flood of floods) {
+for (const flood of [...floods, ...compressionFloods()]) {
   const server = await startLimitedServer();
   const idle = { megabytes: await server.megabytes(), descriptors: await server.descriptors() };
   const { goOn, end } = await startFlood(flood, server.port);

@@ -46,7 +46,7 @@ const fill = async (db: Database): Promise<void> => {
 
 let server: LimitedServer;
 beforeAll(async () => {
-  server = await startLimitedServer(fill);
+  server = await startLimitedServer({ fill });
 });
 afterAll(() => server.stop());
 

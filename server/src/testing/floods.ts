@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** What is sent on each connection of a flood, which never reads the answers. */
 export interface Flood {
@@ -8,14 +9,30 @@ export interface Flood {
   connections: number;
   /** The number of addresses; one by default. */
   addresses?: number;
-  text: string;
+  text: string | Buffer;
+  /** Takes long, by the number of its requests. */
+  isLong?: true;
 }
 
-const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const get = (path: string, headers = '', method = 'GET'): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+
+const COMPRESSED = 'Accept-Encoding: br\r\n';
+const REFERENCE = '/api/docs/json';
+const LARGEST_SCRIPT = '/api/docs/static/swagger-ui-bundle.js';
+
+/** A sign-in whose body has 0.2 kB, and 256 MiB when it is inflated. */
+const inflatingSignIn = (): Buffer => {
+  const body = brotliCompressSync(Buffer.alloc(256 * 1024 * 1024, ' '), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+  const headers = `Content-Type: application/json\r\nContent-Encoding: br\r\nContent-Length: ${body.length}\r\n`;
+  return Buffer.concat([Buffer.from(get('/api/user/login', headers, 'POST')), body]);
+};
 
 export const floods: Flood[] = [
-  { name: 'requests sent ahead', connections: 100, text: get('/api/docs/json').repeat(1_600) },
-  { name: 'a few requests sent ahead', connections: 450, text: get('/api/docs/json').repeat(30) },
+  { name: 'requests sent ahead', connections: 100, text: get(REFERENCE).repeat(1_600) },
+  { name: 'a few requests sent ahead', connections: 450, text: get(REFERENCE).repeat(30) },
   { name: 'unread pictures', connections: 1_000, text: get('/images/original/big.jpg') },
   { name: 'refused connections', connections: 1_100, text: 'not HTTP\r\n\r\n' },
   { name: 'requests that never end', connections: 1_100, text: 'GET / HTTP/1.1\r\nHost: x\r\n' },
@@ -25,6 +42,25 @@ export const floods: Flood[] = [
     connections: 600,
     addresses: 2,
     text: 'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
+  },
+];
+
+/** What could make the server compress, or the opposite. */
+export const compressionFloods = (): Flood[] => [
+  { name: 'bodies that inflate', connections: 300, text: inflatingSignIn() },
+  { name: 'unread compressed files', connections: 300, text: get(LARGEST_SCRIPT, COMPRESSED) },
+  { name: 'unread files', connections: 300, text: get(LARGEST_SCRIPT) },
+  {
+    name: 'unread compressed answers, sent ahead',
+    connections: 300,
+    text: get(REFERENCE, COMPRESSED).repeat(30),
+    isLong: true,
+  },
+  {
+    name: 'HEADs sent ahead',
+    connections: 300,
+    text: get(REFERENCE, COMPRESSED, 'HEAD').repeat(30),
+    isLong: true,
   },
 ];
 

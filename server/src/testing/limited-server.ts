@@ -10,6 +10,8 @@ import type { Database } from '#platform/db/schema.ts';
 import { MAIN, readyPort } from './server-process.ts';
 
 const MIB = 1024 * 1024;
+/** In which Linux counts processor time, on every architecture that we run on. */
+const TICKS_PER_SECOND = 100;
 
 export interface LimitedServer {
   port: number;
@@ -18,9 +20,18 @@ export interface LimitedServer {
   megabytes: () => Promise<number>;
   /** The most that its resident memory has been. */
   peakMegabytes: () => Promise<number>;
+  /** The processor time that it has taken, all threads together. */
+  cpuSeconds: () => Promise<number>;
   /** The number of its open files and connections. */
   descriptors: () => Promise<number>;
   stop: () => Promise<void>;
+}
+
+interface Options {
+  /** What its database has; by default it is a new one. */
+  fill?: (db: Database) => Promise<void>;
+  /** Environment variables. */
+  settings?: Record<string, string>;
 }
 
 /** Makes a database in a data folder, with what it is to have. */
@@ -34,9 +45,8 @@ const makeDatabase = async (dataDir: string, fill: (db: Database) => Promise<voi
 /**
  * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
  * system. `/images/original/big.jpg` is a picture of 8 MiB, `small.jpg` one of 100 KiB.
- * @param fill what its database has; by default it is a new one
  */
-export const startLimitedServer = async (fill?: (db: Database) => Promise<void>): Promise<LimitedServer> => {
+export const startLimitedServer = async ({ fill, settings }: Options = {}): Promise<LimitedServer> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-limited-'));
   await mkdir(path.join(dataDir, 'media/artwork'), { recursive: true });
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
@@ -44,7 +54,7 @@ export const startLimitedServer = async (fill?: (db: Database) => Promise<void>)
   if (fill) await makeDatabase(dataDir, fill);
   const command = `ulimit -n 1024 && exec "${process.execPath}" --max-old-space-size=400 "${MAIN}"`;
   const child = spawn('sh', ['-c', command], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const port = await readyPort(child);
@@ -58,6 +68,12 @@ export const startLimitedServer = async (fill?: (db: Database) => Promise<void>)
     isAlive,
     megabytes: () => memory('VmRSS'),
     peakMegabytes: () => memory('VmHWM'),
+    async cpuSeconds() {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      // What comes after the name, which may contain spaces.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
     descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     async stop() {
       if (isAlive()) {
