@@ -117,6 +117,7 @@ export const callApp = async (
 export const createTestApp = async (
   open: OpenTestDatabase,
   env: Record<string, string> = {},
+  { webDir = '/nonexistent' }: { webDir?: string } = {},
 ): Promise<TestApp> => {
   const database = await open();
   const clock = testClock();
@@ -140,7 +141,7 @@ export const createTestApp = async (
     config,
     db: database.db,
     clock,
-    webDir: '/nonexistent',
+    webDir,
     setupCode: SETUP_CODE,
     logStream,
   });

@@ -302,6 +302,34 @@ describeOnBothDatabases('uploads', (open) => {
     expect(await inMedia()).toEqual(['uploads/Kite.mp4']);
   });
 
+  it('take no more of the protocol than this', async () => {
+    const created = await server.create(
+      { name: 'Kite.mp4', size: 2_000 },
+      // The extension creation-with-upload: what comes with the request is not stored.
+      { 'content-type': 'application/offset+octet-stream', 'content-length': '4' },
+    );
+    const target = String(created.headers.location);
+    expect([created.status, created.headers['upload-offset']]).toEqual([201, undefined]);
+    expect((await server.offset(target)).headers['upload-offset']).toBe('0');
+    const length = { 'upload-length': '' };
+    for (const headers of [
+      { ...length, 'upload-defer-length': '1' },
+      { ...length, 'upload-concat': `final;${target}` },
+    ])
+      expect(refusal(await server.create({ name: 'Kite.mp4', size: 1 }, headers))).toEqual([
+        400,
+        'invalid-field',
+      ]);
+    await server.append(target, 0, filmOf(10), {
+      'x-http-method-override': 'DELETE',
+      'upload-checksum': 'sha1 AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    });
+    const { status, headers } = await server.offset(target);
+    expect([status, headers['upload-offset']]).toEqual([200, '10']);
+    for (const name of ['tus-extension', 'tus-checksum-algorithm', 'tus-max-size', 'upload-expires'])
+      expect(created.headers).not.toHaveProperty(name);
+  });
+
   it('are never given back, and are for no other site', async () => {
     const target = await server.begin({ name: 'Kite.mp4', size: 2_000 });
     await server.append(target, 0, filmOf(1_000));
