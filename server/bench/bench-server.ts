@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '#platform/db/schema.ts';
 import { startServer } from '../src/start.ts';
@@ -37,17 +36,6 @@ export const readyUrl = (child: ChildProcess): Promise<string> =>
     });
     child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
   });
-
-/** Linux's clock ticks, the unit of its processor times. */
-const TICKS_PER_SECOND = 100;
-
-/** Processor time of a process in seconds, user and system. */
-export const processorSeconds = async (pid: number | undefined): Promise<number> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may contain spaces: fields 14 and 15 of the whole line.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-};
 
 /** In the server's process: tells the measuring one how long its event loop was blocked, each time that it asks. */
 export const tellBlocked = (): void => {

@@ -13,7 +13,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople, addSeries } from '../src/testing/fixtures.ts';
-import { phoneOf, processorSeconds, readyUrl, serveViewers } from './bench-server.ts';
+import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
 
 const STREAMS = 500;
 const NOTIFIED = 5;

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { startMediaTestServer } from '../src/testing/media-server.ts';
-import { processorSeconds } from './bench-server.ts';
+import { processorSeconds } from '../src/testing/processor-seconds.ts';
 
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;

@@ -13,8 +13,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
+import { processorSeconds } from '../src/testing/processor-seconds.ts';
 import { metadataOf } from '../src/testing/uploads-server.ts';
-import { processorSeconds, readyUrl, serveViewers } from './bench-server.ts';
+import { readyUrl, serveViewers } from './bench-server.ts';
 
 const CHUNKS = 64;
 const BYTES = CHUNKS * UPLOAD_CHUNK_BYTES;

@@ -7,11 +7,10 @@ import path from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { processorSeconds } from './processor-seconds.ts';
 import { MAIN, readyPort } from './server-process.ts';
 
 const MIB = 1024 * 1024;
-/** In which Linux counts processor time, on every architecture that we run on. */
-const TICKS_PER_SECOND = 100;
 
 export interface LimitedServer {
   port: number;
@@ -68,12 +67,7 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
     isAlive,
     megabytes: () => memory('VmRSS'),
     peakMegabytes: () => memory('VmHWM'),
-    async cpuSeconds() {
-      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // What comes after the name, which may contain spaces.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    },
+    cpuSeconds: () => processorSeconds(child.pid),
     descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     async stop() {
       if (isAlive()) {
