@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type EndpointSpec, TOTAL_HEADER, endpoints } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
@@ -86,6 +87,14 @@ describeOnBothDatabases('the API reference', (open) => {
     const { status, text, headers } = await app.call('GET /api/docs');
     expect(status).toBe(200);
     expect(String(headers['content-type'])).toContain('text/html');
-    expect(text).toContain('swagger-ui');
+    const files = [...text.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.map((file) => path.extname(file)).toSorted()).toEqual(['.css', '.js', '.js']);
+    for (const file of files) {
+      const answer = await app.call(`GET ${file}`);
+      expect([file, answer.status]).toEqual([file, 200]);
+      // Only the page itself may have styles of its own.
+      expect(answer.headers['content-security-policy']).not.toContain('unsafe-inline');
+    }
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
   });
 });
