@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { extname } from 'node:path';
 import { type EndpointSpec, TOTAL_HEADER, endpoints } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
@@ -88,7 +88,7 @@ describeOnBothDatabases('the API reference', (open) => {
     expect(status).toBe(200);
     expect(String(headers['content-type'])).toContain('text/html');
     const files = [...text.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, file]) => file ?? '');
-    expect(files.map((file) => path.extname(file)).toSorted()).toEqual(['.css', '.js', '.js']);
+    expect(files.map((file) => extname(file)).toSorted()).toEqual(['.css', '.js', '.js']);
     for (const file of files) {
       const answer = await app.call(`GET ${file}`);
       expect([file, answer.status]).toEqual([file, 200]);

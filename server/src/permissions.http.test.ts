@@ -1,5 +1,5 @@
 import { endpoints } from '@sebule/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { createCallers } from './testing/callers.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';

@@ -23,9 +23,9 @@ beforeEach(async () => {
     },
   });
   app = await createServer({ trustedProxies: [PROXY, '10.0.0.3'], logLevel: 'warn', logStream });
-  app.get('/api/origin', async (request) => {
+  app.get('/api/origin', (request, reply) => {
     const { ip, site, page } = originOf(request);
-    return { ip, site, isProxied: page.isProxied, left: forwardedHeadersOf(request.headers) };
+    return reply.send({ ip, site, isProxied: page.isProxied, left: forwardedHeadersOf(request.headers) });
   });
 });
 afterEach(() => app.close());
