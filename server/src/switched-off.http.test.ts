@@ -80,7 +80,7 @@ describeOnBothDatabases('what Sebule does not use', (open) => {
   it('are plugins besides these, whose other features are listed below', () => {
     const names = [...app.app.printPlugins().matchAll(/[─┬] (.+) \d+ ms/g)].map(([, name]) => name ?? '');
     const plugins = new Set(names.filter((name) => name.includes('/')));
-    expect([...plugins].toSorted()).toEqual(['@fastify/static', '@fastify/swagger']);
+    expect([...plugins].toSorted()).toEqual(['@fastify/static']);
   });
 
   describe('of @fastify/static:', () => {
@@ -152,7 +152,7 @@ describeOnBothDatabases('what Sebule does not use', (open) => {
     });
   });
 
-  it('of @fastify/swagger: the routes that are not of the API', async () => {
+  it('of the API reference: routes that are not of the API', async () => {
     const { paths } = JSON.parse((await app.call('GET /api/docs/json')).text);
     expect(Object.keys(paths).filter((each) => !/^\/api\/(?!docs)/.test(each))).toEqual([]);
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods as object))).not.toContain(

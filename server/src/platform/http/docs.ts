@@ -1,61 +1,29 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
-import { type BareAnswer, TOTAL_HEADER } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keptFile } from './compression/kept-file.ts';
 import { installReferencePage } from './docs-page.ts';
+import type { DescribedRoute } from './reference.ts';
 
 const PREFIX = '/api/docs';
 
-const TOTAL = {
-  [TOTAL_HEADER]: { type: 'integer', description: 'How many there are without `limit` and `offset`' },
-};
-
-/** An answer without a body, as the reference shows it. */
-const describeBare = ({ headers }: BareAnswer) => ({
-  type: 'null',
-  description: 'No body',
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]),
-  ),
-});
-
-/** A route's schema as JSON Schema, with the headers of its answer and the body of an upload. */
-const describe: SwaggerTransform = (document) => {
-  const { schema, url } = jsonSchemaTransform(document);
-  const answers = schema?.response as Record<string, object> | undefined;
-  const endpoint = document.route.config?.endpoint;
-  if (endpoint && 'list' in endpoint && answers) answers['200'] = { ...answers['200'], headers: TOTAL };
-  if (endpoint && 'answer' in endpoint && answers)
-    answers[endpoint.answer.status] = describeBare(endpoint.answer);
-  if (!endpoint || !('upload' in endpoint)) return { schema, url };
-  const { types, maxBytes } = endpoint.upload;
-  const body = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` };
-  return { schema: { ...schema, consumes: [...types], body }, url };
-};
-
-/** Must be registered before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */
+/** Must be called before the routes it documents. The reference is at `/api/docs`, its JSON at `/api/docs/json`. */
 export const installApiReference = async (app: FastifyInstance): Promise<void> => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Sebule',
-        description:
-          'Every answer in JSON is `{success, msg, details[]}`; sign-in adds `token`. The first detail of a refusal has its stable `code`.',
-        version: '1',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: (document) =>
-      document.url.startsWith('/api/') && !document.url.startsWith(PREFIX)
-        ? describe(document)
-        : { schema: { hide: true }, url: document.url },
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, schema, config }) => {
+    if (config?.endpoint && (method !== 'HEAD' || config.swagger?.exposeHeadRoute)) {
+      routes.push({ method, url, ...(schema && { schema }), config });
+    }
   });
+  let described: Promise<FastifyInstance> | undefined;
+  const reference = async (): Promise<FastifyInstance> => {
+    described ??= import('./reference.ts').then(({ describeRoutes }) => describeRoutes(routes));
+    return described;
+  };
   installReferencePage(app, PREFIX, {
     '/json': keptFile('application/json; charset=utf-8', async () =>
-      Buffer.from(JSON.stringify(app.swagger())),
+      Buffer.from(JSON.stringify((await reference()).swagger())),
     ),
-    '/yaml': keptFile('application/x-yaml', async () => Buffer.from(app.swagger({ yaml: true }))),
+    '/yaml': keptFile('application/x-yaml', async () =>
+      Buffer.from((await reference()).swagger({ yaml: true })),
+    ),
   });
 };
