@@ -12,6 +12,10 @@ export const messages = {
   accountBlocked: 'This account has been blocked. Please ask your caretaker.',
   accountChanged: 'Something about this account has just changed. Please log in again.',
   passwordWrongAway: 'The password is not right, or the account is still waiting for approval.',
+  tooManyPasswords:
+    'Too many wrong tries. Try again {when}, or now on a device on which you have signed in with your password before. Residents can also ask the caretaker for a sign-in link.',
+  tooManyPhones:
+    'This phone number is not registered here, like too many others that were tried from your network. Check the number, or try another {when}.',
   codeNeededHere:
     'This number is signed in on many devices. Please enter the code we send to it, or ask your caretaker for a sign-in link.',
   codeSent: 'We have sent a code to this phone, if it is registered here.',

@@ -65,6 +65,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The cookie that an answer sets, as the browser sends it back; empty when it sets none. */
+export const cookieFrom = (headers: TestAnswer['headers']): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
 const parseJson = (text: string) => {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import { type RefusalCode, messages, viewerMessages } from '@sebule/contract';
-import { HOUR_MS, SECOND_MS } from '#platform/clock.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { AppError, tooManyTries } from '#platform/http/errors.ts';
 
 const password = [{ challenge: 'password' }];
 const code = [{ challenge: 'code' }];
@@ -74,3 +74,17 @@ export const codeSentRecently = (waitMs: number) => {
     ? new AppError(429, 'codes-enough', messages.codesEnough, { headers })
     : new AppError(429, 'code-sent-lately', messages.codeSentLately, { headers });
 };
+
+const MINUTE_S = MINUTE_MS / SECOND_MS;
+
+const waitInWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  if (seconds < MINUTE_S) return 'in a moment';
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+};
+
+/** Says the same whether or not the account exists, to residents and to admins. */
+export const tooManyPasswords = (seconds: number) =>
+  tooManyTries(seconds, messages.tooManyPasswords.replace('{when}', waitInWords(seconds)));
+export const tooManyPhones = (seconds: number) =>
+  tooManyTries(seconds, messages.tooManyPhones.replace('{when}', waitInWords(seconds)));

@@ -8,7 +8,8 @@ import { instanceSecret } from '#platform/db/secrets.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
-import { createAllowance, createThrottle } from '#platform/http/throttle.ts';
+import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
+import { tooManyPhones } from './accounts.errors.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { type CloseFeedback, clientsService } from './clients/clients.service.ts';
@@ -20,9 +21,11 @@ import { watchedMoviesService } from './clients/watched-movies.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
+import { createGuessLimits } from './guessing/guess-limits.ts';
+import { createPasswordGuesses } from './guessing/password-guesses.ts';
 import { knownAddressesRepository } from './known-addresses/known-addresses.repository.ts';
+import { createKnownDevices } from './known-devices/known-devices.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
-import { passwordCheck } from './passwords/check-password.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
 import { preferencesRepository } from './preferences/preferences.repository.ts';
@@ -47,6 +50,10 @@ import { createTrustZones } from './trust-zone.ts';
 const APPLICATIONS_MAX = 20;
 /** Codes for all phones, from one address in 15 minutes: some providers put a whole town behind one address. */
 const CODE_REQUESTS_MAX = 60;
+/** Phones nobody has, from one address in 15 minutes. */
+const WRONG_PHONES_MAX = 100;
+/** Codes, links and setup codes that are wrong, from one caller in 15 minutes. */
+const WRONG_SECRETS_MAX = 10;
 
 interface Dependencies {
   db: Database;
@@ -79,7 +86,6 @@ export const createAccounts = async ({
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
   const zones = createTrustZones({ isHome, hostnames, log });
-  const throttle = createThrottle(clock, networkOf);
   const accounts = accountsRepository(db);
   const stored = sessionsRepository(db);
   const ended = createEndedSessions({ remove: (sessionId) => stored.remove(sessionId), log });
@@ -90,13 +96,26 @@ export const createAccounts = async ({
   const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome });
   const links = loginLinksService({ db, accounts, audit, clock });
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
-  const checkPassword = passwordCheck(addresses, networkOf);
-  const shared = { db, accounts, throttle, checkPassword, audit, clock, networkOf };
-  const viewers = viewerProof({ ...shared, codes, codeRequests, zones, key });
-  const login = loginService({ ...shared, sessions, links, viewers });
+  const limits = createGuessLimits(clock);
+  const browsers = createKnownDevices(key, networkOf);
+  const passwords = createPasswordGuesses({ limits, addresses, devices: browsers, networkOf });
+  const wrongSecrets = () => createRefusalLimit(clock, WRONG_SECRETS_MAX);
+  const shared = { db, accounts, passwords, audit, clock, networkOf };
+  const wrongCodes = wrongSecrets();
+  const asking = { codes, codeRequests, wrongCodes, devices: browsers, key };
+  const wrongPhones = createRefusalLimit(clock, WRONG_PHONES_MAX, tooManyPhones);
+  const viewers = viewerProof({ ...shared, ...asking, wrongPhones, zones });
+  const login = loginService({ ...shared, sessions, links, viewers, wrongLinks: wrongSecrets() });
   const applications = createAllowance(clock, APPLICATIONS_MAX);
-  const signup = signupService({ ...shared, applications, zones, setupCode, events });
-  const recovery = recoveryService({ ...shared, codes, codeRequests, key });
+  const signup = signupService({
+    ...shared,
+    applications,
+    wrongSetupCodes: wrongSecrets(),
+    zones,
+    setupCode,
+    events,
+  });
+  const recovery = recoveryService({ ...shared, ...asking });
   const changePassword = changePasswordService(shared);
   const recordChange = createRecordChange({ audit, events });
   const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
@@ -106,10 +125,10 @@ export const createAccounts = async ({
   const watched = watchedMoviesService({ db, audit });
   return {
     routes: {
-      ...loginRoutes({ login, sessions }),
+      ...loginRoutes({ login, sessions, devices: browsers }),
       ...devicesRoutes(devices),
       ...signupRoutes(signup),
-      ...passwordRoutes(recovery, changePassword),
+      ...passwordRoutes({ recovery, changePassword, devices: browsers }),
       ...clientRoutes({ clients, saving, importing, watched, links, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
       ...preferencesRoutes(preferencesService(preferencesRepository(db))),

@@ -87,5 +87,6 @@ export const sendAnswered = async (
     if (isUnfinished(answered)) return sendWholeList(reply, spec, answered, streamed);
     reply.header(TOTAL_HEADER, answered.total);
   }
-  return reply.send(success(answered as Reply<unknown>));
+  const { headers = {}, ...content } = answered as Reply<unknown>;
+  return reply.headers(headers).send(success(content));
 };

@@ -19,6 +19,8 @@ export interface CallOrigin {
   page: CallingPage;
   /** What the caller's browser says that it is. */
   userAgent?: string | undefined;
+  /** The cookies that came along, as one header. */
+  cookies?: string | undefined;
 }
 
 const single = (header: string | string[] | undefined): string | undefined =>
@@ -28,6 +30,7 @@ export const originOf = ({ ip, ips, protocol, host, headers }: FastifyRequest): 
   ip,
   site: `${protocol}://${host}`,
   userAgent: headers['user-agent'],
+  cookies: headers.cookie,
   page: {
     origin: headers.origin,
     fetchSite: single(headers['sec-fetch-site']),

@@ -6,6 +6,7 @@ export interface Reply<Item> {
   details: Item[];
   msg?: string;
   token?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What the handler of a list answers with. */

@@ -1,112 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock.ts';
 import { AppError } from './errors.ts';
-import { createAllowance, createThrottle } from './throttle.ts';
+import { createAllowance, createRefusalLimit } from './throttle.ts';
 
-const wrong = () => Promise.reject(new AppError(401, 'password-wrong', 'wrong', { isWrongTry: true }));
-const right = () => Promise.resolve('in');
-
-const setUp = () => {
-  let now = 0;
-  const throttle = createThrottle({ now: () => now });
-  const statusOf = async (address: string, account: string, attempt: () => Promise<unknown>) => {
+describe('a limit of refusals', () => {
+  const wrong = () => new AppError(404, 'login-link-wrong', 'wrong', { isWrongTry: true });
+  const statusOf = async (run: () => Promise<unknown>) => {
     try {
-      await throttle.guard(address, account, attempt);
+      await run();
       return 200;
     } catch (error) {
       return error instanceof AppError ? error.status : error;
     }
   };
-  return {
-    throttle,
-    statusOf,
-    wait: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
-};
 
-describe('the throttle', () => {
-  it('refuses the eleventh wrong try within 15 minutes, then forgets', async () => {
-    const { statusOf, wait, throttle } = setUp();
-    for (let tries = 0; tries < 10; tries += 1) expect(await statusOf('a', 'x', wrong)).toBe(401);
-    wait(5 * MINUTE_MS);
-    await expect(throttle.guard('a', 'x', right)).rejects.toMatchObject({
-      status: 429,
-      headers: { 'retry-after': String(10 * 60) },
-    });
-    wait(10 * MINUTE_MS);
-    expect(await statusOf('a', 'x', right)).toBe(200);
+  it('bounds wrong tries, never the right one, and forgets after 15 minutes', async () => {
+    let now = 0;
+    const limit = createRefusalLimit({ now: () => now }, 2);
+    const fail = () => statusOf(() => limit.guard('a', () => Promise.reject(wrong())));
+    expect([await fail(), await fail(), await fail(), await fail()]).toEqual([404, 404, 429, 429]);
+    expect(await limit.guard('a', async () => 'in')).toBe('in');
+    expect(limit.refusal('a', wrong())).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    expect(limit.refusal('b', wrong()).status).toBe(404);
+    now += 15 * MINUTE_MS;
+    expect(await fail()).toBe(404);
   });
 
-  it('does not run the attempt that it refuses', async () => {
-    const { statusOf } = setUp();
-    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
-    let ran = false;
-    await statusOf('a', 'x', async () => {
-      ran = true;
-    });
-    expect(ran).toBe(false);
-  });
-
-  it('counts tries that are still being checked', async () => {
-    const { statusOf } = setUp();
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf('a', 'x', wrong)));
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-  });
-
-  it('answers with a Retry-After of 1 s while correct tries are being checked, and does not count them', async () => {
-    const { statusOf, throttle } = setUp();
-    const first = Array.from({ length: 10 }, () => throttle.guard('a', 'x', right));
-    await expect(throttle.guard('a', 'x', right)).rejects.toMatchObject({ headers: { 'retry-after': '1' } });
-    await Promise.all(first);
-    expect(await statusOf('a', 'x', right)).toBe(200);
-  });
-
-  it('resets the count after a correct try', async () => {
-    const { statusOf } = setUp();
-    for (let tries = 0; tries < 9; tries += 1) await statusOf('a', 'x', wrong);
-    await statusOf('a', 'x', right);
-    for (let tries = 0; tries < 10; tries += 1) expect(await statusOf('a', 'x', wrong)).toBe(401);
-  });
-
-  it('counts each account and each address apart', async () => {
-    const { statusOf } = setUp();
-    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
-    expect(await statusOf('b', 'x', right)).toBe(200);
-    expect(await statusOf('a', 'y', right)).toBe(200);
-  });
-
-  it('refuses an address that guesses at many accounts', async () => {
-    const { statusOf } = setUp();
-    for (let account = 0; account < 100; account += 1) await statusOf('a', String(account), wrong);
-    expect(await statusOf('a', 'another', right)).toBe(429);
-    expect(await statusOf('b', 'another', right)).toBe(200);
-  });
-
-  it('does not count other failures than wrong tries', async () => {
-    const { statusOf } = setUp();
-    const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
-    for (let tries = 0; tries < 30; tries += 1) expect(await statusOf('a', 'x', asked)).toBe(401);
-  });
-
-  it('evicts the oldest counts to bound its memory, and stays fast', async () => {
-    const { statusOf } = setUp();
-    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
-    expect(await statusOf('a', 'x', right)).toBe(429);
-    for (let address = 0; address < 50_000; address += 1) await statusOf(`b${address}`, 'x', wrong);
-    expect(await statusOf('a', 'x', right)).toBe(200);
-    expect(await statusOf('b49999', 'x', right)).toBe(200);
-  });
-
-  it('keeps nothing of tries that were not wrong', async () => {
-    const { statusOf } = setUp();
-    const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
-    for (let tries = 0; tries < 10; tries += 1) await statusOf('a', 'x', wrong);
-    // If each of these used an entry, the first would have been evicted.
-    for (let account = 0; account < 60_000; account += 1) await statusOf('b', String(account), asked);
-    expect(await statusOf('a', 'x', right)).toBe(429);
+  it('passes other errors on, and does not count them', async () => {
+    const limit = createRefusalLimit({ now: () => 0 }, 1);
+    const blocked = new AppError(403, 'account-blocked', 'blocked');
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(limit.guard('a', () => Promise.reject(blocked))).rejects.toBe(blocked);
+    expect(limit.refusal('a', wrong()).status).toBe(404);
   });
 });
 

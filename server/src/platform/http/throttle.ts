@@ -1,126 +1,39 @@
-import { type Clock, MINUTE_MS } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import { createCounter } from '../counter.ts';
 import type { Tx } from '../db/transaction.ts';
 import { AppError, tooManyTries } from './errors.ts';
 
-const WINDOW_MS = 15 * MINUTE_MS;
-/** Wrong tries for one account from one address. */
-const PER_PAIR_MAX = 10;
-/** Wrong tries from one address, whichever account: a whole household may share one. */
-const PER_ADDRESS_MAX = 100;
-/** Retry-After while other tries are still being checked. */
-const PENDING_RETRY_S = 1;
-/** The most counts to keep; beyond that, the oldest are evicted. */
-const COUNTS_MAX = 50_000;
-
-interface Count {
-  /** Wrong tries, or other events. */
-  counted: number;
-  pending: number;
-  endsAt: number;
-}
-
-/** Counts events by key within a window that begins with the first event. */
-const createCounter = (most: number, clock: Clock, windowMs = WINDOW_MS) => {
-  /** All windows have the same length, so that the oldest are in front and end first. */
-  const counts = new Map<string, Count>();
-
-  /** Also expired when its end is further away than one window: the clock was set back. */
-  const hasEnded = ({ endsAt }: Count): boolean => endsAt <= clock.now() || endsAt > clock.now() + windowMs;
-  const isOver = (count: Count): boolean => count.pending === 0 && hasEnded(count);
-
-  const makeRoom = (): void => {
-    for (const [key, count] of counts) {
-      if (!isOver(count) && counts.size < COUNTS_MAX) return;
-      counts.delete(key);
-    }
-  };
-  const current = (key: string): Count | undefined => {
-    const count = counts.get(key);
-    return count && !hasEnded(count) ? count : undefined;
-  };
-  const countOf = (key: string): Count => {
-    const known = current(key);
-    if (known) return known;
-    const pending = counts.get(key)?.pending ?? 0;
-    counts.delete(key);
-    makeRoom();
-    const fresh = { counted: 0, pending, endsAt: clock.now() + windowMs };
-    counts.set(key, fresh);
-    return fresh;
-  };
-  const dropIfEmpty = (key: string, { counted, pending }: Count): void => {
-    if (counted === 0 && pending === 0) counts.delete(key);
-  };
-
-  return {
-    /** Pending tries count too, so that parallel guesses cannot all pass on the same count. */
-    secondsUntilFree(key: string): number {
-      const count = current(key);
-      if (!count) return 0;
-      if (count.counted >= most) return (count.endsAt - clock.now()) / 1000;
-      return count.counted + count.pending >= most ? PENDING_RETRY_S : 0;
-    },
-    begin(key: string): void {
-      countOf(key).pending += 1;
-    },
-    end(key: string): void {
-      const count = countOf(key);
-      count.pending = Math.max(0, count.pending - 1);
-      dropIfEmpty(key, count);
-    },
-    count(key: string): void {
-      countOf(key).counted += 1;
-    },
-    forgive(key: string): void {
-      const count = countOf(key);
-      count.counted = 0;
-      dropIfEmpty(key, count);
-    },
-  };
-};
-
-export interface Throttle {
-  /**
-   * Runs one attempt on an account from an address. Only attempts that fail as a wrong try count; after too many of
-   * them, the answer is 429 with Retry-After and nothing is tried. The account's own count is per address, so that
-   * a neighbour's guessing never locks the holder out elsewhere.
-   */
-  guard<T>(address: string, account: string, attempt: () => Promise<T>): Promise<T>;
+/** Bounds the wrong tries at secrets that cannot be guessed; the right one always gets in. */
+export interface RefusalLimit {
+  /** The refusal of a wrong try: the given one or, after too many by this key, a 429 with Retry-After. */
+  refusal(key: string, refusal: AppError): AppError;
+  /** Runs an attempt; one that fails as a wrong try is refused in this way. */
+  guard<T>(key: string, attempt: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Counts in memory: a restart resets them, which is of little use to an attacker.
- * @param networkOf what counts as one address
+ * @param most wrong tries by one key in 15 minutes
+ * @param enough the 429 that follows them
  */
-export const createThrottle = (
+export const createRefusalLimit = (
   clock: Clock,
-  networkOf: (address: string) => string = (address) => address,
-): Throttle => {
-  const pairs = createCounter(PER_PAIR_MAX, clock);
-  const addresses = createCounter(PER_ADDRESS_MAX, clock);
-
+  most: number,
+  enough: (retryAfterSeconds: number) => AppError = tooManyTries,
+): RefusalLimit => {
+  const counter = createCounter(clock);
+  const refusal = (key: string, wrong: AppError): AppError => {
+    const wait = counter.secondsUntilFree(key, most);
+    if (wait > 0) return enough(wait);
+    counter.count(key);
+    return wrong;
+  };
   return {
-    async guard(caller, account, attempt) {
-      const address = networkOf(caller);
-      const pair = `${address} ${account}`;
-      // The address first: a blocked address must not fill the memory with pairs.
-      const wait = addresses.secondsUntilFree(address) || pairs.secondsUntilFree(pair);
-      if (wait > 0) throw tooManyTries(wait);
-      pairs.begin(pair);
-      addresses.begin(address);
+    refusal,
+    async guard(key, attempt) {
       try {
-        const result = await attempt();
-        pairs.forgive(pair);
-        return result;
+        return await attempt();
       } catch (error) {
-        if (error instanceof AppError && error.isWrongTry) {
-          pairs.count(pair);
-          addresses.count(address);
-        }
-        throw error;
-      } finally {
-        pairs.end(pair);
-        addresses.end(address);
+        throw error instanceof AppError && error.isWrongTry ? refusal(key, error) : error;
       }
     },
   };
@@ -150,14 +63,14 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 
 /** @param windowMs default: 15 minutes */
 export const createAllowance = (clock: Clock, most: number, windowMs?: number): Allowance => {
-  const counter = createCounter(most, clock, windowMs);
+  const counter = createCounter(clock, { windowMs });
   const requireFree = (key: string): void => {
-    const wait = counter.secondsUntilFree(key);
+    const wait = counter.secondsUntilFree(key, most);
     if (wait > 0) throw tooManyTries(wait);
   };
   return {
     take(key) {
-      if (counter.secondsUntilFree(key) > 0) return false;
+      if (counter.secondsUntilFree(key, most) > 0) return false;
       counter.count(key);
       return true;
     },

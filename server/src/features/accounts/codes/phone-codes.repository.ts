@@ -63,6 +63,21 @@ export const phoneCodesRepository = (db: Database) => ({
     await db.deleteFrom('phone_codes').where('phone', '=', phone).execute();
   },
 
+  /** Whether there is a code of this subject that can be tried. */
+  async hasTry({ purpose, phone, boundTo }: CodeSubject, now: string, triesMax: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('phone_codes')
+      .select('id')
+      .where('purpose', '=', purpose)
+      .where('phone', '=', phone)
+      .where('bound_to', '=', boundTo)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', triesMax)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /**
    * Counts one try against the newest code of this subject, and returns that code's id and hash, or undefined when
    * no tries are left. One statement, so that parallel guesses cannot share a try.

@@ -19,6 +19,8 @@ interface Dependencies {
 
 export interface CodeRequest extends CodeSubject {
   askedFrom: string;
+  /** Whether the phone's holder has proved to be there: the limit for all strangers does not apply. */
+  isUsual: boolean;
   /** Whether an account has this phone. For an unknown phone, everything but the message is done in the same way. */
   isKnown: boolean;
 }
@@ -34,12 +36,13 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
    * Sends a code, unless a limit is reached: then the last code stays valid. Returns the milliseconds until another
    * code may be sent; 0 when one was sent.
    */
-  async send({ isKnown, askedFrom, ...subject }: CodeRequest): Promise<number> {
+  async send({ isKnown, isUsual, askedFrom, ...subject }: CodeRequest): Promise<number> {
     const now = clock.now();
     const code = newCode();
     const expiresAt = now + CODE_LIFETIME_MS;
     // Only at home: elsewhere a whole town may share one address, and its allowance would reveal who lives here.
     const usual = new Set([...(await addresses.ofViewer(subject.phone))].filter(isHome));
+    if (isUsual) usual.add(askedFrom);
     return inTransaction(db, async (tx) => {
       const codes = phoneCodesRepository(tx.db);
       // Two simultaneous requests must not both pass the limit.
@@ -70,6 +73,8 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
   async redeem(subject: CodeSubject, code: string): Promise<boolean> {
     const codes = phoneCodesRepository(db);
     const now = isoTime(clock.now());
+    // First without writing: a flood of codes that nobody asked for must not fill the queue of writes.
+    if (!(await codes.hasTry(subject, now, CODE_TRIES_MAX))) return false;
     const candidate = await codes.takeTry(subject, now, CODE_TRIES_MAX);
     if (!candidate) return false;
     const given = Buffer.from(hashCode(key, subject, code));

@@ -34,15 +34,16 @@ export const knownAddressesRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Whether an account has proved more than a phone number at an address. */
-  async isProved(accountId: number, address: string): Promise<boolean> {
+  /** Whether an account has signed in at an address, and proved more than a phone number there. */
+  async standingOf(accountId: number, address: string): Promise<'proved' | 'seen' | null> {
     const row = await db
       .selectFrom('known_addresses')
       .select('is_proved')
       .where('account_id', '=', accountId)
       .where('address', '=', address)
       .executeTakeFirst();
-    return row?.is_proved === 1;
+    if (!row) return null;
+    return row.is_proved === 1 ? 'proved' : 'seen';
   },
 
   /** The addresses of the viewer with this phone; none for an unknown phone. */

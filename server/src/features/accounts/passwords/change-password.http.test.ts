@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestApp, createTestApp } from '../../../testing/app.ts';
+import { type TestApp, cookieFrom, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
@@ -92,13 +92,33 @@ describeOnBothDatabases('changing a password', (open) => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  it('counts guesses at the old password together with those at sign-in, per address', async () => {
+  it('has ten guesses at the old password in each session, from wherever', async () => {
     const token = await signIn();
-    for (let tries = 0; tries < 6; tries += 1) await change(token, { oldPassword: 'wrong password' });
-    for (let tries = 0; tries < 4; tries += 1) await login('wrong password');
+    const other = await signIn();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      statuses.push(
+        (await change(token, { oldPassword: 'wrong password' }, `192.168.1.${100 + tries}`)).status,
+      );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
     expect((await change(token)).status).toBe(429);
+    expect((await change(other)).status).toBe(200);
+  });
+
+  it('is not kept from it by a neighbour’s guesses at the sign-in', async () => {
+    const token = await signIn();
+    for (let tries = 0; tries < 12; tries += 1) await login('wrong password');
     expect((await login(PASSWORD)).status).toBe(429);
-    expect((await change(token, {}, '192.168.1.99')).status).toBe(200);
+    expect((await change(token)).status).toBe(200);
+  });
+
+  it('makes the device known for the new password', async () => {
+    const { headers } = await change(await signIn());
+    for (let tries = 0; tries < 12; tries += 1) await login('wrong password');
+    expect((await login(NEW_PASSWORD)).status).toBe(429);
+    const cookie = cookieFrom(headers);
+    const body = { prevelages: 'viewer', phone: PHONE, password: NEW_PASSWORD };
+    expect((await app.call('POST user/login', { body, headers: { cookie } })).status).toBe(200);
   });
 
   it.each([

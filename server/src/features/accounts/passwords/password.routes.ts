@@ -1,5 +1,6 @@
 import { messages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { ChangePasswordService } from './change-password.service.ts';
 import type { RecoveryService } from './recovery.service.ts';
 
@@ -10,25 +11,31 @@ type Routes = Handlers<
   | 'PATCH user/change-pass'
 >;
 
-export const passwordRoutes = (recovery: RecoveryService, changePassword: ChangePasswordService): Routes => ({
-  'POST user/forgot-password': async ({ body, ip }) => {
-    const { id, userId } = await recovery.ask(body.phone, ip);
+interface Services {
+  recovery: RecoveryService;
+  changePassword: ChangePasswordService;
+  devices: KnownDevices;
+}
+
+export const passwordRoutes = ({ recovery, changePassword, devices }: Services): Routes => ({
+  'POST user/forgot-password': async ({ body, ...origin }) => {
+    const { id, userId } = await recovery.ask(body.phone, origin);
     return { details: [{ id, user_id: userId }], msg: messages.codeSent };
   },
 
-  'PATCH user/submit-code': async ({ body, ip }) => ({
+  'PATCH user/submit-code': async ({ body, ...origin }) => ({
     details: [],
-    token: await recovery.submit(body, ip),
+    token: await recovery.submit(body, origin),
     msg: messages.codeAccepted,
   }),
 
-  'PATCH user/reset-password': async ({ body, actor, ip }) => {
-    await recovery.reset(body, actor, ip);
-    return { details: [], msg: messages.passwordChanged };
+  'PATCH user/reset-password': async ({ body, actor, ...origin }) => {
+    const account = await recovery.reset(body, actor, origin.ip);
+    return { details: [], msg: messages.passwordChanged, headers: devices.remember(origin, account) };
   },
 
-  'PATCH user/change-pass': async ({ body, actor, ip }) => {
-    await changePassword.change(body, actor, ip);
-    return { details: [], msg: messages.passwordChanged };
+  'PATCH user/change-pass': async ({ body, actor, ...origin }) => {
+    const account = await changePassword.change(body, actor, origin);
+    return { details: [], msg: messages.passwordChanged, headers: devices.remember(origin, account) };
   },
 });

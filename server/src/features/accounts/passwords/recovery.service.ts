@@ -3,13 +3,15 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
-import type { Allowance, Throttle } from '#platform/http/throttle.ts';
+import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import { codeSentRecently, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
-import type { AccountsRepository } from '../accounts.repository.ts';
+import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { clientsRepository } from '../clients/clients.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { hashToken, newToken, opaqueId } from '../token.rules.ts';
@@ -24,7 +26,9 @@ interface Dependencies {
   db: Database;
   accounts: AccountsRepository;
   codes: PhoneCodesService;
-  throttle: Throttle;
+  devices: KnownDevices;
+  /** What wrong codes are answered with. */
+  wrongCodes: RefusalLimit;
   /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;
   audit: AuditLog;
@@ -50,7 +54,8 @@ export const recoveryService = ({
   db,
   accounts,
   codes,
-  throttle,
+  devices,
+  wrongCodes,
   codeRequests,
   audit,
   clock,
@@ -58,38 +63,38 @@ export const recoveryService = ({
   networkOf,
 }: Dependencies) => ({
   /**
-   * Sends a code. The ids are the same for each request for a phone from one address, and secret from other
-   * addresses, so that nobody else can use up the code's tries. They do not depend on whether the phone is known.
+   * Sends a code. The ids are the same for each request for a phone from one address or known device, and secret from
+   * others, so that nobody else can use up the code's tries. They do not depend on whether the phone is known.
    */
-  async ask(input: string, ip: string): Promise<{ id: number; userId: number }> {
+  async ask(input: string, origin: CallOrigin): Promise<{ id: number; userId: number }> {
     const phone = parsed(input);
-    const network = networkOf(ip);
-    const id = opaqueId(key, phone, network);
-    const userId = opaqueId(key, phone);
-    codeRequests.spend(network);
+    const { ip } = origin;
     const account = await accounts.findViewerByPhone(phone);
-    const wait = await codes.send({
-      ...subjectOf(phone, id, userId),
-      askedFrom: network,
-      isKnown: account !== undefined,
-    });
+    const isUsual = devices.idFor(origin, account) !== null;
+    const askedFrom = devices.callerName(origin, account);
+    const id = opaqueId(key, phone, askedFrom);
+    const userId = opaqueId(key, phone);
+    if (!isUsual) codeRequests.spend(networkOf(ip));
+    const isKnown = account !== undefined;
+    const wait = await codes.send({ ...subjectOf(phone, id, userId), askedFrom, isUsual, isKnown });
     if (wait > 0) throw codeSentRecently(wait);
     await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'reset' });
     return { id, userId };
   },
 
   /** Exchanges the code for a grant: its token is returned once and stored only as a digest. */
-  async submit(body: SubmitCode, ip: string): Promise<string> {
+  async submit(body: SubmitCode, origin: CallOrigin): Promise<string> {
+    const { ip } = origin;
     const phone = parsed(body.phone);
     const subject = subjectOf(phone, body.id, body.user_id);
     const known = await accounts.findViewerByPhone(phone);
     const failure = { event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' } as const;
-    // A separate count: a sign-in by phone resets the one of the sign-in.
-    const proving = throttle.guard(ip, `reset ${phone}`, async () => {
-      if (!(await codes.redeem(subject, body.code)) || !known) throw resetCodeWrong();
-      return known;
-    });
-    const account = await recordWrongTry(audit, failure, proving);
+    const prove = async (): Promise<Account> => {
+      if ((await codes.redeem(subject, body.code)) && known) return known;
+      const caller = devices.callerName(origin, known);
+      throw wrongCodes.refusal(`${caller} ${phone}`, resetCodeWrong());
+    };
+    const account = await recordWrongTry(audit, failure, prove());
     const token = newToken();
     const grant = {
       tokenHash: hashToken(token),
@@ -115,13 +120,16 @@ export const recoveryService = ({
     return accountId === undefined ? null : { accountId, grantHash };
   },
 
-  /** Uses up the grant to set a new password; ends every session of the account. */
-  async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<void> {
+  /**
+   * Uses up the grant to set a new password; ends every session of the account.
+   * @returns the account as it is now
+   */
+  async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<Account> {
     if (body.password !== body.confirm_password) throw passwordMismatch();
     const account = await accounts.findById(accountId);
     if (!account || account.phone !== parseViewerPhone(body.phone)) throw notAllowed();
     const chosen = { password: body.password, about: namesOf(account), field: 'password' };
-    const passwordHash = await hashNewPassword(chosen, networkOf(ip));
+    const passwordHash = await hashNewPassword(chosen, `account ${accountId}`);
     const now = isoTime(clock.now());
     await inTransaction(db, async (tx) => {
       // The account first, as everywhere: otherwise this and an admin's change of the account wait for each other.
@@ -131,6 +139,7 @@ export const recoveryService = ({
       await replacePassword(tx, { accountId, passwordHash, byCode: true });
       await audit.record({ event: 'password-reset', actorId: accountId, from: ip }, tx);
     });
+    return { ...account, password_hash: passwordHash };
   },
 });
 export type RecoveryService = ReturnType<typeof recoveryService>;

@@ -27,6 +27,7 @@ const termOf = ({ role, remember_me }: Pick<Account, 'role' | 'remember_me'>) =>
 export interface OpenedSession {
   token: string;
   account: Account;
+  by: Proof;
 }
 
 /** Where a session is opened. */
@@ -112,7 +113,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       device,
       last_used_at: at,
     });
-    return { token, account: { ...proved, last_login_at: at } };
+    return { token, account: { ...proved, last_login_at: at }, by };
   };
 
   return {

@@ -2,6 +2,7 @@ import { messages } from '@sebule/contract';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { isForAdmins, toUser } from '../accounts.wire.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { LoginService } from './login.service.ts';
 
@@ -12,14 +13,17 @@ type Routes = Handlers<
 interface Services {
   login: LoginService;
   sessions: SessionsService;
+  devices: KnownDevices;
 }
 
-export const loginRoutes = ({ login, sessions }: Services): Routes => ({
+export const loginRoutes = ({ login, sessions, devices }: Services): Routes => ({
   'POST user/login': async ({ body, ...origin }) => {
-    const { account, token } = await (isForAdmins(body)
+    const { account, token, by } = await (isForAdmins(body)
       ? login.admin(body, origin)
       : login.viewer(body, origin));
-    return { details: [toUser(account)], token, msg: messages.signedIn };
+    // A phone number is no secret: whoever knows it must not get limits of their own.
+    const headers = by === 'phone' ? {} : devices.remember(origin, account);
+    return { details: [toUser(account)], token, msg: messages.signedIn, headers };
   },
 
   'GET user/validate-token': async ({ actor }) => {

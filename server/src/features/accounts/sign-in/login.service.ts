@@ -5,10 +5,10 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
-import type { Throttle } from '#platform/http/throttle.ts';
+import type { RefusalLimit } from '#platform/http/throttle.ts';
 import { accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
-import type { CheckPassword } from '../passwords/check-password.ts';
+import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { deviceName } from '../sessions/device-name.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
@@ -22,8 +22,9 @@ interface Dependencies {
   accounts: AccountsRepository;
   sessions: SessionsService;
   links: LoginLinksService;
-  throttle: Throttle;
-  checkPassword: CheckPassword;
+  passwords: PasswordGuesses;
+  /** What links that are not, or no longer, valid are answered with. */
+  wrongLinks: RefusalLimit;
   viewers: ViewerProof;
   audit: AuditLog;
   /** What counts as one caller. */
@@ -38,17 +39,14 @@ interface SignInRequest {
   account: Account | undefined;
 }
 
-/** Guesses at links have one count per address: there is no account to count by. */
-const LINKS = 'login-link';
-
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
 export const loginService = ({
   db,
   accounts,
   sessions,
   links,
-  throttle,
-  checkPassword,
+  passwords,
+  wrongLinks,
   viewers,
   audit,
   networkOf,
@@ -104,7 +102,7 @@ export const loginService = ({
   const byLink = async (token: string, origin: CallOrigin): Promise<OpenedSession> => {
     const { ip } = origin;
     const account = await audited({ ip, maskedName: '', account: undefined }, () =>
-      throttle.guard(ip, LINKS, () => links.find(token)),
+      wrongLinks.guard(networkOf(ip), () => links.find(token)),
     );
     return audited({ ip, maskedName: '', account }, async () => {
       refuseInactive(account);
@@ -122,7 +120,7 @@ export const loginService = ({
     const account = await accounts.findViewerByPhone(phone);
     const signIn = { phone, origin, account };
     return audited({ ip, maskedName: maskedPhone(phone), account }, async () => {
-      const [proved, by] = await throttle.guard(ip, phone, () => viewers.prove(signIn, login));
+      const [proved, by] = await viewers.prove(signIn, login);
       refuseInactive(proved);
       if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, origin, by));
       return (await openByPhone(proved, origin)) ?? viewers.askForCode(signIn, messages.codeNeededHere);
@@ -138,11 +136,8 @@ export const loginService = ({
       const email = login.email.toLowerCase();
       const account = await accounts.findAdminByEmail(email);
       return audited({ ip, maskedName: maskedEmail(email), account }, async () => {
-        const proved = await throttle.guard(ip, email, async () => {
-          const isRight = await checkPassword(login.password, account, ip);
-          if (!account || !isRight) throw credentialsWrong();
-          return account;
-        });
+        const guess = { password: login.password, name: email, account, origin };
+        const proved = await passwords.check(guess, credentialsWrong);
         refuseInactive(proved);
         return inTransaction(db, (tx) => open(tx, proved, origin, 'password'));
       });
@@ -150,7 +145,7 @@ export const loginService = ({
 
     /** The account of a sign-in link, which stays valid. */
     async linkHolder(token: string, ip: string): Promise<Account> {
-      const account = await throttle.guard(ip, LINKS, () => links.find(token));
+      const account = await wrongLinks.guard(networkOf(ip), () => links.find(token));
       refuseInactive(account);
       return account;
     },

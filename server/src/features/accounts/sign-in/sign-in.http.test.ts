@@ -136,7 +136,10 @@ describeOnBothDatabases('sign-in', (open) => {
     expect(statuses.slice(10)).toEqual([429, 429]);
     const refused = await guess('nobody@sebule.example');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body).toMatchObject({ success: false, msg: messages.tooManyTries });
+    expect(refused.body).toMatchObject({
+      success: false,
+      msg: messages.tooManyPasswords.replace('{when}', 'in 15 minutes'),
+    });
     expect((await login({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { RESEND_COUNTDOWN_S, type ViewerLogin } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { SECOND_MS } from '#platform/clock.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
-import type { Allowance } from '#platform/http/throttle.ts';
+import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import {
   codeNeeded,
   codeSentRecently,
@@ -15,7 +15,8 @@ import {
 } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
-import type { CheckPassword } from '../passwords/check-password.ts';
+import type { PasswordGuesses } from '../guessing/password-guesses.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { TrustZones } from '../trust-zone.ts';
 import { decoyHasPassword } from './decoy.rules.ts';
@@ -23,7 +24,11 @@ import { decoyHasPassword } from './decoy.rules.ts';
 interface Dependencies {
   accounts: AccountsRepository;
   codes: PhoneCodesService;
-  checkPassword: CheckPassword;
+  passwords: PasswordGuesses;
+  devices: KnownDevices;
+  /** What phones nobody has, and wrong codes, are answered with. */
+  wrongPhones: RefusalLimit;
+  wrongCodes: RefusalLimit;
   /** Codes that one caller may request, for all phones together. */
   codeRequests: Allowance;
   audit: AuditLog;
@@ -45,25 +50,31 @@ type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 export const viewerProof = ({
   accounts,
   codes,
-  checkPassword,
+  passwords,
+  devices,
+  wrongPhones,
+  wrongCodes,
   codeRequests,
   audit,
   zones,
   networkOf,
   key,
 }: Dependencies) => {
-  const subjectOf = ({ phone, origin }: ViewerSignIn) =>
-    ({ purpose: 'login', phone, boundTo: networkOf(origin.ip) }) as const;
+  /** A neighbour behind the same router cannot use up what a known device may ask for and try. */
+  const callerOf = ({ origin, account }: ViewerSignIn): string => devices.callerName(origin, account);
+  const subjectOf = (signIn: ViewerSignIn) =>
+    ({ purpose: 'login', phone: signIn.phone, boundTo: callerOf(signIn) }) as const;
 
   /**
    * Sends a code and throws the refusal that asks for it. Sends nothing to an unknown phone, in the same time.
    */
   const askForCode = async (signIn: ViewerSignIn, why?: string): Promise<never> => {
     const { origin, account } = signIn;
-    const network = networkOf(origin.ip);
-    codeRequests.spend(network);
+    const device = devices.idFor(origin, account);
+    if (device === null) codeRequests.spend(networkOf(origin.ip));
     const isKnown = account !== undefined;
-    const wait = await codes.send({ ...subjectOf(signIn), askedFrom: network, isKnown });
+    const caller = { askedFrom: callerOf(signIn), isUsual: device !== null };
+    const wait = await codes.send({ ...subjectOf(signIn), ...caller, isKnown });
     // Within half a minute, the last code is still on its way; after that there is none to wait for.
     if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentRecently(wait);
     if (wait === 0)
@@ -74,7 +85,8 @@ export const viewerProof = ({
   const proveCode = async (signIn: ViewerSignIn, code: string | undefined): Promise<Account> => {
     if (code === undefined) return askForCode(signIn);
     const isRight = await codes.redeem(subjectOf(signIn), code);
-    if (!isRight || !signIn.account) throw codeWrong();
+    if (!isRight || !signIn.account)
+      throw wrongCodes.refusal(`${callerOf(signIn)} ${signIn.phone}`, codeWrong());
     return signIn.account;
   };
 
@@ -83,15 +95,16 @@ export const viewerProof = ({
     signIn: ViewerSignIn,
     { password, code }: Secrets,
   ): Promise<[Account, Proof]> => {
-    const { account, origin } = signIn;
+    const { phone, account, origin } = signIn;
     if (account?.password_hash) {
       if (password === undefined) throw passwordNeeded();
-      if (!(await checkPassword(password, account, origin.ip))) throw passwordWrong();
-      return [account, 'password'];
+      const guess = { password, name: phone, account, origin, isNamePublic: true };
+      return [await passwords.check(guess, passwordWrong), 'password'];
     }
     // A code is only sent by a caller from whom one was requested.
     if (code !== undefined) return [await proveCode(signIn, code), 'code'];
-    if (!account) throw phoneUnknown();
+    // Only these are counted: there is nothing to guess at a phone that is enough by itself.
+    if (!account) throw wrongPhones.refusal(networkOf(origin.ip), phoneUnknown());
     return [account, 'phone'];
   };
 
@@ -110,9 +123,8 @@ export const viewerProof = ({
     const hasPassword = resident ? resident.password_hash !== null : decoyHasPassword(key, phone, share);
     if (hasPassword) {
       if (password === undefined) throw passwordNeeded();
-      const isRight = await checkPassword(password, resident, origin.ip);
-      if (!resident || !isRight) throw passwordWrongAway();
-      return [resident, 'password'];
+      const guess = { password, name: phone, account: resident, origin };
+      return [await passwords.check(guess, passwordWrongAway), 'password'];
     }
     if (zones.of(origin) === 'foreign page') {
       zones.reportForeignPage(origin);

@@ -57,15 +57,15 @@ describeOnBothDatabases('the first owner', (open) => {
     expect((await signUp(app, { ...owner, setup_code: SETUP_CODE }, { from, headers })).status).toBe(200);
   });
 
-  it('has ten guesses at the code', async () => {
+  it('has ten guesses at the code, which do not keep anybody from the right one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => signUp(app, { ...owner, setup_code: 'AAAA-BBBB' })),
     );
     const counted = answers.filter(({ status }) => status === 403).length;
     expect([counted, answers.filter(({ status }) => status === 429).length]).toEqual([10, 30]);
-    const right = await signUp(app, { ...owner, setup_code: SETUP_CODE });
-    expect(right.status).toBe(429);
-    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signUp(app, { ...owner, setup_code: SETUP_CODE })).status).toBe(200);
   });
 
   it('is exactly one of twelve simultaneous sign-ups', async () => {

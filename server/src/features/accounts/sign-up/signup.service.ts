@@ -6,7 +6,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
-import type { Allowance, Throttle } from '#platform/http/throttle.ts';
+import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import {
   emailTaken,
   ownerCredentialsWrong,
@@ -21,8 +21,8 @@ import {
   accountsRepository,
 } from '../accounts.repository.ts';
 import { isForAdmins } from '../accounts.wire.ts';
+import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { namesFrom } from '../names.rules.ts';
-import type { CheckPassword } from '../passwords/check-password.ts';
 import { refuseEasyPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { parseContactPhone, parseViewerPhone } from '../phone.rules.ts';
@@ -32,8 +32,9 @@ import { isSetupCode } from './setup-code.ts';
 interface Dependencies {
   db: Database;
   accounts: AccountsRepository;
-  throttle: Throttle;
-  checkPassword: CheckPassword;
+  passwords: PasswordGuesses;
+  /** What wrong setup codes are answered with. */
+  wrongSetupCodes: RefusalLimit;
   /** Sign-ups without an owner's approval. */
   applications: Allowance;
   audit: AuditLog;
@@ -44,9 +45,6 @@ interface Dependencies {
   setupCode: string;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
-
-/** Guesses at the setup code have one count per address. */
-const SETUP = 'setup-code';
 
 type Kind = Pick<Account, 'role' | 'user_type' | 'status'>;
 const OWNER: Kind = { role: 'admin', user_type: 'owner', status: 'active' };
@@ -63,8 +61,8 @@ const refusalOf = ({ what }: TakenError): AppError => {
 export const signupService = ({
   db,
   accounts,
-  throttle,
-  checkPassword,
+  passwords,
+  wrongSetupCodes,
   applications,
   audit,
   clock,
@@ -100,28 +98,26 @@ export const signupService = ({
   };
 
   /** An owner vouches with their e-mail and password; wrong tries count together with those at sign-in. */
-  const proveOwner = async ({ admin_email, admin_pass }: Signup, ip: string): Promise<Account> => {
-    const email = (admin_email ?? '').toLowerCase();
-    return throttle.guard(ip, email, async () => {
-      const found = await accounts.findAdminByEmail(email);
-      const isRight = await checkPassword(admin_pass ?? '', found, ip);
-      if (found?.user_type !== 'owner' || found.status !== 'active' || !isRight)
-        throw ownerCredentialsWrong();
-      return found;
-    });
+  const proveOwner = async (
+    { admin_email, admin_pass = '' }: Signup,
+    origin: CallOrigin,
+  ): Promise<Account> => {
+    const name = (admin_email ?? '').toLowerCase();
+    const found = await accounts.findAdminByEmail(name);
+    const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;
+    return passwords.check({ password: admin_pass, name, account, origin }, ownerCredentialsWrong);
   };
 
   const proveFirstOwner = async ({ setup_code }: Signup, ip: string): Promise<void> => {
     if (await accounts.findOwner()) throw ownerExists();
-    await throttle.guard(ip, SETUP, async () => {
-      if (!isSetupCode(setup_code ?? '', setupCode)) throw setupCodeWrong();
-    });
+    if (!isSetupCode(setup_code ?? '', setupCode))
+      throw wrongSetupCodes.refusal(networkOf(ip), setupCodeWrong());
   };
 
   /** Who vouches for the new account (nobody, for the first owner and for strangers), and the resulting role. */
   const vouchFor = async (body: Signup, origin: CallOrigin): Promise<{ kind: Kind; voucher?: Account }> => {
     if (body.user_type === 'staff') {
-      const voucher = await proveOwner(body, origin.ip);
+      const voucher = await proveOwner(body, origin);
       return { kind: isForAdmins(body) ? STAFF : RESIDENT, voucher };
     }
     if (isForAdmins(body)) {

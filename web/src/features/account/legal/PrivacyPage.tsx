@@ -37,8 +37,9 @@ export const PrivacyPage = () => (
     </ul>
 
     <p>
-      Your browser keeps your sign-in and, while the server is away, your place in a film. Sebule sets no
-      cookies.
+      Your browser keeps your sign-in and, while the server is away, your place in a film. After a sign-in
+      with a password, a code or a link it keeps a cookie for half a year, so that the wrong passwords of
+      others do not keep you out. It names nobody. Sebule sets no other cookies.
     </p>
 
     <h2>How long</h2>

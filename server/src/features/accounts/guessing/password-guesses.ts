@@ -1,0 +1,59 @@
+import type { CallOrigin } from '#platform/http/call-origin.ts';
+import type { AppError } from '#platform/http/errors.ts';
+import type { Account } from '../accounts.repository.ts';
+import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import type { KnownDevices } from '../known-devices/known-devices.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import type { GuessLimits } from './guess-limits.ts';
+
+/** No account has this id; looking it up takes the same time. */
+const NO_ACCOUNT = 0;
+
+interface Dependencies {
+  limits: GuessLimits;
+  addresses: KnownAddressesRepository;
+  devices: KnownDevices;
+  networkOf: (address: string) => string;
+}
+
+export interface PasswordGuess {
+  password: string;
+  /** The phone or e-mail that was typed. */
+  name: string;
+  account: Account | undefined;
+  origin: CallOrigin;
+  /** The caller's session in the account, which is proof enough that they are no stranger. */
+  sessionId?: string | undefined;
+  /** At home, anybody may know who lives here, and unknown phones are refused before their password is looked at. */
+  isNamePublic?: boolean;
+}
+
+/** Checks of passwords, within the limits of guessing. */
+export const createPasswordGuesses = ({ limits, addresses, devices, networkOf }: Dependencies) => ({
+  /**
+   * Checks a password. Without an account, it takes the same time. Known devices wait in a queue of their own; those
+   * and addresses that have signed in to the account with more than a phone number have priority.
+   * @throws AppError 429, or the given refusal of a wrong password
+   */
+  async check(
+    { password, name, account, origin, sessionId, isNamePublic = false }: PasswordGuess,
+    wrong: () => AppError,
+  ): Promise<Account> {
+    const network = networkOf(origin.ip);
+    const device = sessionId ?? devices.idFor(origin, account);
+    const standing = await addresses.standingOf(account?.id ?? NO_ACCOUNT, network);
+    // Elsewhere, what an address is spared would reveal who has signed in there.
+    const isUsual = isNamePublic && standing !== null;
+    const guess = { name, isAccount: account !== undefined, network, device, isUsual, isNamePublic };
+    return limits.guard(guess, async () => {
+      // A flood of names that may be made up has a queue of its own.
+      const address = isNamePublic ? network : `${network} any name`;
+      const caller = device === null ? address : `device ${device}`;
+      const isPriority = device !== null || standing === 'proved';
+      const isRight = await verifyPassword(password, account?.password_hash ?? null, caller, isPriority);
+      if (!account || !isRight) throw wrong();
+      return account;
+    });
+  },
+});
+export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;
