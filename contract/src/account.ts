@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CODE_LENGTH, DEFAULT_COUNTRY } from './constants.ts';
 import { countryCodes } from './countries.ts';
 import { email, id, line, newPassword, password, pathId } from './fields.ts';
+import { houseContact } from './house.ts';
 import { listQuery } from './lists.ts';
 
 export const prevelages = z.enum(['viewer', 'admin']);
@@ -94,6 +95,9 @@ export const loginLinkName = z.object({ name: z.string() });
 /** A sign-in link that an admin has made. */
 export const loginLink = z.object({ url: z.string(), expires_at: z.string() });
 
+/** A code that an admin gives to a resident, in place of one by SMS. */
+export const passwordCode = z.object({ code: z.string(), expires_at: z.string() });
+
 /** The fields of every sign-up. */
 const person = z.object({
   first_name: line(60),
@@ -130,7 +134,12 @@ export type Signup = z.infer<typeof signup>;
 export const newOwner = person.pick({ first_name: true, last_name: true, email: true, password: true });
 export type NewOwner = z.infer<typeof newOwner>;
 
-export const setup = z.object({ owner_exists: z.boolean(), setup_code_required: z.boolean() });
+export const setup = z.object({
+  owner_exists: z.boolean(),
+  setup_code_required: z.boolean(),
+  codes_by_sms: z.boolean().describe('Whether codes are sent to phones; if not, the caretaker gives them'),
+  contact: houseContact.describe('Whom residents can ask'),
+});
 
 export const forgotPassword = z.object({ phone: line(32) });
 /** What a code is bound to, besides the phone. Does not reveal whether the phone is known. */

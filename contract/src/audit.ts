@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = {
     'signed-up',
     'sign-up-failed',
     'login-link-made',
+    'password-code-made',
     'account-added',
     'account-edited',
     'account-approved',
@@ -31,6 +32,7 @@ export const AUDIT_EVENTS = {
     'account-signed-out',
     'account-deleted',
     'accounts-imported',
+    'house-contact-changed',
   ],
   privacy: [
     'history-viewed',

@@ -7,6 +7,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { editingEndpoints } from './endpoints/editing.ts';
 import type { EndpointSpec, EndpointTable } from './endpoints/endpoint-spec.ts';
 import { feedbackEndpoints } from './endpoints/feedback.ts';
+import { houseEndpoints } from './endpoints/house.ts';
 import { importingEndpoints } from './endpoints/importing.ts';
 import { mediaFolderEndpoints } from './endpoints/media-folder.ts';
 import { messagingEndpoints } from './endpoints/messaging.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...noticesEndpoints,
   ...dashboardEndpoints,
   ...privacyEndpoints,
+  ...houseEndpoints,
 } as const satisfies EndpointTable;
 
 export type Endpoints = typeof endpoints;

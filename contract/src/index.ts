@@ -20,6 +20,7 @@ export * from './events.ts';
 export * from './feedback.ts';
 export * from './file-formats.ts';
 export * from './fitting-title.ts';
+export * from './house.ts';
 export * from './importing.ts';
 export * from './lists.ts';
 export * from './mac.ts';

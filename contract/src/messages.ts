@@ -32,7 +32,7 @@ export const messages = {
   passwordMismatch: 'Password does not match',
   newPasswordMismatch: 'New password does not match',
   oldPasswordWrong: 'The old password is not right.',
-  passwordNotSet: 'This account has no password yet. Set the first one with a code to its phone.',
+  passwordNotSet: 'This account has no password yet. Set the first one with a code.',
   passwordChanged: 'Password changed',
   movieDeleted: 'Movie deleted successfully',
   seasonAdded: 'Season added successfully',

@@ -18,11 +18,20 @@ export const messages = {
     'This phone number is not registered here, like too many others that were tried from your network. Check the number, or try another {when}.',
   codeNeededHere:
     'This number is signed in on many devices. Please enter the code we send to it, or ask your caretaker for a sign-in link.',
+  codeNeededFrom: 'You are away from home. Ask {whom} for a code, and enter it here.',
+  codeNeededHereFrom:
+    'This number is signed in on many devices. Ask {whom} for a code and enter it here, or for a sign-in link.',
+  codeAskedFor: 'Ask {whom} for a code.',
+  codeAskedForLately: 'You asked for this a moment ago. Please wait a little, then try again.',
+  codesAskedForEnough:
+    'A code for this phone was asked for many times since yesterday. Please try again tomorrow, or ask the caretaker for a sign-in link.',
   codeSent: 'We have sent a code to this phone, if it is registered here.',
   codesEnough:
     'This phone was sent many codes since yesterday. Please try again tomorrow, or ask the caretaker for a sign-in link.',
   codeAccepted: 'Code accepted',
   ownerCredentialsWrong: 'The owner’s email or password is not right.',
+  contactPhoneInvalid: 'Enter a mobile number: 07… or 01…, or with the dial code of its country.',
+  contactSaved: 'Saved',
   phoneTaken: 'This phone number is registered already.',
   staffDeleted: 'Staff member deleted',
   macInvalid: 'must be a MAC address such as a4:5e:60:0f:12:3b',
@@ -32,6 +41,7 @@ export const messages = {
   clientSignedOut: 'Signed out on every device',
   clientChanged: 'Somebody else has just changed this client. Nothing has been saved.',
   clientNotActive: 'A sign-in link is only for an active client. Please approve or unblock them first.',
+  codeNotForInactive: 'A code is only for an active client. Please approve or unblock them first.',
   clientNotPending: 'An approved client cannot wait for approval again.',
   movieAdded: 'Movie added successfully',
   seriesAdded: 'Series added successfully',

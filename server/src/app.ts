@@ -6,6 +6,7 @@ import { auditPersonalData, createAuditDesk, createAuditLog } from '#features/au
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
 import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
+import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
@@ -84,6 +85,7 @@ export const createApp = async ({
   const sms = createMessaging({ db, clock, jobs, dataDir: config.dataDir, sms: config.sms, log: app.log });
   const smsState = smsStateOf(config);
   const isHome = networkMatcher(config.viewerNetworks);
+  const house = createHouse({ db, audit });
   const accounts = await createAccounts({
     db,
     clock,
@@ -95,6 +97,8 @@ export const createApp = async ({
     setupCode,
     events,
     closeFeedback: createCloseFeedback(events),
+    codesBySms: config.smsIsChosen,
+    house,
   });
   const secret = await instanceSecret(db, 'media');
   const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
@@ -212,6 +216,7 @@ export const createApp = async ({
     ...createLiveUpdates(events).routes,
     ...auditDesk.routes,
     ...privacy.routes,
+    ...house.routes,
   });
   installSlices(app, [
     accounts,

@@ -1,4 +1,4 @@
-import { accountParams, loginLink } from '../account.ts';
+import { accountParams, loginLink, passwordCode } from '../account.ts';
 import { clientsImport, importVerdict } from '../clients-import.ts';
 import {
   cardCandidate,
@@ -91,6 +91,12 @@ export const clientsEndpoints = {
     summary: 'Make sign-in links for several active clients, to print as cards: for all of them or for none',
     body: loginLinksRequest,
     item: loginCard,
+  },
+  'POST admin/clients/password-code': {
+    access: 'admin',
+    summary: 'Make a code with which an active client sets a new password; it replaces the one before',
+    body: clientRequest,
+    item: passwordCode,
   },
   'GET admin/clients/export': {
     access: 'admin',

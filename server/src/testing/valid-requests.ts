@@ -234,9 +234,12 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/clients/delete-user/:id': async (world) => ({ params: { id: await residentId(world) } }),
   'POST admin/clients/login-link': ({ people }) => ({ body: { id: people.viewer } }),
   'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
+  'POST admin/clients/password-code': ({ people }) => ({ body: { id: people.viewer } }),
   'GET admin/clients/export': nothing,
   'POST admin/clients/check-import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
   'GET privacy/retention': nothing,
+  'GET admin/house-contact/get': nothing,
+  'PATCH admin/house-contact/save': () => ({ body: { name: 'Mary Wanjiku', phone: '0712 345 678' } }),
   'GET admin/clients/copy/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'GET admin/clients/erasures': nothing,
   'POST admin/clients/note-erasure': async (world) => ({

@@ -21,8 +21,7 @@ export const passwordWrong = () =>
 /** Away from home, the answer does not reveal whether the account exists. */
 export const passwordWrongAway = () =>
   new AppError(401, 'password-wrong', messages.passwordWrongAway, { details: password, isWrongTry: true });
-export const codeNeeded = (message: string = messages.codeNeeded) =>
-  new AppError(401, 'code-needed', message, { details: code });
+export const codeNeeded = (message: string) => new AppError(401, 'code-needed', message, { details: code });
 export const codeWrong = () =>
   new AppError(401, 'code-wrong', messages.codeWrong, { details: code, isWrongTry: true });
 /** The call may come from a foreign page that is open in a resident's browser. */
@@ -54,9 +53,9 @@ export const deviceOlder = () => new AppError(403, 'device-older', viewerMessage
 /** Another admin has changed the client since the caller read it. */
 export const clientChanged = () => new AppError(409, 'client-changed', messages.clientChanged);
 /** @param field of the request that names the client */
-export const clientNotActive = (field: string, name: string) =>
-  new AppError(409, 'client-not-active', messages.clientNotActive, {
-    details: [{ field, message: messages.clientNotActive, name }],
+export const clientNotActive = (field: string, name: string, message: string = messages.clientNotActive) =>
+  new AppError(409, 'client-not-active', message, {
+    details: [{ field, message, name }],
   });
 
 export const passwordEasy = (field: string) => atField(400, 'password-easy', field, messages.passwordEasy);
@@ -68,11 +67,11 @@ export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPasswor
 export const resetCodeWrong = () =>
   atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
 /** @param waitMs milliseconds until a code may be requested again */
-export const codeSentRecently = (waitMs: number) => {
+export const codeAskedRecently = (waitMs: number, lately: string, enough: string) => {
   const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
   return waitMs > HOUR_MS
-    ? new AppError(429, 'codes-enough', messages.codesEnough, { headers })
-    : new AppError(429, 'code-sent-lately', messages.codeSentLately, { headers });
+    ? new AppError(429, 'codes-enough', enough, { headers })
+    : new AppError(429, 'code-sent-lately', lately, { headers });
 };
 
 const MINUTE_S = MINUTE_MS / SECOND_MS;

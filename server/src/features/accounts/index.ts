@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@sebule/contract';
+import type { AdminEvent, HouseContact } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
@@ -18,6 +18,8 @@ import { importClientsService } from './clients/import/import-clients.service.ts
 import { createRecordChange } from './clients/record-change.ts';
 import { saveClientService } from './clients/save-client.service.ts';
 import { watchedMoviesService } from './clients/watched-movies.service.ts';
+import { codeMessages } from './codes/code-source.ts';
+import { givenCodesService } from './codes/given-codes.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
@@ -68,6 +70,10 @@ interface Dependencies {
   setupCode: string;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   closeFeedback: CloseFeedback;
+  /** Whether somebody has chosen who sends text messages: otherwise nobody gets a code. */
+  codesBySms: boolean;
+  /** Whom residents can ask, as it is, and within a sentence. */
+  house: { contact: () => Promise<HouseContact>; whomToAsk: () => Promise<string> };
 }
 
 /** Accounts and sessions: authentication of callers. */
@@ -82,6 +88,8 @@ export const createAccounts = async ({
   setupCode,
   events,
   closeFeedback,
+  codesBySms,
+  house,
 }: Dependencies) => {
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
@@ -93,7 +101,8 @@ export const createAccounts = async ({
   const { noteSignOut } = sessions;
   const devices = devicesService({ stored, ended, noteSignOut, clock, isHome });
   const addresses = knownAddressesRepository(db);
-  const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome });
+  const givenCodes = givenCodesService({ db, audit, clock, key });
+  const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome, given: givenCodes });
   const links = loginLinksService({ db, accounts, audit, clock });
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
   const limits = createGuessLimits(clock);
@@ -102,7 +111,8 @@ export const createAccounts = async ({
   const wrongSecrets = () => createRefusalLimit(clock, WRONG_SECRETS_MAX);
   const shared = { db, accounts, passwords, audit, clock, networkOf };
   const wrongCodes = wrongSecrets();
-  const asking = { codes, codeRequests, wrongCodes, devices: browsers, key };
+  const codeTexts = codeMessages({ isSms: codesBySms, whomToAsk: house.whomToAsk });
+  const asking = { codes, codeTexts, codeRequests, wrongCodes, devices: browsers, key };
   const wrongPhones = createRefusalLimit(clock, WRONG_PHONES_MAX, tooManyPhones);
   const viewers = viewerProof({ ...shared, ...asking, wrongPhones, zones });
   const login = loginService({ ...shared, sessions, links, viewers, wrongLinks: wrongSecrets() });
@@ -127,9 +137,9 @@ export const createAccounts = async ({
     routes: {
       ...loginRoutes({ login, sessions, devices: browsers }),
       ...devicesRoutes(devices),
-      ...signupRoutes(signup),
+      ...signupRoutes({ signup, codesBySms, contact: house.contact }),
       ...passwordRoutes({ recovery, changePassword, devices: browsers }),
-      ...clientRoutes({ clients, saving, importing, watched, links, clock }),
+      ...clientRoutes({ clients, saving, importing, watched, links, givenCodes, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
       ...preferencesRoutes(preferencesService(preferencesRepository(db))),
     },
@@ -154,7 +164,7 @@ export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { searchedPhone } from './clients/client-search.rules.ts';
 export { isFound } from './clients/client-search.repository.ts';
-export { parseViewerPhone } from './phone.rules.ts';
+export { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
 export { accountsPersonalData } from './personal-data.ts';

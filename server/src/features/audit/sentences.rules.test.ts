@@ -104,6 +104,10 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     ],
   ],
   'login-link-made': [[{ subject: peter }, 'Wanjiku Kamau made a sign-in link for the resident P. M. (A4)']],
+  'password-code-made': [
+    [{ subject: peter }, 'Wanjiku Kamau gave the resident P. M. (A4) a code to set a password'],
+  ],
+  'house-contact-changed': [[{ actor: grace }, 'Grace Akinyi changed whom residents can ask']],
   'account-added': [[{ subject: peter }, 'Wanjiku Kamau added the resident P. M. (A4)']],
   'account-edited': [
     [

@@ -221,6 +221,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   },
   'sign-up-failed': ({ note }) => `somebody failed to sign up: ${because(note)}`,
   'login-link-made': did(({ whom }) => `made a sign-in link for ${whom}`),
+  'password-code-made': did(({ whom }) => `gave ${whom} a code to set a password`),
   'account-added': did(({ whom }) => `added ${whom}`),
   'account-edited': did(({ whom, note }) => `edited ${whom}${inBrackets(fieldNames(note))}`),
   'account-approved': did(({ whom }) => `approved ${whom}`),
@@ -244,6 +245,8 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'account-erased': ({ who, whom, note, hasActor }) =>
     `${hasActor ? who : 'the server'} erased the data of ${whom}${inBrackets(note)}`,
   'old-data-erased': ({ note }) => `the server erased what is not kept any longer${inBrackets(note)}`,
+
+  'house-contact-changed': did('changed whom residents can ask'),
 
   'title-added': did(({ note }) => `added ${addedTitle(note)}`),
   'title-edited': did(({ note }) => {

@@ -38,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '033-feedback-of-the-gone': loaded(() => import('./migrations/033-feedback-of-the-gone.ts')),
   '034-notice-digests': loaded(() => import('./migrations/034-notice-digests.ts')),
   '035-who-answered': loaded(() => import('./migrations/035-who-answered.ts')),
+  '036-codes-of-the-house': loaded(() => import('./migrations/036-codes-of-the-house.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

@@ -97,6 +97,23 @@ export interface ResetGrantsTable {
 }
 
 /** A sign-in link that has not been used. */
+/** Codes that admins have given to residents, one each. */
+export interface GivenCodesTable {
+  account_id: number;
+  code_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Whom residents can ask: one row at most. */
+export interface HouseContactTable {
+  id: number;
+  /** Empty like the phone, if the owner has not said it. */
+  name: string;
+  /** With its dial code, digits only. */
+  phone: string;
+}
+
 export interface LoginLinksTable {
   token_hash: string;
   account_id: number;
@@ -538,6 +555,8 @@ export interface Tables {
   phone_codes: PhoneCodesTable;
   reset_grants: ResetGrantsTable;
   login_links: LoginLinksTable;
+  given_codes: GivenCodesTable;
+  house_contact: HouseContactTable;
   jobs: JobsTable;
   audit_log: AuditLogTable;
   audit_words: AuditWordsTable;

@@ -18,7 +18,7 @@ export const changeStatus = async (tx: Tx, before: Account, status: Given, now: 
   const changes = { status, blocked_at, ...(dropsPassword ? { password_hash: null } : {}) };
   await clientsRepository(tx.db).update(before.id, changes);
   if (dropsPassword) await endAccess(tx, before.id, ['sessions', 'links', 'addresses']);
-  if (status === 'blocked') await endAccess(tx, before.id, ['sessions', 'links', 'grants']);
+  if (status === 'blocked') await endAccess(tx, before.id, ['sessions', 'links', 'grants', 'codes']);
 };
 
 /** How the audit log calls a change of status. */

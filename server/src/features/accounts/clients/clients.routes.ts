@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { mapListed } from '#platform/db/lists.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { GivenCodesService } from '../codes/given-codes.service.ts';
 import type { LoginLinksService } from '../sign-in/login-links.service.ts';
 import { clientsCsv, clientsFileName } from './clients-csv.ts';
 import type { ClientsService } from './clients.service.ts';
@@ -23,6 +24,7 @@ type Routes = Handlers<
   | 'GET admin/clients/delete-user/:id'
   | 'POST admin/clients/login-link'
   | 'POST admin/clients/login-links'
+  | 'POST admin/clients/password-code'
   | 'GET admin/clients/export'
   | 'POST admin/clients/check-import'
   | 'POST admin/clients/import'
@@ -34,12 +36,21 @@ interface Services {
   importing: ImportClientsService;
   watched: WatchedMoviesService;
   links: LoginLinksService;
+  givenCodes: GivenCodesService;
   clock: Clock;
 }
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const clientRoutes = ({ clients, saving, importing, watched, links, clock }: Services): Routes => {
+export const clientRoutes = ({
+  clients,
+  saving,
+  importing,
+  watched,
+  links,
+  givenCodes,
+  clock,
+}: Services): Routes => {
   const detailsOf = async (id: number) => [toClient(await clients.find(id))];
 
   return {
@@ -98,6 +109,11 @@ export const clientRoutes = ({ clients, saving, importing, watched, links, clock
           expires_at: expiresAt,
         })),
       };
+    },
+
+    'POST admin/clients/password-code': async ({ body, actor, ip }) => {
+      const { code, expiresAt } = await givenCodes.make(body.id, { actor, ip });
+      return { details: [{ code, expires_at: expiresAt }] };
     },
 
     'GET admin/clients/export': async ({ query, actor, ip }) => ({

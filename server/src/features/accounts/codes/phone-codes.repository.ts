@@ -53,6 +53,19 @@ export const phoneCodesRepository = (db: Database) => ({
       .execute();
   },
 
+  /**
+   * Gives the unused requests for a phone all their tries again, until the given moment, for another code than the one
+   * that was sent.
+   */
+  async renewFor(phone: string, expiresAt: string): Promise<void> {
+    await db
+      .updateTable('phone_codes')
+      .set({ tries: 0, code_hash: '', expires_at: expiresAt })
+      .where('phone', '=', phone)
+      .where('used_at', 'is', null)
+      .execute();
+  },
+
   /** Deletes the codes of all phones up to this moment. */
   async removeUntil(moment: string): Promise<void> {
     await db.deleteFrom('phone_codes').where('created_at', '<=', moment).execute();

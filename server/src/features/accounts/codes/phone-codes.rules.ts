@@ -4,6 +4,9 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_TRIES_MAX = 5;
 
+/** What changes of a phone's codes are locked by. */
+export const phoneCodesLock = (phone: string): string => `phone-codes ${phone}`;
+
 const RESEND_AFTER_MS = RESEND_COUNTDOWN_S * SECOND_MS;
 
 interface Bound {

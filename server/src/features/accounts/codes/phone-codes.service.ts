@@ -5,8 +5,15 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
+import type { GivenCodesService } from './given-codes.service.ts';
 import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
-import { CODES_COUNT_MS, CODE_LIFETIME_MS, CODE_TRIES_MAX, waitForCode } from './phone-codes.rules.ts';
+import {
+  CODES_COUNT_MS,
+  CODE_LIFETIME_MS,
+  CODE_TRIES_MAX,
+  phoneCodesLock,
+  waitForCode,
+} from './phone-codes.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -15,6 +22,7 @@ interface Dependencies {
   clock: Clock;
   key: Buffer;
   isHome: (address: string) => boolean;
+  given: Pick<GivenCodesService, 'redeem'>;
 }
 
 export interface CodeRequest extends CodeSubject {
@@ -30,8 +38,12 @@ const MESSAGES: Record<CodePurpose, string> = {
   reset: 'is your code for a new Sebule password',
 };
 
+/** A request that waits for a given code has no hash of one that was sent. */
+const isSame = (hash: string, stored: string): boolean =>
+  hash.length === stored.length && timingSafeEqual(Buffer.from(hash), Buffer.from(stored));
+
 /** Codes by SMS, which prove that the caller has the phone. */
-export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: Dependencies) => ({
+export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome, given }: Dependencies) => ({
   /**
    * Sends a code, unless a limit is reached: then the last code stays valid. Returns the milliseconds until another
    * code may be sent; 0 when one was sent.
@@ -46,7 +58,7 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
     return inTransaction(db, async (tx) => {
       const codes = phoneCodesRepository(tx.db);
       // Two simultaneous requests must not both pass the limit.
-      await lockSubject(tx, `phone-codes ${subject.phone}`);
+      await lockSubject(tx, phoneCodesLock(subject.phone));
       await codes.removeUntil(isoTime(now - CODES_COUNT_MS));
       const sent = await codes.sentTo(subject.phone);
       const wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
@@ -69,16 +81,19 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome }: De
     });
   },
 
-  /** Whether this is the subject's newest code; a correct one is used up. */
-  async redeem(subject: CodeSubject, code: string): Promise<boolean> {
+  /**
+   * Whether this is the code for the subject's newest request, or the one that an admin has given to the phone's holder;
+   * a correct one is used up.
+   */
+  async redeem(subject: CodeSubject, code: string, holderId: number | undefined): Promise<boolean> {
     const codes = phoneCodesRepository(db);
     const now = isoTime(clock.now());
     // First without writing: a flood of codes that nobody asked for must not fill the queue of writes.
     if (!(await codes.hasTry(subject, now, CODE_TRIES_MAX))) return false;
     const candidate = await codes.takeTry(subject, now, CODE_TRIES_MAX);
     if (!candidate) return false;
-    const given = Buffer.from(hashCode(key, subject, code));
-    if (!timingSafeEqual(given, Buffer.from(candidate.code_hash))) return false;
+    const isGiven = await given.redeem(holderId, code);
+    if (!isGiven && !isSame(hashCode(key, subject, code), candidate.code_hash)) return false;
     return codes.spend(candidate.id, now);
   },
 });

@@ -35,7 +35,7 @@ const AT_ONCE = 10;
 describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(open);
+    app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     await addPeople(app.database.db);
     for (const phone of [AMINA, BARAKA, ...RESIDENTS])
       await addAccount(app.database.db, { phone, password_hash: STORED_PASSWORD });

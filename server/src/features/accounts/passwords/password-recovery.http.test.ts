@@ -25,7 +25,7 @@ const wrongCodesFor = (right: string, count: number): string[] =>
 describeOnBothDatabases('a forgotten password', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(open);
+    app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     await addPeople(app.database.db);
   });
   afterEach(() => app.close());

@@ -19,8 +19,8 @@ interface Services {
 
 export const passwordRoutes = ({ recovery, changePassword, devices }: Services): Routes => ({
   'POST user/forgot-password': async ({ body, ...origin }) => {
-    const { id, userId } = await recovery.ask(body.phone, origin);
-    return { details: [{ id, user_id: userId }], msg: messages.codeSent };
+    const { id, userId, msg } = await recovery.ask(body.phone, origin);
+    return { details: [{ id, user_id: userId }], msg };
   },
 
   'PATCH user/submit-code': async ({ body, ...origin }) => ({

@@ -7,9 +7,10 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts';
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
-import { codeSentRecently, passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
+import { passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import { clientsRepository } from '../clients/clients.repository.ts';
+import type { CodeMessages } from '../codes/code-source.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import { namesOf } from '../names.rules.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   db: Database;
   accounts: AccountsRepository;
   codes: PhoneCodesService;
+  codeTexts: CodeMessages;
   devices: KnownDevices;
   /** What wrong codes are answered with. */
   wrongCodes: RefusalLimit;
@@ -54,6 +56,7 @@ export const recoveryService = ({
   db,
   accounts,
   codes,
+  codeTexts,
   devices,
   wrongCodes,
   codeRequests,
@@ -66,7 +69,7 @@ export const recoveryService = ({
    * Sends a code. The ids are the same for each request for a phone from one address or known device, and secret from
    * others, so that nobody else can use up the code's tries. They do not depend on whether the phone is known.
    */
-  async ask(input: string, origin: CallOrigin): Promise<{ id: number; userId: number }> {
+  async ask(input: string, origin: CallOrigin): Promise<{ id: number; userId: number; msg: string }> {
     const phone = parsed(input);
     const { ip } = origin;
     const account = await accounts.findViewerByPhone(phone);
@@ -77,9 +80,9 @@ export const recoveryService = ({
     if (!isUsual) codeRequests.spend(networkOf(ip));
     const isKnown = account !== undefined;
     const wait = await codes.send({ ...subjectOf(phone, id, userId), askedFrom, isUsual, isKnown });
-    if (wait > 0) throw codeSentRecently(wait);
+    if (wait > 0) throw codeTexts.askedRecently(wait);
     await audit.record({ event: 'code-sent', subjectId: account?.id, from: ip, note: 'reset' });
-    return { id, userId };
+    return { id, userId, msg: await codeTexts.asked() };
   },
 
   /** Exchanges the code for a grant: its token is returned once and stored only as a digest. */
@@ -90,7 +93,7 @@ export const recoveryService = ({
     const known = await accounts.findViewerByPhone(phone);
     const failure = { event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' } as const;
     const prove = async (): Promise<Account> => {
-      if ((await codes.redeem(subject, body.code)) && known) return known;
+      if ((await codes.redeem(subject, body.code, known?.id)) && known) return known;
       const caller = devices.callerName(origin, known);
       throw wrongCodes.refusal(`${caller} ${phone}`, resetCodeWrong());
     };

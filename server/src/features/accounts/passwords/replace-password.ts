@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import { accountsRepository } from '../accounts.repository.ts';
+import { givenCodesRepository } from '../codes/given-codes.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 import { loginLinksRepository } from '../sign-in/login-links.repository.ts';
 import { resetGrantsRepository } from './reset-grants.repository.ts';
@@ -14,7 +15,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a password, and ends all sessions, links and grants of the account.
+ * Sets a password, and ends all sessions, links, codes and grants of the account.
  * @returns how many sessions ended
  */
 export const replacePassword = async (
@@ -25,5 +26,6 @@ export const replacePassword = async (
   await accountsRepository(db).setPassword(accountId, passwordHash, byCode);
   await loginLinksRepository(db).removeAll(accountId);
   await resetGrantsRepository(db).removeAll(accountId);
+  await givenCodesRepository(db).remove(accountId);
   return sessionsRepository(db).removeAllBut(accountId, keptSession === undefined ? [] : [keptSession]);
 };

@@ -15,7 +15,7 @@ import {
 describeOnBothDatabases('sessions', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(open);
+    app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     await addPeople(app.database.db);
   });
   afterEach(() => app.close());

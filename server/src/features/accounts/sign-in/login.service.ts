@@ -123,7 +123,7 @@ export const loginService = ({
       const [proved, by] = await viewers.prove(signIn, login);
       refuseInactive(proved);
       if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, origin, by));
-      return (await openByPhone(proved, origin)) ?? viewers.askForCode(signIn, messages.codeNeededHere);
+      return (await openByPhone(proved, origin)) ?? viewers.askForCode(signIn, 'many devices');
     });
   };
 

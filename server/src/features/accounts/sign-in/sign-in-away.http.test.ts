@@ -10,7 +10,7 @@ const CHOSEN = 'nyumba ya jua';
 describeOnBothDatabases('sign-in away from home', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(open);
+    app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     await addPeople(app.database.db);
   });
   afterEach(() => app.close());

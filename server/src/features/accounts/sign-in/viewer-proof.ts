@@ -4,8 +4,6 @@ import { SECOND_MS } from '#platform/clock.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import {
-  codeNeeded,
-  codeSentRecently,
   codeWrong,
   passwordNeeded,
   passwordWrong,
@@ -14,6 +12,7 @@ import {
   phoneUnknown,
 } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import type { CodeMessages, CodeReason } from '../codes/code-source.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -24,6 +23,7 @@ import { decoyHasPassword } from './decoy.rules.ts';
 interface Dependencies {
   accounts: AccountsRepository;
   codes: PhoneCodesService;
+  codeTexts: CodeMessages;
   passwords: PasswordGuesses;
   devices: KnownDevices;
   /** What phones nobody has, and wrong codes, are answered with. */
@@ -50,6 +50,7 @@ type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 export const viewerProof = ({
   accounts,
   codes,
+  codeTexts,
   passwords,
   devices,
   wrongPhones,
@@ -68,7 +69,7 @@ export const viewerProof = ({
   /**
    * Sends a code and throws the refusal that asks for it. Sends nothing to an unknown phone, in the same time.
    */
-  const askForCode = async (signIn: ViewerSignIn, why?: string): Promise<never> => {
+  const askForCode = async (signIn: ViewerSignIn, why: CodeReason): Promise<never> => {
     const { origin, account } = signIn;
     const device = devices.idFor(origin, account);
     if (device === null) codeRequests.spend(networkOf(origin.ip));
@@ -76,15 +77,15 @@ export const viewerProof = ({
     const caller = { askedFrom: callerOf(signIn), isUsual: device !== null };
     const wait = await codes.send({ ...subjectOf(signIn), ...caller, isKnown });
     // Within half a minute, the last code is still on its way; after that there is none to wait for.
-    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeSentRecently(wait);
+    if (wait > RESEND_COUNTDOWN_S * SECOND_MS) throw codeTexts.askedRecently(wait);
     if (wait === 0)
       await audit.record({ event: 'code-sent', subjectId: account?.id, from: origin.ip, note: 'login' });
-    throw codeNeeded(why);
+    throw await codeTexts.needed(why);
   };
 
   const proveCode = async (signIn: ViewerSignIn, code: string | undefined): Promise<Account> => {
-    if (code === undefined) return askForCode(signIn);
-    const isRight = await codes.redeem(subjectOf(signIn), code);
+    if (code === undefined) return askForCode(signIn, 'away');
+    const isRight = await codes.redeem(subjectOf(signIn), code, signIn.account?.id);
     if (!isRight || !signIn.account)
       throw wrongCodes.refusal(`${callerOf(signIn)} ${signIn.phone}`, codeWrong());
     return signIn.account;

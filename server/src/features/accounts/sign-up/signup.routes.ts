@@ -1,10 +1,18 @@
-import { messages } from '@sebule/contract';
+import { type HouseContact, messages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { SignupService } from './signup.service.ts';
 
 type Routes = Handlers<'POST user/signup' | 'GET user/setup/get'>;
 
-export const signupRoutes = (signup: SignupService): Routes => ({
+interface Services {
+  signup: SignupService;
+  /** Whether codes are sent to phones. */
+  codesBySms: boolean;
+  /** Whom residents can ask. */
+  contact: () => Promise<HouseContact>;
+}
+
+export const signupRoutes = ({ signup, codesBySms, contact }: Services): Routes => ({
   'POST user/signup': async (call) => {
     await signup.signUp(call.body, call);
     return { details: [], msg: messages.userRegistered };
@@ -12,6 +20,7 @@ export const signupRoutes = (signup: SignupService): Routes => ({
 
   'GET user/setup/get': async () => {
     const hasOwner = await signup.hasOwner();
-    return { details: [{ owner_exists: hasOwner, setup_code_required: !hasOwner }] };
+    const known = { owner_exists: hasOwner, setup_code_required: !hasOwner };
+    return { details: [{ ...known, codes_by_sms: codesBySms, contact: await contact() }] };
   },
 });

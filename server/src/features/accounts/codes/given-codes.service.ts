@@ -1,0 +1,71 @@
+import { messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import { clientNotActive } from '../accounts.errors.ts';
+import { clientsRepository } from '../clients/clients.repository.ts';
+import { hashCode, newCode } from '../token.rules.ts';
+import { givenCodesRepository } from './given-codes.repository.ts';
+import { phoneCodesRepository } from './phone-codes.repository.ts';
+import { phoneCodesLock } from './phone-codes.rules.ts';
+
+/** Longer than a code by SMS: whoever is told it may have to go home first. */
+const LIFETIME_MS = 15 * MINUTE_MS;
+/** No account has this id; looking it up takes the same time. */
+const NO_ACCOUNT = 0;
+
+interface Dependencies {
+  db: Database;
+  audit: AuditLog;
+  clock: Clock;
+  key: Buffer;
+}
+
+/**
+ * Codes that an admin gives to a resident, where none can be sent or none arrives. Such a code is typed where one by SMS
+ * would be: in a request for a code, and at the cost of that request's tries. So a neighbour has their own tries at it,
+ * and cannot use up those of the resident.
+ */
+export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
+  const hashOf = (accountId: number, code: string): string =>
+    hashCode(key, { purpose: 'given', phone: '', boundTo: String(accountId) }, code);
+
+  return {
+    /**
+     * Makes a code, which replaces the resident's earlier one, and codes by SMS. It is returned once and stored only as
+     * a keyed hash.
+     * @throws AppError 404, or 409 for a resident who is not active
+     */
+    make: (id: number, { actor, ip }: AdminCaller): Promise<{ code: string; expiresAt: string }> =>
+      inTransaction(db, async (tx) => {
+        const holder = await clientsRepository(tx.db).lock(id);
+        if (!holder) throw notFound(messages.accountNotFound);
+        if (holder.status !== 'active' || holder.phone === null)
+          throw clientNotActive('id', holder.name, messages.codeNotForInactive);
+        await lockSubject(tx, phoneCodesLock(holder.phone));
+        const now = clock.now();
+        const expiresAt = isoTime(now + LIFETIME_MS);
+        const code = newCode();
+        await givenCodesRepository(tx.db).replace({
+          account_id: id,
+          code_hash: hashOf(id, code),
+          created_at: isoTime(now),
+          expires_at: expiresAt,
+        });
+        await phoneCodesRepository(tx.db).renewFor(holder.phone, expiresAt);
+        const record = { actorId: actor.accountId, subjectId: id, from: ip };
+        await audit.record({ event: 'password-code-made', ...record }, tx);
+        return { code, expiresAt };
+      }),
+
+    /** Whether this is the code that the account's holder was given; a correct one is used up. */
+    redeem: (accountId: number | undefined, code: string): Promise<boolean> => {
+      const id = accountId ?? NO_ACCOUNT;
+      return givenCodesRepository(db).spend(id, hashOf(id, code), isoTime(clock.now()));
+    },
+  };
+};
+export type GivenCodesService = ReturnType<typeof givenCodesService>;

@@ -1,0 +1,27 @@
+import { messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import { contactInWords } from './contact-text.rules.ts';
+import { houseService } from './house.service.ts';
+
+type Routes = Handlers<'GET admin/house-contact/get' | 'PATCH admin/house-contact/save'>;
+
+/** What the owner says about the house: whom residents can ask. */
+export const createHouse = ({ db, audit }: { db: Database; audit: AuditLog }) => {
+  const house = houseService(db, audit);
+  const routes: Routes = {
+    'GET admin/house-contact/get': async () => ({ details: [await house.contact()] }),
+
+    'PATCH admin/house-contact/save': async ({ body, actor, ip }) => ({
+      details: [await house.saveContact(body, actor, ip)],
+      msg: messages.contactSaved,
+    }),
+  };
+  return {
+    routes,
+    contact: house.contact,
+    /** Whom residents can ask, within a sentence. */
+    whomToAsk: async (): Promise<string> => contactInWords(await house.contact()),
+  };
+};
