@@ -2,6 +2,7 @@
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
+  houseContact: ['admin', 'house-contact'],
   clients: ['admin', 'clients'],
   clientsSummary: ['admin', 'clients', 'summary'],
   clientsList: (query: object) => ['admin', 'clients', 'list', query],

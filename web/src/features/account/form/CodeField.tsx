@@ -6,7 +6,7 @@ import styles from './CodeField.module.css';
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * Six digits from an SMS. One real field, so that autofill, paste, screen readers and remotes work;
+ * Six digits, from an SMS or told by somebody. One real field, so that autofill, paste, screen readers and remotes work;
  * the boxes are only drawn behind it. `onChange` gets the digits, at most six.
  */
 export const CodeField = ({

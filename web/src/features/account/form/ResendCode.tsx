@@ -1,11 +1,17 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
+import { useCodeSource } from './code-source.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';
 import textLink from './TextLink.module.css';
 
-/** Requests another code, once the countdown from `sentAt` (milliseconds of `Date.now()`) is over. */
+/**
+ * Requests another code, once the countdown from `sentAt` (milliseconds of `Date.now()`) is over. Nothing where codes are
+ * not sent.
+ */
 export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onResend: () => void }) => {
+  const source = useCodeSource();
   const seconds = useCountdown(sentAt, RESEND_COUNTDOWN_S);
+  if (!source?.isSms) return null;
   return seconds > 0 ? (
     <p className={styles.wait}>
       Resend Code in <span className={styles.seconds}>{seconds}</span> s

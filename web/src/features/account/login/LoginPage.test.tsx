@@ -129,7 +129,19 @@ describe('LoginPage', () => {
     expect(field('Phone number').value).toBe('712345678');
   });
 
+  it('offers no other code where none are sent', async () => {
+    const needed = 'You are away from home. Ask the caretaker for a code, and enter it here.';
+    server.answers['user/setup/get'] = ok([{ codes_by_sms: false, contact: { name: '', phone: '' } }]);
+    server.answers['user/login'] = refusal(401, needed, [{ challenge: 'code' }]);
+    await openPage();
+    fill('Phone number', '712345678');
+    await submit();
+    expect(await screen.findByText(needed)).toBeTruthy();
+    expect(screen.queryByText(/Resend Code/)).toBeNull();
+  });
+
   it('requests another code after the countdown, and signs in with it', async () => {
+    server.answers['user/setup/get'] = ok([{ codes_by_sms: true, contact: { name: '', phone: '' } }]);
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);

@@ -7,9 +7,11 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useGoBack } from '../../../shared/use-go-back.ts';
+import { useCodeSource, type CodeSource } from '../form/code-source.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { useEscape } from '../frame/use-escape.ts';
+import { AskForCode } from './AskForCode.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { passwordOwner } from './password-owner.ts';
 import { SetPasswordLink } from './SetPassword.tsx';
@@ -22,6 +24,7 @@ export const ChangePasswordPage = () => {
   const goBack = useGoBack(paths.login());
   const [user] = useState(passwordOwner);
   const [changed, setChanged] = useState(false);
+  const source = useCodeSource();
   const isAdmin = user !== null && roleOf(user) === 'admin';
   useEscape(goBack);
 
@@ -40,7 +43,7 @@ export const ChangePasswordPage = () => {
       <AccountFrame
         title="Set a password"
         heading="Set a password"
-        lead="We send a code to your phone; then you choose your password."
+        lead={<FirstPassword source={source} />}
         focusFirst
       >
         <SetPasswordLink wide viewer={user} />
@@ -64,5 +67,15 @@ export const ChangePasswordPage = () => {
         </Dialog>
       )}
     </AccountFrame>
+  );
+};
+
+const FirstPassword = ({ source }: { source: CodeSource }) => {
+  if (!source) return null;
+  if (source.isSms) return 'We send a code to your phone; then you choose your password.';
+  return (
+    <>
+      <AskForCode {...source.contact} />. Then you choose your password.
+    </>
   );
 };

@@ -6,20 +6,24 @@ import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import type { CodeSource } from '../form/code-source.ts';
 import { codeProblem, isWholeCode } from '../form/code.rules.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
+import { AskForCode } from './AskForCode.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
-/** Step 2: the code that was sent. */
+/** Step 2: the code that was sent or given. */
 export const EnterCode = ({
   request,
+  source,
   onResent,
 }: {
   request: CodeRequest;
+  source: CodeSource;
   onResent: (request: CodeRequest) => void;
 }) => {
   const navigate = useNavigate();
@@ -66,7 +70,16 @@ export const EnterCode = ({
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Your phone">
       <p role="status">
-        We have sent a code to <PhoneNumber phone={phone} />, if it is registered here.
+        {source && !source.isSms && (
+          <>
+            <AskForCode {...source.contact} /> for <PhoneNumber phone={phone} />, and type it in here.
+          </>
+        )}
+        {source?.isSms && (
+          <>
+            We have sent a code to <PhoneNumber phone={phone} />, if it is registered here.
+          </>
+        )}
       </p>
       <CodeField value={code} error={errors.code} onChange={handleChange} />
       <div className={styles.end}>

@@ -1,6 +1,6 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
@@ -28,7 +28,11 @@ const paste = (text: string) =>
   });
 const bodies = () => server.sent.map(({ body }) => body);
 
+const setup = (codes_by_sms: boolean, contact = { name: '', phone: '' }) =>
+  ok([{ owner_exists: true, setup_code_required: false, codes_by_sms, contact }]);
+
 beforeEach(() => {
+  server.answers['user/setup/get'] = setup(true);
   server.answers['user/forgot-password'] = ok([{ id: 11, user_id: 22 }]);
   server.answers['user/submit-code'] = ok([], { token: 'the-grant' });
   server.answers['user/reset-password'] = ok();
@@ -94,6 +98,7 @@ describe('entering the code', () => {
   it('allows a request for another code after the countdown, and restarts it', async () => {
     const before = Date.now() - RESEND_COUNTDOWN_S * 1_000;
     const { router } = await openAt(routes, stepTwo(before));
+    await screen.findByText('Resend Code');
     server.answers['user/forgot-password'] = ok([{ id: 33, user_id: 22 }]);
     await press('Resend Code');
     expect(bodies()).toEqual([{ phone: '254712345678' }]);
@@ -107,6 +112,7 @@ describe('entering the code', () => {
   it('keeps the step when another code is refused', async () => {
     server.answers['user/forgot-password'] = refusal(429, messages.codeSentLately);
     await openAt(routes, stepTwo(0));
+    await screen.findByText('Resend Code');
     await press('Resend Code');
     expect(screen.getByText(`Error: ${messages.codeSentLately}`)).toBeTruthy();
     await press('Close');
@@ -117,6 +123,52 @@ describe('entering the code', () => {
     await openAt(routes, '/forgot-password', stepTwo());
     await press('Use another number');
     expect(field('Phone number').value).toBe('');
+  });
+});
+
+describe('without a gateway', () => {
+  const MARY = { name: 'Mary Wanjiku', phone: '254712345678' };
+  const lead = () => document.querySelector('main')?.textContent;
+
+  it('says at once whom to ask, and promises nothing', async () => {
+    server.answers['user/setup/get'] = setup(false, MARY);
+    await openAt(routes, { pathname: '/forgot-password', state: { phone: '712000000' } });
+    const words = 'Ask Mary Wanjiku, +254712345678, for a code. Then you choose a new password.';
+    await waitFor(() => expect(lead()).toContain(words));
+    expect(screen.getByRole('link', { name: /254/ }).getAttribute('href')).toBe('tel:+254712345678');
+    expect(screen.queryByRole('button', { name: 'Send Code' })).toBeNull();
+    await press('Enter the code');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Ask Mary Wanjiku, +254712345678, for a code for +254712000000, and type it in here.',
+    );
+    expect(screen.queryByText(/Resend Code|have sent/)).toBeNull();
+    await paste('123456');
+    await submit();
+    expect(server.sent.map(({ path }) => path)).toEqual(['user/forgot-password', 'user/submit-code']);
+  });
+
+  it('says so where nobody is named, and where only the phone or the name is', async () => {
+    for (const [contact, words] of [
+      [{ name: '', phone: '' }, 'Ask the caretaker for a code.'],
+      [{ ...MARY, phone: '' }, 'Ask Mary Wanjiku for a code.'],
+      [{ ...MARY, name: '' }, 'Ask the caretaker, +254712345678, for a code.'],
+    ] as const) {
+      server.answers['user/setup/get'] = setup(false, contact);
+      await openAt(routes, '/forgot-password');
+      await waitFor(() => expect(lead()).toContain(words));
+      cleanup();
+    }
+  });
+
+  it('does not ask the server twice for one phone', async () => {
+    server.answers['user/setup/get'] = setup(false);
+    await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
+    await screen.findByText('Enter the code');
+    await press('Enter the code');
+    await press('Use another number');
+    await press('Enter the code');
+    expect(screen.getByText(/type it in here/)).toBeTruthy();
+    expect(server.sent).toHaveLength(1);
   });
 });
 

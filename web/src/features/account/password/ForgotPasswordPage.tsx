@@ -1,33 +1,46 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useCodeSource, type CodeSource } from '../form/code-source.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
+import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { codeRequestIn, type CodeRequest } from './recovery.rules.ts';
 import { RequestCodeForm } from './RequestCodeForm.tsx';
 
-/** For a resident who has forgotten their password: the phone, then the code that is sent to it. */
+/** For a resident who has forgotten their password: the phone, then the code that is sent to it or given by somebody. */
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const request = codeRequestIn(state);
+  const source = useCodeSource();
+  const [last, setLast] = useState(request);
 
-  const goOn = (next: CodeRequest, replace: boolean) =>
+  const goOn = (next: CodeRequest, replace: boolean) => {
+    setLast(next);
     void navigate(paths.forgotPassword(), { state: next, replace });
+  };
 
   return (
     <AccountFrame
       title="Forgot password"
       heading={request ? 'Enter the code' : 'Forgot password?'}
-      lead={request ? undefined : 'We send a code to your phone, and you choose a new password.'}
+      lead={request || !source ? undefined : <HowItGoes source={source} />}
       focusFirst
       step={request ? 'code' : 'phone'}
     >
       {request ? (
-        <EnterCode request={request} onResent={(next) => goOn(next, true)} />
+        <EnterCode request={request} source={source} onResent={(next) => goOn(next, true)} />
       ) : (
-        <RequestCodeForm phone={typedPhoneIn(state)} onRequested={(next) => goOn(next, false)} />
+        <RequestCodeForm
+          phone={typedPhoneIn(state)}
+          source={source}
+          // Where nothing is sent, there is no need to ask again.
+          last={source?.isSms === false ? last : null}
+          onRequested={(next) => goOn(next, false)}
+        />
       )}
       <CardFoot>
         <FootLink to={paths.login()} state={{ phone: typedPhoneIn(state) }}>
@@ -38,3 +51,12 @@ export const ForgotPasswordPage = () => {
     </AccountFrame>
   );
 };
+
+const HowItGoes = ({ source }: { source: NonNullable<CodeSource> }) =>
+  source.isSms ? (
+    'We send a code to your phone, and you choose a new password.'
+  ) : (
+    <>
+      <AskForCode {...source.contact} />. Then you choose a new password.
+    </>
+  );

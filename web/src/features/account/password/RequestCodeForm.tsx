@@ -5,17 +5,23 @@ import { phoneProblem } from '../../../shared/form/phone.rules.ts';
 import { PhoneField } from '../../../shared/form/PhoneField.tsx';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import type { CodeSource } from '../form/code-source.ts';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
-/** Step 1: the phone that the code goes to. */
+/** Step 1: the phone that the code goes to, or whose holder is given one. */
 export const RequestCodeForm = ({
   phone: initialPhone,
+  source,
+  last,
   onRequested,
 }: {
   /** The digits after the prefix, as far as they are known. */
   phone: string;
+  source: CodeSource;
+  /** A request that may be used again for its phone. */
+  last: CodeRequest | null;
   onRequested: (request: CodeRequest) => void;
 }) => {
   const [phone, setPhone] = useState(initialPhone);
@@ -23,6 +29,7 @@ export const RequestCodeForm = ({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (last?.phone === fullPhone(phone)) return onRequested(last);
     attempt({
       problems: problems({ phone: phoneProblem(phone) }),
       ...requestCode(fullPhone(phone), onRequested),
@@ -38,10 +45,14 @@ export const RequestCodeForm = ({
         onRefusal={(refusal) => setError('phone', refusal)}
       />
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Sending ...' : 'Send Code'}
+        {source?.isSms === false ? 'Enter the code' : busy ? 'Sending ...' : 'Send Code'}
       </Button>
       {failure && (
-        <FailureDialog title="No code sent" message={`Error: ${failure.msg}`} onClose={dismissFailure} />
+        <FailureDialog
+          title={source?.isSms === false ? 'That did not work' : 'No code sent'}
+          message={`Error: ${failure.msg}`}
+          onClose={dismissFailure}
+        />
       )}
     </form>
   );

@@ -3,7 +3,7 @@ import { typedPhoneOf, type PhoneState } from '../../../shared/form/phone.rules.
 import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 
-/** Links to the code by SMS, with which an account without a password gets its first one. */
+/** Links to the code with which an account without a password gets its first one. */
 export const SetPasswordLink = ({ viewer, wide = false }: { viewer: User | null; wide?: boolean }) => {
   const state: PhoneState = { phone: typedPhoneOf(viewer?.phone) };
   return (

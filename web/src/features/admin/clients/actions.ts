@@ -4,6 +4,7 @@ import type { Client } from '@sebule/contract';
 export type ClientActionKind =
   | 'edit'
   | 'link'
+  | 'code'
   | 'watched'
   | 'personal'
   | 'approve'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { field, fill, openAt, press } from '../../../testing/open-at.tsx';
 import { signInOwner } from '../testing/clients.ts';
 import { StaffPage } from './StaffPage.tsx';
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   signInOwner();
   server.answers['admin/staff/get-list'] = ok([otieno]);
   server.answers['admin/staff/delete/5'] = ok();
+  server.answers['admin/house-contact/get'] = ok([{ name: '', phone: '' }]);
 });
 afterEach(cleanup);
 
@@ -41,7 +42,7 @@ it('deletes after a confirmation', async () => {
   await screen.findByText('Peter Otieno');
   await press('Delete');
   expect(screen.getByRole('dialog').textContent).toContain('cannot be undone');
-  expect(server.calls.map(({ path }) => path)).toEqual(['admin/staff/get-list']);
+  expect(server.sent).toEqual([]);
   server.answers['admin/staff/get-list'] = ok([]);
   screen.getByRole('dialog').querySelector<HTMLElement>('button:last-of-type')?.click();
   expect(await screen.findByText('There are no records to display')).toBeTruthy();
@@ -83,4 +84,28 @@ it('is for the owner only', async () => {
   await open();
   expect(screen.getByText('Only the owner can see and change the staff.')).toBeTruthy();
   expect(server.calls).toEqual([]);
+});
+
+it('says whom residents can ask, and saves it', async () => {
+  await open();
+  await screen.findByLabelText('Name');
+  fill('Name', 'Mary Wanjiku');
+  fill('Phone', '0712 345 678');
+  server.answers['admin/house-contact/save'] = ok([{ name: 'Mary Wanjiku', phone: '254712345678' }]);
+  await press('Save');
+  expect(server.sent.map(({ body }) => body)).toEqual([{ name: 'Mary Wanjiku', phone: '0712 345 678' }]);
+  expect(field('Phone').value).toBe('0712 345 678');
+  expect((await screen.findByRole('button', { name: 'Save' })).hasAttribute('disabled')).toBe(true);
+});
+
+it('names the phone that cannot be one', async () => {
+  await open();
+  await screen.findByLabelText('Phone');
+  fill('Phone', '12');
+  server.answers['admin/house-contact/save'] = refusal(400, 'phone: Enter a mobile number.', [
+    { code: 'invalid-field', field: 'phone', message: 'Enter a mobile number.' },
+  ]);
+  await press('Save');
+  expect(document.activeElement).toBe(field('Phone'));
+  expect(screen.getByText('Enter a mobile number.')).toBeTruthy();
 });

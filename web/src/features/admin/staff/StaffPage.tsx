@@ -10,6 +10,7 @@ import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { isOwnDevice } from '../own-device.rules.ts';
 import { DeleteStaffDialog } from './DeleteStaffDialog.tsx';
+import { HouseContact } from './HouseContact.tsx';
 import { staffQuery } from './staff.queries.ts';
 import { StaffList } from './StaffList.tsx';
 import styles from './StaffPage.module.css';
@@ -19,7 +20,14 @@ export const StaffPage = () => {
   const [isOwner] = useState(() => readAdmin()?.user.user_type === 'owner');
   return (
     <AdminPage title="Staff" lead={isOwner && <HowToJoin />}>
-      {isOwner ? <Staff /> : <p className={styles.quiet}>Only the owner can see and change the staff.</p>}
+      {isOwner ? (
+        <>
+          <Staff />
+          <HouseContact />
+        </>
+      ) : (
+        <p className={styles.quiet}>Only the owner can see and change the staff.</p>
+      )}
     </AdminPage>
   );
 };

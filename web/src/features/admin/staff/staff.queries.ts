@@ -7,3 +7,9 @@ export const staffQuery = queryOptions({
   queryKey: adminKeys.staff,
   queryFn: adminQuery('GET admin/staff/get-list'),
 });
+
+/** Whom residents can ask. */
+export const houseContactQuery = queryOptions({
+  queryKey: adminKeys.houseContact,
+  queryFn: adminQuery('GET admin/house-contact/get'),
+});

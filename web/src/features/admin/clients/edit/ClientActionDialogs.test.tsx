@@ -298,6 +298,27 @@ describe('editing', () => {
   });
 });
 
+describe('a code for a password', () => {
+  it('is made only on request, and shown once with what to do with it', async () => {
+    const code = { code: '012345', expires_at: '2026-11-29T09:15:00.000Z' };
+    server.answers['admin/clients/password-code'] = ok([code]);
+    await open('code', { phone: '254712345678' });
+    expect(dialogText()).toContain('type 0712 345 678 and the code');
+    expect(server.sent).toEqual([]);
+    await press('Make the code');
+    expect(server.sent.map(({ body }) => body)).toEqual([{ id: expect.any(Number) }]);
+    expect(dialogText()).toContain('012 345');
+    expect(screen.queryByRole('button', { name: 'Make the code' })).toBeNull();
+  });
+
+  it('says why there is none', async () => {
+    server.answers['admin/clients/password-code'] = refusal(409, 'Not active.');
+    await open('code');
+    await press('Make the code');
+    expect(screen.getByRole('alert').textContent).toContain('Not active.');
+  });
+});
+
 describe('a sign-in link', () => {
   const link = { url: 'http://localhost:8080/#/login/Zm9v', expires_at: '2026-11-29T09:00:00.000Z' };
   const make = async () => {

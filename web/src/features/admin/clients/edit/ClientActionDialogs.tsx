@@ -12,6 +12,7 @@ import {
   type ClientDialogProps,
 } from './client-dialogs.tsx';
 import { EditClientDialog } from './EditClientDialog.tsx';
+import { PasswordCodeDialog } from './PasswordCodeDialog.tsx';
 
 const DIALOGS: Record<
   Exclude<ClientActionKind, 'print-cards' | 'watched' | 'personal'>,
@@ -20,6 +21,7 @@ const DIALOGS: Record<
   approve: Approval,
   edit: EditClientDialog,
   link: LoginLinkDialog,
+  code: PasswordCodeDialog,
   block: BlockDialog,
   unblock: Unblocking,
   'sign-out': SignOutDialog,

@@ -8,6 +8,7 @@ export const ACTION_LABELS: Record<RowAction, string> = {
   unblock: 'Unblock',
   edit: 'Edit',
   link: 'Sign-in link',
+  code: 'Code for a password',
   watched: 'Watched movies',
   personal: 'Personal data',
   'sign-out': 'Sign out everywhere',
@@ -17,7 +18,7 @@ export const ACTION_LABELS: Record<RowAction, string> = {
 
 const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
   pending: ['approve', 'edit', 'personal', 'block', 'delete'],
-  active: ['edit', 'link', 'watched', 'personal', 'sign-out', 'block', 'delete'],
+  active: ['edit', 'link', 'code', 'watched', 'personal', 'sign-out', 'block', 'delete'],
   blocked: ['unblock', 'edit', 'watched', 'personal', 'delete'],
 };
 

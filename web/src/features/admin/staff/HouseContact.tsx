@@ -1,0 +1,65 @@
+import type { HouseContact as Contact } from '@sebule/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { useForm } from '../kit/form/use-form.ts';
+import { phoneText } from '../kit/phone-text.ts';
+import { LoadFailure } from '../kit/states/LoadFailure.tsx';
+import { showToast } from '../kit/toast/toast.ts';
+import { houseContactQuery } from './staff.queries.ts';
+import formStyles from '../kit/form/Form.module.css';
+import styles from './StaffPage.module.css';
+
+/** Whom residents can ask who cannot sign in: the owner says it here. */
+export const HouseContact = () => {
+  const contact = useQuery(houseContactQuery);
+  const saved = contact.data?.[0];
+  return (
+    <section className={styles.contact} aria-labelledby="house-contact">
+      <h2 id="house-contact">Whom residents can ask</h2>
+      <p className={styles.quiet}>
+        Who forgot a password, or needs a code that does not come, is told to ask them. Everybody can read it,
+        also before signing in. Without a name it says “the caretaker”.
+      </p>
+      <LoadFailure query={contact}>Whom residents can ask could not be loaded.</LoadFailure>
+      {saved && <ContactForm saved={saved} />}
+    </section>
+  );
+};
+
+const ContactForm = ({ saved }: { saved: Contact }) => {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { name: saved.name, phone: phoneText(saved.phone) },
+    problemsIn: () => ({}),
+    send: (body) => callAsAdmin('PATCH admin/house-contact/save', { body }),
+    onDone: ({ details: [stored] }) => {
+      if (!stored) return;
+      queryClient.setQueryData(houseContactQuery.queryKey, [stored]);
+      form.reset({ name: stored.name, phone: phoneText(stored.phone) });
+      showToast('Saved whom residents can ask');
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      className={formStyles.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Whom residents can ask"
+    >
+      <div className={formStyles.columns}>
+        <TextField label="Name" optional autoComplete="off" {...form.text('name')} />
+        <TextField label="Phone" optional type="tel" autoComplete="off" {...form.text('phone')} />
+      </div>
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+      <div className={formStyles.actions}>
+        <Button type="submit" busy={form.busy} disabled={!form.isDirty}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};
