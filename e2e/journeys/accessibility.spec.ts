@@ -31,11 +31,11 @@ test.describe('in every size there is no accessibility fault and no sideways scr
     await expect(page.getByLabel('Old password')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleInSizes(page, 'errors of a new password');
     await page.goto('/#/forgot-password');
-    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByRole('button', { name: 'Enter the code' }).click();
     await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleInSizes(page, 'errors of a forgotten password');
     await page.getByLabel('Phone number').fill(AMINA);
-    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByRole('button', { name: 'Enter the code' }).click();
     await page.getByLabel('Code').fill('12');
     await expectAccessibleInSizes(page, 'the code');
   });

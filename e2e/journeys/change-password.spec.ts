@@ -67,13 +67,13 @@ test('a viewer without a password is sent to the code that sets one', async ({ p
   await openDashboard(page, AMINA);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Set a password' }).click();
-  await expect(page.getByText('We send a code to your phone; then you choose your password.')).toBeVisible();
+  await expect(page.getByText('Ask the caretaker for a code. Then you choose your password.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await page.goto('/#/change-pass');
   await page.getByRole('link', { name: 'Set a password' }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
-  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByRole('button', { name: 'Enter the code' }).click();
   await expect(page.getByLabel('Code')).toBeFocused();
 });
 

@@ -1,6 +1,8 @@
 import { smsTo } from '../sms.ts';
 import { ZAWADI, enterPhone, expect, test } from '../test.ts';
 
+test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
+
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
 
 test('a forgotten password is reset with the code from the SMS, by keyboard alone', async ({

@@ -42,8 +42,11 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     [{ actor: peter, note: '1 other devices' }, 'The resident P. M. (A4) signed out 1 other device'],
   ],
   'code-sent': [
-    [{ actor: null, subject: peter, note: 'login' }, 'A code to sign in was sent to the resident P. M. (A4)'],
-    [{ actor: null, note: 'reset' }, 'A code to set a new password was sent to an unknown person'],
+    [
+      { actor: null, subject: peter, note: 'login' },
+      'Somebody asked for a code to sign in as the resident P. M. (A4)',
+    ],
+    [{ actor: null, note: 'reset' }, 'Somebody asked for a code to set a new password as an unknown person'],
   ],
   'code-accepted': [
     [

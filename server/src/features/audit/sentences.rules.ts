@@ -204,7 +204,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   },
   'signed-out': did(({ note }) => `signed out${note === '' ? '' : ` ${singular(note)}`}`),
   'code-sent': ({ whom, note }) =>
-    `a code to ${note === 'login' ? 'sign in' : 'set a new password'} was sent to ${whom}`,
+    `somebody asked for a code to ${note === 'login' ? 'sign in' : 'set a new password'} as ${whom}`,
   'code-accepted': ({ whom }) => `${whom} typed the right code to set a new password`,
   'code-failed': ({ whom }) => `somebody typed a wrong code to set a new password of ${whom}`,
   'password-reset': ({ who, whom, hasActor }) =>

@@ -20,8 +20,8 @@ export const HouseContact = () => {
     <section className={styles.contact} aria-labelledby="house-contact">
       <h2 id="house-contact">Whom residents can ask</h2>
       <p className={styles.quiet}>
-        Who forgot a password, or needs a code that does not come, is told to ask them. Everybody can read it,
-        also before signing in. Without a name it says “the caretaker”.
+        Residents who forgot their password, or need a code that nobody sends, are told to ask this person.
+        Everybody can read it, also before signing in. Without a name it says “the caretaker”.
       </p>
       <LoadFailure query={contact}>Whom residents can ask could not be loaded.</LoadFailure>
       {saved && <ContactForm saved={saved} />}

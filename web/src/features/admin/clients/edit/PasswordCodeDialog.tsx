@@ -58,7 +58,8 @@ export const PasswordCodeDialog = ({ client, onClose }: ClientDialogProps) => {
           </p>
         )}
         <p>
-          They choose “Forgot password?” on the sign-in page, and type {phoneText(client.phone)} and the code.
+          They choose “Forgot password?” on the sign-in page, and type
+          <span className={styles.phone}> {phoneText(client.phone)}</span> and the code.
         </p>
         <FailureNotice failure={failure} onClose={dismissFailure} />
       </div>
