@@ -91,7 +91,7 @@ describeOnBothDatabases('a code from the caretaker, without a gateway', (open) =
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(second);
     const ids = await asked();
-    if (first !== second) expect((await submit(ids, first)).status).toBe(400);
+    expect((await submit(ids, first)).status).toBe(400);
     app.clock.advance(15 * MINUTE_MS);
     expect((await submit(await asked(), second)).status).toBe(400);
   });
@@ -191,7 +191,7 @@ describeOnBothDatabases('a code from the caretaker, beside a gateway', (open) =>
     const { code } = made.body.details[0];
     const submit = (typed: string) =>
       app.call('PATCH user/submit-code', { body: { phone: VIEWER_PHONE, code: typed, ...body.details[0] } });
-    if (sent !== code) expect((await submit(sent)).status).toBe(400);
+    expect((await submit(sent)).status).toBe(400);
     expect((await submit(code)).status).toBe(200);
     await app.close();
   });

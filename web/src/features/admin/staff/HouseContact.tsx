@@ -31,32 +31,32 @@ export const HouseContact = () => {
 
 const ContactForm = ({ saved }: { saved: Contact }) => {
   const queryClient = useQueryClient();
-  const form = useForm({
+  const { ref, text, submit, busy, isDirty, reset, noticeId, failure, dismissFailure } = useForm({
     initial: { name: saved.name, phone: phoneText(saved.phone) },
     problemsIn: () => ({}),
     send: (body) => callAsAdmin('PATCH admin/house-contact/save', { body }),
     onDone: ({ details: [stored] }) => {
       if (!stored) return;
       queryClient.setQueryData(houseContactQuery.queryKey, [stored]);
-      form.reset({ name: stored.name, phone: phoneText(stored.phone) });
+      reset({ name: stored.name, phone: phoneText(stored.phone) });
       showToast('Saved whom residents can ask');
     },
   });
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       className={formStyles.form}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={submit}
       aria-label="Whom residents can ask"
     >
       <div className={formStyles.columns}>
-        <TextField label="Name" optional autoComplete="off" {...form.text('name')} />
-        <TextField label="Phone" optional type="tel" autoComplete="off" {...form.text('phone')} />
+        <TextField label="Name" optional autoComplete="off" {...text('name')} />
+        <TextField label="Phone" optional type="tel" autoComplete="off" {...text('phone')} />
       </div>
-      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+      <FailureNotice id={noticeId} failure={failure} onClose={dismissFailure} />
       <div className={formStyles.actions}>
-        <Button type="submit" busy={form.busy} disabled={!form.isDirty}>
+        <Button type="submit" busy={busy} disabled={!isDirty}>
           Save
         </Button>
       </div>
