@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../tools/machine/install.ts';
+import { programs } from '../tools/machine/programs.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import { CLIP_SECONDS } from './seed.ts';
@@ -20,7 +22,7 @@ const trailers = [...movies, ...series.flatMap((show) => show.seasons)].map((ent
 const probe = (file: string) => {
   const entries = 'stream=codec_name,codec_type:format=duration';
   const args = ['-v', 'error', '-show_entries', entries, '-of', 'json', path.join(media, file)];
-  const found = JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' })) as {
+  const found = JSON.parse(execFileSync(pathOf(programs.ffprobe), args, { encoding: 'utf8' })) as {
     streams: { codec_name: string }[];
     format: { duration: string };
   };

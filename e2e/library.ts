@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathOf } from '../tools/machine/install.ts';
+import { programs } from '../tools/machine/programs.ts';
 import { runFolder } from './run-folder.ts';
 
 const madeFolder = () => path.join(runFolder().media, 'made');
@@ -12,7 +14,7 @@ const PIECE_S = 10;
 /** Arguments must not contain spaces; files are in its working folder. */
 const ffmpeg = (folder: string, command: string): void => {
   const args = `-hide_banner -loglevel error -y ${command}`.split(' ');
-  execFileSync('ffmpeg', args, { cwd: folder, stdio: 'inherit' });
+  execFileSync(pathOf(programs.ffmpeg), args, { cwd: folder, stdio: 'inherit' });
 };
 
 const picture = (size: string, seconds: number) =>

@@ -1,11 +1,11 @@
 /** Takes the README's pictures again from the demo: `npm run pictures`. */
 import path from 'node:path';
-import { type Page, chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { OWNER, signInAsAdmin } from './admin.ts';
+import { launchBrowser } from './browser.ts';
 import { startDemoServer } from './demo-server.ts';
 import { picturesLoaded } from './pictures-loaded.ts';
-import config from './playwright.config.ts';
 import { AMINA, signIn, posterOf } from './test.ts';
 
 const folder = path.join(import.meta.dirname, '../docs/pictures');
@@ -15,8 +15,8 @@ const keep = async (page: Page, name: string) => {
   await picture.webp({ quality: 82 }).toFile(path.join(folder, `${name}.webp`));
 };
 
+const browser = await launchBrowser();
 const server = await startDemoServer();
-const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const laptop = await browser.newPage({
     baseURL: server.url,

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { programs } from '../tools/machine/programs.ts';
 
-/** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. `npm test` sets it. */
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. */
+const chromium = programs.chromium.find();
 
 /**
  * Playwright's own list, which Chromium forgets when it is given another, and after it the parts of a browser's window
@@ -74,7 +75,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium && { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { atExit } from '../tools/bootstrap/at-exit.mjs';
+import { ensureInstalled } from '../tools/machine/install.ts';
+import { programs } from '../tools/machine/programs.ts';
 import { startDemoServer } from './demo-server.ts';
 
 /** Files shared by the journeys of one run; `make` is Playwright's global setup. */
@@ -22,6 +24,7 @@ export const runFolder = () => {
 };
 
 const make = async () => {
+  ensureInstalled([programs.chromium, programs.ffmpeg]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The signal with which `npm test` is stopped; Playwright itself handles only Ctrl+C.

@@ -1,28 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { pathOf } from '../../tools/machine/install.ts';
+import { programs } from '../../tools/machine/programs.ts';
 
 const HOME = 'http://studio.invalid/';
 const studio = import.meta.dirname;
 const require = createRequire(import.meta.url);
-
-/** Finds Chromium: $CHROMIUM, or the usual places. */
-function chromiumPath(): string {
-  const places = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  const found = places.find((p) => p && existsSync(p));
-  if (!found)
-    throw new Error(
-      'Chromium is not installed. Install it (Debian: apt install chromium) or set CHROMIUM to its path.',
-    );
-  return found;
-}
 
 /**
  * Opens a blank page which can import the studio's TypeScript. Nothing is
@@ -31,7 +16,7 @@ function chromiumPath(): string {
  */
 export async function openStudio(): Promise<{ browser: Browser; page: Page }> {
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: pathOf(programs.chromium),
     args: [
       '--no-sandbox',
       '--disable-gpu',

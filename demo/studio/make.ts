@@ -7,10 +7,12 @@
  *   node demo/studio/make.ts artwork kilele  one slug (or clip name)
  */
 import { join } from 'node:path';
+import { installOrExit } from '../../tools/machine/install.ts';
+import { programs } from '../../tools/machine/programs.ts';
 import { makeArtwork } from './artwork.ts';
 import { openStudio } from './browser.ts';
 import { clips } from './film/clips.ts';
-import { makeReel, needFfmpeg } from './film/encode.ts';
+import { makeReel } from './film/encode.ts';
 import { trailers } from './film/trailers.ts';
 
 const PARTS = new Set(['artwork', 'clips', 'trailers']);
@@ -23,7 +25,7 @@ const media = join(import.meta.dirname, '..', 'media');
 const reels = [...(wanted('clips') ? clips : []), ...(wanted('trailers') ? trailers : [])].filter(
   (r) => names.length === 0 || names.includes(r.name),
 );
-if (reels.length > 0) needFfmpeg();
+installOrExit(programs.chromium, ...(reels.length > 0 ? [programs.ffmpeg] : []));
 
 const { browser, page } = await openStudio();
 try {

@@ -1,9 +1,8 @@
 /** From a click on Play to the first frame, against a bare `<video>` on the same server: see `npm run bench`. */
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 import { startDemoServer } from '../demo-server.ts';
 import { picturesLoaded } from '../pictures-loaded.ts';
-import config from '../playwright.config.ts';
 import { BARAKA, selectTab, signIn } from '../test.ts';
 import { clickToFirstFrame, installProbe } from './probe.ts';
 
@@ -118,22 +117,17 @@ const said = (name: string, values: readonly number[]) => {
   line(`${name} (median of ${ROUNDS}; half: ${low} to ${high})`, `${middle} ms`);
 };
 
-const { executablePath } = config.use?.launchOptions ?? {};
-if (executablePath && !existsSync(executablePath)) {
-  line('first frame after a click on Play', 'unknown', `there is no Chromium at ${executablePath}`);
-} else {
-  const server = await startDemoServer();
-  const browser = await chromium.launch(config.use?.launchOptions);
-  try {
-    const times = await measure(browser, server.url);
-    said('first frame after a click on Play', times.ours);
-    said('first frame of a bare video', times.bare);
-    const ratio = quantile(times.ours, 0.5) / quantile(times.bare, 0.5);
-    const isKept = ratio <= BUDGET;
-    line('the one against the other', ratio.toFixed(2), isKept ? 'within its budget' : 'OVER ITS BUDGET');
-    if (!isKept) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+const browser = await launchBrowser();
+const server = await startDemoServer();
+try {
+  const times = await measure(browser, server.url);
+  said('first frame after a click on Play', times.ours);
+  said('first frame of a bare video', times.bare);
+  const ratio = quantile(times.ours, 0.5) / quantile(times.bare, 0.5);
+  const isKept = ratio <= BUDGET;
+  line('the one against the other', ratio.toFixed(2), isKept ? 'within its budget' : 'OVER ITS BUDGET');
+  if (!isKept) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
 }

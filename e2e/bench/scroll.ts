@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Page, chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readyUrl } from '../../server/bench/bench-server.ts';
-import config from '../playwright.config.ts';
+import { launchBrowser } from '../browser.ts';
 import { storeSignIn } from '../test.ts';
 
 const TITLES = 10_000;
@@ -27,6 +27,7 @@ const POSTER = readFileSync(
   path.join(import.meta.dirname, '../../demo/media/artwork/bahari-nyeusi-poster.webp'),
 );
 
+const browser = await launchBrowser();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-scroll-'));
 const homeServer = path.join(import.meta.dirname, '../../server/bench/home.bench.ts');
 const server = fork(homeServer, ['serve', dataDir, String(TITLES)], { silent: true });
@@ -79,7 +80,6 @@ const say = (name: string, value: number, max: number, unit: string) => {
   );
 };
 
-const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const [name, viewport] of Object.entries(SIZES)) {
     const context = await browser.newContext({ baseURL: url, viewport, serviceWorkers: 'block' });

@@ -2,9 +2,9 @@
  * How soon a cheap phone on a slow line can be used: `node e2e/bench/slow-phone.ts`. 360 × 740, a quarter of this
  * machine's speed, 10 Mbit/s and 40 ms. Medians of ten; the server is on the same machine, so leave it alone meanwhile.
  */
-import { type Browser, type CDPSession, type Page, chromium } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 import { startDemoServer } from '../demo-server.ts';
-import config from '../playwright.config.ts';
 import { AMINA } from '../test.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 10);
@@ -87,8 +87,8 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
+const browser = await launchBrowser();
 const server = await startDemoServer();
-const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const visits: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, server.url));

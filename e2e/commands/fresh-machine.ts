@@ -47,9 +47,7 @@ export function bareCheckout(name: string): string {
 export function untouchedEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(npm_(?!config_(registry|cafile|.*proxy))|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST|CHROMIUM_PATH)/i.test(
-        name,
-      ),
+      !/^(npm_(?!config_(registry|cafile|.*proxy))|NODE_(?!EXTRA_CA_CERTS)|VITEST|TEST)/i.test(name),
   );
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(checkout));
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bareCheckout, startCommand, untouchedEnvironment } from './fresh-machine.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -38,3 +40,17 @@ test('an unknown command names the known ones', async () => {
   expect(await running.ended).toBe(1);
   expect(lastLine(running.output())).toMatch(/^Unknown command "dmeo".*demo/);
 });
+
+test.each(['pictures.ts', 'bench/first-frame.ts', 'bench/scroll.ts', 'bench/slow-phone.ts'])(
+  'without a browser, %s says so in words, and fails',
+  async (script) => {
+    const running = startCommand(`${process.execPath} ${join('e2e', script)}`, checkout, {
+      ...untouchedEnvironment(),
+      CHROMIUM_PATH: '/nowhere/chromium',
+    });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe(
+      'This needs Chromium (CHROMIUM_PATH is /nowhere/chromium, which is not there).\n',
+    );
+  },
+);

@@ -1,3 +1,4 @@
+import { strayPrograms } from '../machine/stray-programs.ts';
 import { wayIntoBundle } from './bundle.ts';
 import { circlesIn } from './circles.ts';
 import { type Edge, readGraph } from './graph.ts';
@@ -6,7 +7,7 @@ import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
 import { sharedTables } from './tables.ts';
 
-/** One line for every violation of the rules of imports, tables and names in the checkout at `root`. */
+/** One line for every violation of the rules of imports, tables, names and programs in the checkout at `root`. */
 export function findBreaches(root: string): string[] {
   const edges = readGraph(root);
   return [
@@ -15,6 +16,7 @@ export function findBreaches(root: string): string[] {
     ...zodInBundle(edges),
     ...sharedTables(root),
     ...strayMisspellings(root),
+    ...strayPrograms(root),
   ];
 }
 

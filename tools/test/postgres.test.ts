@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pathOf } from '../machine/install.ts';
+import { programs as known } from '../machine/programs.ts';
 import { freePort } from './free-port.ts';
-import { needs } from './needs.ts';
 import { startPostgres } from './postgres.ts';
 
-const programs = needs.postgres.find() ?? '';
+const programs = pathOf(known.postgres);
 const isReady = (url: string) =>
   execFileSync(join(programs, 'pg_isready'), ['--dbname', url], { encoding: 'utf8' });
 

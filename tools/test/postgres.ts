@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,8 +83,11 @@ type Argv = [program: string, ...args: string[]];
 /** PostgreSQL refuses to run as root. */
 function unprivileged(folder: string): (argv: Argv) => Argv {
   if (process.getuid?.() !== 0) return (argv) => argv;
-  const idOf = (kind: '-u' | '-g'): number =>
-    Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  const idOf = (kind: '-u' | '-g'): number => {
+    const { status, stdout } = spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' });
+    if (status === 0) return Number(stdout);
+    throw new Error('As root, PostgreSQL is run by the user postgres, and this machine has none: add it.');
+  };
   chownSync(folder, idOf('-u'), idOf('-g'));
   // The last flag ends the server with us even when we are killed.
   return (argv) => [

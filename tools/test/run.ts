@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, thisSystem } from './install.ts';
-import { needs } from './needs.ts';
+import { ensureInstalled, pathOf } from '../machine/install.ts';
+import { programs, programsOfTests, searchPath } from '../machine/programs.ts';
 import { startPostgres } from './postgres.ts';
 import { failureLines, type RanTest, slowestLines } from './ran-tests.ts';
 import { type StageResult, stages } from './stages.ts';
@@ -59,9 +59,9 @@ process.exitCode = failed ? 1 : 0;
 
 /** Sets the environment variables that the tests need. */
 async function setUp(): Promise<undefined> {
-  ensureInstalled(Object.values(needs), thisSystem);
-  env['CHROMIUM_PATH'] = needs.chromium.find();
-  const postgres = await startPostgres(needs.postgres.find() ?? '');
+  ensureInstalled(programsOfTests({ long: values.long ?? false }));
+  if (process.platform !== 'win32') env['PATH'] = searchPath();
+  const postgres = await startPostgres(pathOf(programs.postgres));
   stopPostgres = postgres.stop;
   env['TEST_DATABASE_URL'] = postgres.url;
 }

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { pathOf } from '../../../tools/machine/install.ts';
+import { programs } from '../../../tools/machine/programs.ts';
 import { compose } from '../sound/synth.ts';
 import { secondsOf, toSrt, type Reel } from './reel.ts';
 
@@ -11,14 +13,8 @@ const FORM = {
   trailer: { width: 854, height: 480, rate: 15, bytes: 205_000, audio: 32 },
 } as const;
 
-/** Stops with a plain message when ffmpeg is missing. */
-export function needFfmpeg(): void {
-  if (spawnSync('ffmpeg', ['-version']).status !== 0)
-    throw new Error('ffmpeg is not installed (Debian: apt install ffmpeg).');
-}
-
 function ffmpeg(args: string[]): void {
-  const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+  const run = spawnSync(pathOf(programs.ffmpeg), ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     encoding: 'utf8',
   });
   if (run.status !== 0) throw new Error(`ffmpeg: ${run.stderr}`);
@@ -29,7 +25,7 @@ async function shoot(page: Page, reel: Reel, file: string): Promise<void> {
   const { width, height, rate } = FORM[reel.kind];
   const total = Math.round(secondsOf(reel) * rate);
   const child = spawn(
-    'ffmpeg',
+    pathOf(programs.ffmpeg),
     [
       '-hide_banner',
       '-loglevel',

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { programs } from './programs.ts';
+
+const SOURCES = ['{contract,server,web}/{src,bench}/**/*.{ts,tsx}', '{demo,e2e,tools}/**/*.{ts,mjs}'];
+const NO_SOURCES = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
+/** The place that knows where programs are and how to install them. */
+const MACHINE = 'tools/machine/';
+
+const STARTED = /(?<![.\w])(?:spawn|execFile|exec)(?:Sync)?\(\s*['"`]([^'"`\s]+)/g;
+const AT_A_FIXED_PLACE = /['"`](\/(?:usr\/(?:local\/)?)?s?bin\/[\w.-]+)/g;
+
+/**
+ * One line for every program that is started by its name but is not listed in tools/machine/programs.ts, so that a new
+ * machine may lack it, and for every program of the system at a fixed path.
+ */
+export function strayPrograms(root: string): string[] {
+  const files = globSync(SOURCES, {
+    cwd: root,
+    exclude: (path) => NO_SOURCES.test(path.replaceAll(sep, '/')),
+  });
+  return files.flatMap((found) => {
+    const path = found.split(sep).join('/');
+    if (path.startsWith(MACHINE)) return [];
+    const source = readFileSync(join(root, path), 'utf8');
+    const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
+    const started = source.includes('node:child_process') ? namesIn(STARTED) : [];
+    return [
+      ...started
+        .filter((name) => !name.startsWith('/') && !Object.hasOwn(programs, name))
+        .map((name) => `${path} starts ${name} — which is not in ${MACHINE}programs.ts`),
+      ...namesIn(AT_A_FIXED_PLACE).map(
+        (place) => `${path} names ${place} — only ${MACHINE} knows where programs are`,
+      ),
+    ];
+  });
+}
