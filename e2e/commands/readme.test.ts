@@ -80,7 +80,7 @@ const known: [pattern: RegExp, run: Run][] = [
   // This very test is a part of it.
   [/^npm test$/, async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined()],
   [
-    /^npm test -- --(long|only (check|unit|http|e2e))$/,
+    /^npm test -- --(long|only (check|unit|http|e2e)( watch)?)$/,
     async () => expect(process.env['TEST_DATABASE_URL']).toBeDefined(),
   ],
 ];

@@ -7,7 +7,10 @@ import { failureLines, type RanTest, slowestLines } from './ran-tests.ts';
 import { type StageResult, stages } from './stages.ts';
 import { type Totals, verdict } from './totals.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } });
+const { values, positionals: files } = parseArgs({
+  options: { only: { type: 'string' }, long: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const chosen = stages.filter(({ filters }) => !values.only || filters.includes(values.only));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
@@ -43,7 +46,10 @@ if (chosen.length === 0) {
 if (chosen.some(({ name }) => name !== 'checks')) await attempt('set-up', setUp);
 for (const stage of chosen) {
   console.log(`\n── ${stage.name} ──`);
-  await attempt(stage.name, () => stage.run(env));
+  await attempt(stage.name, () => stage.run(env, files));
+}
+if (files.length > 0 && all.every(({ passed, failed }) => passed + failed === 0)) {
+  all.push({ passed: 0, failed: 1, remarks: [`no test file matches ${files.join(' ')}`] });
 }
 await stopPostgres();
 

@@ -28,7 +28,8 @@ export type Stage = {
   name: string;
   /** Which `--only` values include it. */
   filters: string[];
-  run(env: NodeJS.ProcessEnv): Promise<StageResult>;
+  /** `files`: parts of the paths of the test files to run; without any, all are run. */
+  run(env: NodeJS.ProcessEnv, files: readonly string[]): Promise<StageResult>;
 };
 
 export type StageResult = Totals & { tests: RanTest[] };
@@ -36,12 +37,28 @@ export type StageResult = Totals & { tests: RanTest[] };
 /** Everything that `npm test` runs, in this order. */
 export const stages: Stage[] = [
   { name: 'checks', filters: ['check'], run: runChecks },
-  { name: 'unit tests', filters: ['unit'], run: (env) => runVitest('unit', ['!http', '!commands'], env) },
-  { name: 'HTTP tests', filters: ['http'], run: (env) => runVitest('http', ['http'], env) },
+  {
+    name: 'unit tests',
+    filters: ['unit'],
+    run: (env, files) => runVitest('unit', ['!http', '!commands'], env, files),
+  },
+  { name: 'HTTP tests', filters: ['http'], run: (env, files) => runVitest('http', ['http'], env, files) },
   { name: 'web build', filters: ['e2e', 'commands'], run: buildWebPages },
-  { name: 'browser tests', filters: ['e2e'], run: (env) => runPlaywright(['pages', 'films'], env) },
-  { name: 'browser tests, timing', filters: ['e2e'], run: (env) => runPlaywright(['timing'], env) },
-  { name: 'command tests', filters: ['commands'], run: (env) => runVitest('commands', ['commands'], env) },
+  {
+    name: 'browser tests',
+    filters: ['e2e'],
+    run: (env, files) => runPlaywright(['pages', 'films'], env, files),
+  },
+  {
+    name: 'browser tests, timing',
+    filters: ['e2e'],
+    run: (env, files) => runPlaywright(['timing'], env, files),
+  },
+  {
+    name: 'command tests',
+    filters: ['commands'],
+    run: (env, files) => runVitest('commands', ['commands'], env, files),
+  },
 ];
 
 async function runChecks(): Promise<StageResult> {
@@ -60,12 +77,19 @@ async function buildWebPages(): Promise<StageResult> {
   return { passed: 0, failed: 0, remarks: [], tests: [] };
 }
 
-async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
+async function runVitest(
+  name: string,
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+): Promise<StageResult> {
   const report = freshReport(`vitest-${name}.json`);
   const code = await runScript(
     'node_modules/vitest/vitest.mjs',
     [
       'run',
+      ...files,
+      ...(files.length > 0 ? ['--passWithNoTests'] : []),
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
@@ -75,14 +99,20 @@ async function runVitest(name: string, projects: string[], env: NodeJS.ProcessEn
     env,
   );
   const { counts, tests } = readReport<VitestReport & VitestTests>(report, countsOfVitest, testsOfVitest);
-  return { ...totalsOf(`vitest (${name})`, counts, code), tests };
+  return { ...totalsOf(`vitest (${name})`, counts, code, files.length > 0), tests };
 }
 
-async function runPlaywright(projects: string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
+async function runPlaywright(
+  projects: string[],
+  env: NodeJS.ProcessEnv,
+  files: readonly string[],
+): Promise<StageResult> {
   const name = `playwright-${projects.join('-')}`;
   const report = freshReport(`${name}.json`);
   const args = [
     'test',
+    ...files,
+    ...(files.length > 0 ? ['--pass-with-no-tests'] : []),
     ...projects.map((project) => `--project=${project}`),
     // Playwright empties its folder first, where another run may have left the traces of its failures.
     `--output=${join(reports, name)}`,
@@ -97,7 +127,7 @@ async function runPlaywright(projects: string[], env: NodeJS.ProcessEnv): Promis
     countsOfPlaywright,
     testsOfPlaywright,
   );
-  return { ...totalsOf(name, counts, code), tests };
+  return { ...totalsOf(name, counts, code, files.length > 0), tests };
 }
 
 function runScript(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {

@@ -18,6 +18,12 @@ test.each([
   expect(totalsOf('unit', given, exitCode).failed).toBe(failed);
 });
 
+test('no test at all is right where only some files were asked for, and none of them is of this stage', () => {
+  const none = { ...counts, passed: 0 };
+  expect(totalsOf('unit', none, 0, true).failed).toBe(0);
+  expect(totalsOf('unit', none, 1, true).failed).toBe(1);
+});
+
 test('a report of Vitest', () => {
   const report = {
     numTotalTests: 10,

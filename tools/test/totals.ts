@@ -14,14 +14,23 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/** A stage that failed without reporting a failed test counts as failed all the same. */
-export function totalsOf(stage: string, counts: Counts | undefined, exitCode: number): Totals {
+/**
+ * A stage that failed without reporting a failed test counts as failed all the same.
+ *
+ * @param mayBeEmpty whether it may have had no test to run
+ */
+export function totalsOf(
+  stage: string,
+  counts: Counts | undefined,
+  exitCode: number,
+  mayBeEmpty = false,
+): Totals {
   const { passed, failed, skipped, flaky } = counts ?? { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const remarks: string[] = [];
   if (skipped > 0) remarks.push(`${stage}: ${skipped} skipped, which counts as failed`);
   if (flaky > 0) remarks.push(`${stage}: ${flaky} passed only when tried again, which counts as failed`);
   let bad = failed + skipped + flaky;
-  if (passed + bad === 0) {
+  if (passed + bad === 0 && !(mayBeEmpty && exitCode === 0)) {
     remarks.push(
       counts ? `${stage}: ran no test, which counts as failed` : `${stage}: crashed (exit code ${exitCode})`,
     );
