@@ -3,14 +3,13 @@ import { type Locator, type Page, expect } from '@playwright/test';
 /** The longest way that somebody without a mouse should have to go. */
 const TABS_MAX = 60;
 
-/** Presses Tab until this is focused. */
+/** Presses Tab until this is focused, and waits until it can be used, as somebody does who looks at it. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < TABS_MAX && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
+  await expect(target).toBeEnabled();
 };
 
 /** After a change, the next Tab goes on from where the change was made, and not from the top of the page. */

@@ -99,8 +99,14 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
     await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
     // The last entry of the menu, then the second button of the dialog.
     await press(page, 'End', 'Enter');
-    await expect(page.getByRole('dialog', { name: `Delete ${name}?` })).toBeVisible();
-    await press(page, 'ArrowRight', 'Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await expect(dialog).toBeVisible();
+    await press(page, 'ArrowRight');
+    const confirm = dialog.getByRole('button', { name: 'Delete' });
+    await expect(confirm).toBeFocused();
+    // Once the dialog can say whether they asked to be erased.
+    await expect(confirm).toBeEnabled();
+    await press(page, 'Enter');
   };
   await remove('Dalmas Kiprop');
   await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();

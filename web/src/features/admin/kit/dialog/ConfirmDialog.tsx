@@ -23,7 +23,7 @@ export const ConfirmDialog = <T,>({
   confirmLabel: string;
   /** For what cannot be undone. */
   danger?: boolean;
-  /** False until the dialog can say what would be lost. */
+  /** False until the dialog can say what would be lost; the button can be reached already, but not pressed. */
   isReady?: boolean;
   send: () => Promise<Answer<T>>;
   /** Called before `onClose`. */
@@ -58,7 +58,7 @@ export const ConfirmDialog = <T,>({
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            disabled={!isReady}
+            unavailable={!isReady}
             onClick={handleConfirm}
           >
             {confirmLabel}

@@ -32,7 +32,7 @@ export const FormDialog = ({
   form: DialogForm;
   /** The verb on the button that sends it. */
   submitLabel: string;
-  /** False until it can be sent. */
+  /** False until it can be sent; the button can be reached already, but not pressed. */
   isReady?: boolean;
   /** What would be lost: asked before changes are discarded. Without it, they are discarded without asking. */
   unsaved?: string;
@@ -61,7 +61,7 @@ export const FormDialog = ({
           <Button kind="quiet" disabled={busy} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={busy} disabled={!isReady}>
+          <Button type="submit" form={formId} busy={busy} unavailable={!isReady}>
             {submitLabel}
           </Button>
         </>
