@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'commands',
           include: ['e2e/commands/**/*.test.ts'],
+          // For `npm test -- --long`.
+          exclude: process.env['LONG_TESTS'] ? [] : ['**/*.long.test.ts'],
           fileParallelism: false,
           maxConcurrency: 2,
           testTimeout: 600_000,

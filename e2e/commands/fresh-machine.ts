@@ -17,18 +17,25 @@ export type FreshMachine = {
 export function freshMachine(): FreshMachine {
   const folder = mkdtempSync(join(tmpdir(), 'sebule-commands-'));
   const clone = join(folder, 'sebule');
-  // Git refuses a checkout that belongs to someone else, as it may on a build machine.
-  const gitConfig = join(folder, 'gitconfig');
-  writeFileSync(gitConfig, '[safe]\n\tdirectory = *\n');
-  execFileSync('git', ['clone', '--quiet', '--local', checkout, clone], {
-    env: { ...process.env, GIT_CONFIG_GLOBAL: gitConfig },
-  });
+  cloneTo(clone);
   return {
     clone,
     env: { ...untouchedEnvironment(), npm_config_cache: join(folder, 'npm-cache') },
     newFolder: (name) => mkdtempSync(join(folder, `${name}-`)),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** Clones the last commit of this repository. */
+export function cloneTo(folder: string): void {
+  const settings = mkdtempSync(join(tmpdir(), 'sebule-git-'));
+  // Git refuses a checkout that belongs to someone else, as it may on a build machine.
+  const gitConfig = join(settings, 'gitconfig');
+  writeFileSync(gitConfig, '[safe]\n\tdirectory = *\n');
+  execFileSync('git', ['clone', '--quiet', '--local', checkout, folder], {
+    env: { ...process.env, GIT_CONFIG_GLOBAL: gitConfig },
+  });
+  rmSync(settings, { recursive: true });
 }
 
 /** A new folder with only what the bootstrap reads to find out what to install; the caller removes it. */
@@ -63,6 +70,15 @@ export type Running = {
 /** Starts a command line as a shell would. */
 export function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Running {
   const [program = '', ...args] = command.split(' ');
+  return startProgram(program, args, { cwd, env });
+}
+
+/** Starts a program, and keeps what it says. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Running {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
