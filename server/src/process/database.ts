@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
 import { closedAfterFailure } from './after-failure.ts';
 import { refuseDamage } from './damage.ts';
@@ -15,7 +15,7 @@ const withoutPassword = (databaseUrl: string): string => {
   return url.href;
 };
 
-const sqliteFile = (dataDir: string): string => path.join(dataDir, 'sebule.db');
+const sqliteFile = (dataDir: string): string => inDataFolder(dataDir, 'sebule.db');
 
 /** Whether there is a database already. A missing one on a database server fails on connecting. */
 export const databaseExists = ({ databaseUrl, dataDir }: Config): boolean =>

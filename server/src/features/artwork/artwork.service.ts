@@ -3,6 +3,7 @@ import path from 'node:path';
 import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
 import { removeFileBelow } from '#platform/files/change-below.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { FetchedPictures } from './fetched-pictures.ts';
@@ -38,7 +39,7 @@ const hasContent = (file: string): Promise<boolean> =>
 
 export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependencies) => {
   const localDir = path.join(mediaDir, 'artwork');
-  const resizedDir = path.join(dataDir, 'cache/images');
+  const resizedDir = inDataFolder(dataDir, 'cache', 'images');
   const once = singleFlight<Made>();
 
   const resizedFile = async (

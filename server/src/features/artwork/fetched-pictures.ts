@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';
@@ -39,7 +40,7 @@ const hasContent = (file: string): Promise<boolean> =>
 
 /** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
 export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, clock }: Dependencies) => {
-  const folder = path.join(dataDir, 'cache/fetched-images');
+  const folder = inDataFolder(dataDir, 'cache', 'fetched-images');
   const once = singleFlight<Made>();
   const refreshes = new Set<Promise<unknown>>();
   /** When a picture was last refreshed, or would have been, by name. */

@@ -9,6 +9,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
@@ -38,7 +39,7 @@ const PART_KEPT_MS = 2 * HOUR_MS;
 
 /** Pictures that admins upload. They are stored durably before they are answered for. */
 export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, dataDir }: Dependencies) => {
-  const partsDir = path.join(dataDir, 'cache/new-pictures');
+  const partsDir = inDataFolder(dataDir, 'cache', 'new-pictures');
 
   /** Stores the body as it arrives, so that slow uploads take no memory. */
   const receive = async (content: Upload['content']): Promise<string> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
@@ -35,7 +36,7 @@ export const createFetchedSubtitles = ({
   timeouts,
   onCacheFailure,
 }: Dependencies): FetchedSubtitles => {
-  const folder = path.join(dataDir, 'cache/fetched-subtitles');
+  const folder = inDataFolder(dataDir, 'cache', 'fetched-subtitles');
   const once = singleFlight<Buffer | null>();
   const downloads = createDownloads({
     expected: { maxBytes: TEXT_MAX_BYTES, accepts: hasCues },

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exclusively } from '#platform/db/exclusively.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { type WrittenSms, isTo, linesOf, smsIn } from './sms-lines.rules.ts';
 
@@ -20,7 +21,7 @@ export const SMS_FILE = 'sms-file';
 
 /** `outbox/sms.jsonl` in the data folder: messages that no gateway sends, one `{"to","text","at"}` per line. */
 export const smsFile = (dataDir: string, exclusively: Exclusively) => {
-  const folder = path.join(dataDir, 'outbox');
+  const folder = inDataFolder(dataDir, 'outbox');
   const file = path.join(folder, 'sms.jsonl');
   // Always the same: one that a killed server has left is written over.
   const temporary = `${file}.tmp`;

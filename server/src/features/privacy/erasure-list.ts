@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { AccountKey } from './erasures.repository.ts';
 
@@ -29,7 +29,7 @@ const erasedIn = (text: string): Erased | undefined => {
  * hashed within minutes.
  */
 export const erasureList = (dataDir: string) => {
-  const file = path.join(dataDir, 'erasures.jsonl');
+  const file = inDataFolder(dataDir, 'erasures.jsonl');
   const text = async (): Promise<string> => {
     try {
       return await readFile(file, 'utf8');

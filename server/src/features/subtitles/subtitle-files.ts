@@ -3,6 +3,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
@@ -35,7 +36,7 @@ const readBelow = async (folder: string, relativePath: string): Promise<Buffer |
 
 /** Subtitle files in the media folder, and copies of those that were changed. */
 export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
-  const originals = path.join(dataDir, 'subtitle-originals');
+  const originals = inDataFolder(dataDir, 'subtitle-originals');
   /** By the file, so that each has its own copy. */
   const originalName = (file: string, hash: string) => `${contentHash(Buffer.from(file))}-${hash}`;
 

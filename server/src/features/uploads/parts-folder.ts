@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
 
 /** Hidden, so that nothing takes what is in it for a film. */
@@ -24,7 +25,7 @@ const canMove = async (from: string, to: string): Promise<boolean> => {
 };
 
 const foldersFor = (dataDir: string, mediaDir: string): [inData: string, inMedia: string] => [
-  path.join(dataDir, 'uploads'),
+  inDataFolder(dataDir, 'uploads'),
   path.join(mediaDir, HIDDEN),
 ];
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { Kysely } from 'kysely';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
@@ -13,7 +13,7 @@ export interface DatabaseOptions {
 /** Opens the database given by the options. Close it with `destroy()`. */
 export const openDatabase = ({ databaseUrl, dataDir }: DatabaseOptions): Database =>
   new Kysely({
-    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(path.join(dataDir, 'sebule.db')),
+    dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(inDataFolder(dataDir, 'sebule.db')),
   });
 
 /** Throws when the database is read-only. Changes nothing: no secret has an empty name. */

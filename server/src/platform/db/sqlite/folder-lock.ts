@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 
 /** Another process has the lock. */
 export class FolderLockedError extends Error {}
@@ -15,7 +15,7 @@ const isBusy = (error: unknown): boolean =>
  * @throws FolderLockedError
  */
 export const lockFolder = (folder: string): (() => void) => {
-  const lock = new DatabaseSync(path.join(folder, 'sebule.lock'), { timeout: 0, open: false });
+  const lock = new DatabaseSync(inDataFolder(folder, 'sebule.lock'), { timeout: 0, open: false });
   const unlock = (): void => {
     if (lock.isOpen) lock.close();
   };
