@@ -83,6 +83,7 @@ describeOnBothDatabases('paths and addresses that no admin may give', (open) => 
     }
     symlinkSync('..', path.join(app.mediaDir, 'up'));
     symlinkSync('/etc', path.join(app.mediaDir, 'etc'));
+    symlinkSync(app.database.dataDir, path.join(app.mediaDir, 'data'));
   });
   afterAll(async () => {
     await app.close();

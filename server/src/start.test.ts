@@ -10,6 +10,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import net from 'node:net';
@@ -268,6 +269,26 @@ describe('starting the server', () => {
       /MEDIA_DIR: .*a-film is not a readable folder .*ENOTDIR/,
     );
   });
+
+  it.each(['SQLite', 'PostgreSQL'])(
+    'refuses films around its data before it makes anything, with %s',
+    async (kind) => {
+      const settings: Record<string, string> =
+        kind === 'SQLite' ? {} : { DATABASE_URL: 'postgres://127.0.0.1:9/none' };
+      const folder = path.join(dataDir, 'data');
+      expect(await failureOf({ ...settings, DATA_DIR: folder, MEDIA_DIR: dataDir })).toMatch(
+        /^MEDIA_DIR: \S+ contains the data folder, DATA_DIR \S+\/data\. .*could download and delete the database/,
+      );
+      expect(readdirSync(dataDir)).toEqual([]);
+      // Nor is it the default folder that a symlink makes one with the data.
+      mkdirSync(folder);
+      symlinkSync('.', path.join(folder, 'media'));
+      expect(await failureOf({ ...settings, DATA_DIR: folder })).toMatch(
+        /^MEDIA_DIR: .* is the data folder itself/,
+      );
+      expect(readdirSync(folder)).toEqual(['media']);
+    },
+  );
 
   it('reports when its default media folder cannot be created', async () => {
     const folder = path.join(dataDir, 'occupied');

@@ -4,6 +4,7 @@ import { newSetupCode } from '#features/accounts/index.ts';
 import { openClock } from '#features/audit/index.ts';
 import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { inDataFolder } from '#platform/files/data-folder.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
@@ -13,6 +14,7 @@ import { checkMediaDir, ensureDataDir } from './process/folders.ts';
 import { keepHeapSmall } from './process/heap.ts';
 import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
+import { refuseSharedFolders } from './process/separate-folders.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, '../../web/dist');
@@ -89,7 +91,7 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
     return {
       ...addresses,
       dataDir: config.dataDir,
-      smsFile: config.sms.provider === 'log' ? path.join(config.dataDir, 'outbox/sms.jsonl') : null,
+      smsFile: config.sms.provider === 'log' ? inDataFolder(config.dataDir, 'outbox', 'sms.jsonl') : null,
       firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
       close: () => close(app, db),
     };
@@ -123,6 +125,7 @@ export const openServer = async (
   options: OpenOptions = {},
 ): Promise<OpenServer> => {
   const config = readConfig(env);
+  refuseSharedFolders(config);
   ensureDataDir(config.dataDir);
   checkMediaDir(config);
   const release = reserveDataDir(config);

@@ -40,9 +40,10 @@ describeOnBothDatabases('the console', (open) => {
     args: string[],
     input: ConsoleStreams['input'],
     onOutput?: (text: string) => void,
+    settings: Record<string, string> = {},
   ) => {
     const [output, errors] = [collect(onOutput), collect()];
-    const env = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+    const env = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl, ...settings };
     const code = await runConsole(args, env, { input, output: output.stream, errors: errors.stream });
     return { code, out: output.text(), err: errors.text() };
   };
@@ -64,6 +65,16 @@ describeOnBothDatabases('the console', (open) => {
     await server.close();
     return answer.status;
   };
+
+  it('refuses the folders that the server refuses, and works without the one of the films', async () => {
+    const audit = (mediaDir: string) =>
+      runWith(['audit'], Readable.from(['']), undefined, { MEDIA_DIR: mediaDir });
+    expect(await audit(database.dataDir)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^MEDIA_DIR: \S+ is the data folder itself/),
+    });
+    expect(await audit('/not/plugged/in')).toMatchObject({ code: 0, err: '' });
+  });
 
   it('creates the owner, once', async () => {
     const first = await run(['create-owner', ...OWNER], `${NEW_PASSWORD}\n`);

@@ -6,6 +6,7 @@ import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { databaseExists, openMigrated } from '../process/database.ts';
 import { ensureDataDir } from '../process/folders.ts';
+import { refuseSharedFolders } from '../process/separate-folders.ts';
 import { StartError } from '../process/start-error.ts';
 import { commands, usage } from './commands.ts';
 import { type PromptStreams, createPrompt } from './prompt.ts';
@@ -36,6 +37,7 @@ const runCommand = async (
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${usage()}`);
   const options = optionsOf(args, command.options ?? {});
   const config = readConfig(env);
+  refuseSharedFolders(config);
   if (!command.mayBegin && !databaseExists(config))
     throw new UsageError(`DATA_DIR: there is no database in ${config.dataDir}`);
   ensureDataDir(config.dataDir);

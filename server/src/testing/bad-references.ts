@@ -22,6 +22,8 @@ export const badReferences = (listener: string): string[] =>
     // Symlinks that lead out of the folder.
     ['away.mp4', 'up/secret.mp4', 'up/not-there.mp4', 'etc/passwd', 'away.srt'],
     ['/away.mp4', '/up/secret.mp4', '/etc/passwd', 'up', 'etc'],
+    // As far as there is a symlink to the data folder.
+    ['data', 'data/sebule.db', 'data/outbox/sms.jsonl', 'data/erasures.jsonl', 'up/sebule.db'],
     schemes.flatMap((scheme) => [
       `${scheme}alert(1)`,
       `${scheme}//${listener}/kite.mp4`,
