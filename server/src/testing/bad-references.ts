@@ -39,6 +39,8 @@ export const badReferences = (listener: string): string[] =>
     [`http:\\\\${listener}\\kite.mp4`, String.raw`\\host\share\kite.mp4`, String.raw`films\kite.mp4`],
     [String.raw`..\secret.mp4`, String.raw`films\..\..\secret.mp4`, String.raw`C:\films\kite.mp4`, '\\'],
     [...characters(0, 31), ...characters(127, 159)].map((control) => `films/ki${control}te.mp4`),
-    [`java\tscript:alert(1)`, `http://${listener}/ki\nte.mp4`, '../\0secret.mp4', 'kite.mp4\0.jpg'],
+    [`java\tscript:alert(1)`, `ht\ttp://${listener}/kite.mp4`, `http://${listener}/.\t./kite.mp4`],
+    [`\u0001http://${listener}/kite.mp4`, `http://${listener}/kite.mp4\u001F`],
+    [`http://${listener}/ki\nte.mp4`, '../\0secret.mp4', 'kite.mp4\0.jpg'],
     ['films/\uD800.mp4', 'films/\uDC00kite.mp4', '\uDFFF', `films/${'a'.repeat(1_100)}.mp4`],
   ].flat();

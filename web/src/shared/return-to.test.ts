@@ -15,6 +15,9 @@ it.each([
   '/admin/logout',
   '/admin/register',
   '/login/abc',
+  '/viewer/../admin/logout',
+  '/watch/movie/Film/../../../viewer/login?from=x',
+  '/viewer/./login',
 ])('never leads to %s', (path) => {
   sessionStorage.setItem(KEY, JSON.stringify({ path, userId: null }));
   expect(takeReturnTo('viewer', 7)).toBeNull();

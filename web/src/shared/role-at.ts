@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath, resolvePath } from 'react-router';
 import type { Role } from './api/account.wire.ts';
 import { patterns } from './paths.ts';
 
@@ -17,7 +17,8 @@ const OPEN_TO_ALL = [
 
 /** The role that must be signed in to open an address of the site; null when it is open to all. */
 export const roleAt = (path: string): Role | null => {
-  const [pathname = ''] = path.split(/[?#]/);
+  // As the router opens it: `/viewer/../admin` is not one of the viewer's.
+  const { pathname } = resolvePath(path);
   const matches = (pattern: string) => matchPath(pattern, pathname) !== null;
   if (OPEN_TO_ALL.some(matches)) return null;
   if (PLACES.viewer.some(matches)) return 'viewer';

@@ -75,6 +75,19 @@ describe('an address below a base', () => {
   });
 
   it.each([
+    'https://captions.example/subs/.\t.;/secret.srt',
+    'https://captions.example/subs/..%2\r5\n2fsecret.srt',
+    'https://captions.example/subs/%2\t5c..%5\tcsecret.srt',
+    'https://captions.example/su\tbs/a.srt',
+    'ht\ntps://captions.example/subs/a.srt',
+    '\u0000https://captions.example/subs/a.srt',
+    'https://captions.example/subs/a.srt\u001f',
+    'https://captions.example/subs/a\u0085.srt',
+  ])('has no control characters, which would be left out: %j', (address) => {
+    expect(addressBelow(BASES, address)).toBeNull();
+  });
+
+  it.each([
     '',
     'films/a.srt',
     '/subs/a.srt',

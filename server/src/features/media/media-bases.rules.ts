@@ -3,12 +3,17 @@
  * than we do, or cuts off `;…`, would leave the base folder.
  */
 const WAY_OUT = /\/\.{1,2}(?:[/;]|$)|\\|%(?:25)*(?:2e|2f|5c)/i;
+/** `URL` leaves out some of them, so that what is fetched would be another address than what was read. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+const hasWayOut = (address: string): boolean => WAY_OUT.test(address.split(/[?#]/, 1)[0] ?? '');
 
 /** The address to fetch if it is below one of the bases, else null. */
 export const addressBelow = (bases: readonly string[], address: string): string | null => {
   const url = URL.parse(address);
-  const [untilQuery = ''] = address.split(/[?#]/, 1);
-  if (url === null || url.username || url.password || WAY_OUT.test(untilQuery)) return null;
+  if (url === null || url.username || url.password || CONTROL_CHARACTER.test(address)) return null;
+  // As it will be fetched, and as it was typed: in the former, dot folders have taken their effect.
+  if (hasWayOut(url.href) || hasWayOut(address)) return null;
   const isBelow = bases.some((base) => {
     const { origin, pathname } = new URL(base);
     return url.origin === origin && url.pathname.startsWith(`${pathname.replace(/\/+$/, '')}/`);
