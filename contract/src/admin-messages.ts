@@ -74,7 +74,7 @@ export const adminMessages = {
   entryElsewhere: 'That folder is on another disk. Copy it there on the computer itself.',
   entryOwned: 'Sebule needs this folder where it is.',
   entryInItself: 'A folder cannot be moved into itself.',
-  entryPathTooLong: 'The path would be too long.',
+  entryPathTooLong: 'With its folders, this name would be too long. Shorten one of them.',
   entryPlaylistAlone: 'This film consists of the files beside it. Move them together, or their folder.',
   entryReserved: 'Sebule does not show files and folders of this name. Choose another one.',
   entriesTooMany: 'These folders have too many files. Delete fewer at once.',

@@ -139,8 +139,13 @@ export const VIDEO_TYPES = [
 ] as const;
 export const FREE_PAID = ['free', 'paid'] as const;
 
-/** Maximum number of characters of a path or address of media: a signed one has to fit into a request line. */
-export const REFERENCE_MAX_LENGTH = 1_000;
+/**
+ * The longest path or address of media, in bytes. A signed one, in which each byte may take three, fits into a request
+ * line of 8 KiB, and one with the key that it is sorted by into a row of an index of PostgreSQL.
+ */
+export const REFERENCE_MAX_BYTES = 2_400;
+/** The longest name of a file or a folder on most disks, in bytes. */
+export const FILE_NAME_MAX_BYTES = 255;
 /** Defaults of a new episode: `credits_start` of its form, and after a reset of the form. */
 export const EPISODE_CREDITS_START_S = 30_000;
 export const EPISODE_RESET_CREDITS_START_S = 3_000;

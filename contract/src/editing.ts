@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-  NO_CREDITS_MARK_S,
-  NO_OVERVIEW,
-  REFERENCE_MAX_LENGTH,
-  SAVE_ROWS_MAX,
-  TITLE_MAX_LENGTH,
-} from './constants.ts';
+import { NO_CREDITS_MARK_S, NO_OVERVIEW, SAVE_ROWS_MAX, TITLE_MAX_LENGTH } from './constants.ts';
 import { id, line, optional, pathId, removable, text } from './fields.ts';
+import { mediaReference as reference } from './media-reference.ts';
 import { messages } from './server-messages.ts';
 import { imagePath, minutes } from './titles.ts';
 
-/** A path in the media folder, or an http or https address. The server checks it further. */
-const reference = z.string().trim().min(1).max(REFERENCE_MAX_LENGTH);
 const order = z.int().min(0).max(10_000);
 const creditsStart = z
   .number()

@@ -25,6 +25,7 @@ export * from './importing.ts';
 export * from './lists.ts';
 export * from './mac.ts';
 export * from './media-folder.ts';
+export * from './media-reference.ts';
 export * from './server-messages.ts';
 export * from './notices.ts';
 export * from './notifications.ts';

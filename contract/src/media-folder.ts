@@ -5,19 +5,17 @@ import {
   EPISODE_NUMBER_MAX,
   FOLDER_LIST_LIMIT,
   LIST_LIMIT_MAX,
-  REFERENCE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
   SEASON_FILES_MAX,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
 import { id, line, optional, queryInteger, searchText } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { FILE_NAME_TOO_LONG, isFileNameTooLong, referenceText } from './media-reference.ts';
 import { titleDetails } from './titles.ts';
 
 /** The path of something in the media folder, as the server lists it: unlike typed text, it is never changed. */
-export const folderPath = z
-  .string()
-  .max(REFERENCE_MAX_LENGTH)
+export const folderPath = referenceText
   .regex(/^\P{Cs}*$/u, 'must be a path in the media folder')
   .refine((path) => !path.includes('\0'), 'must be a path in the media folder');
 const filePath = folderPath.min(1);
@@ -176,17 +174,14 @@ export type SeasonFolderQuery = z.output<typeof seasonFolderQuery>;
 
 const nameOfSeries = z.object({ video_id: id, title: z.string() });
 
-const NAME_MAX_BYTES = 255;
-
 /** A name that every disk takes, and that an address can contain. */
 const entryName = z
   .string()
   .min(1)
-  .max(NAME_MAX_BYTES)
   .regex(/^\P{Cs}*$/u, 'must be a name')
   .regex(/^[^\p{Cc}/\\:*?"<>|]*$/u, 'must not contain / \\ : * ? " < > |')
   .regex(/^[^.\s](?:.*[^.\s])?$/u, 'must not begin or end with a full stop or a space')
-  .refine((name) => new TextEncoder().encode(name).length <= NAME_MAX_BYTES, 'is too long');
+  .refine((name) => !isFileNameTooLong(name), FILE_NAME_TOO_LONG);
 
 export const newFolder = z.object({
   folder: folderPath.default('').describe('The folder that it is made in'),
@@ -304,6 +299,10 @@ export const folderSummary = z.object({
       command: z.string().nullable().describe('What mends it, for a shell on the server'),
     })
     .nullable(),
+  left_out: z
+    .string()
+    .nullable()
+    .describe('What is not listed because its path is too long, as a sentence to show'),
   free_bytes: z.number().nullable(),
   total_bytes: z.number().nullable(),
   is_scanning: z.boolean(),

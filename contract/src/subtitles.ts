@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { REFERENCE_MAX_LENGTH, SUBTITLE_SHIFT_MAX_S } from './constants.ts';
+import { SUBTITLE_SHIFT_MAX_S } from './constants.ts';
 import { optional } from './fields.ts';
-
-const reference = z.string().trim().min(1).max(REFERENCE_MAX_LENGTH);
+import { mediaReference as reference } from './media-reference.ts';
 
 /** Shifts the times of a subtitle file. */
 export const subtitleSync = z.object({

@@ -42,5 +42,10 @@ export const badReferences = (listener: string): string[] =>
     [`java\tscript:alert(1)`, `ht\ttp://${listener}/kite.mp4`, `http://${listener}/.\t./kite.mp4`],
     [`\u0001http://${listener}/kite.mp4`, `http://${listener}/kite.mp4\u001F`],
     [`http://${listener}/ki\nte.mp4`, '../\0secret.mp4', 'kite.mp4\0.jpg'],
-    ['films/\uD800.mp4', 'films/\uDC00kite.mp4', '\uDFFF', `films/${'a'.repeat(1_100)}.mp4`],
+    ['films/\uD800.mp4', 'films/\uDC00kite.mp4', '\uDFFF', `films/${'a'.repeat(256)}.mp4`],
+    [
+      `films/${'ፊ'.repeat(86)}.mp4`,
+      `films/${'ፊልም/'.repeat(250)}kite.mp4`,
+      `http://${listener}/${'a'.repeat(2_400)}`,
+    ],
   ].flat();

@@ -84,6 +84,7 @@ export const libraryService = ({
     return {
       path: mediaDir,
       ...health,
+      left_out: watch.leftOut(),
       is_scanning: watch.isScanning(),
       new_movies: counts.newMovies,
       new_episodes: counts.newEpisodes,

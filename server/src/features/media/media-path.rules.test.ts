@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REFERENCE_MAX_BYTES } from '@sebule/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeMediaPath, parseMediaReference } from './media-path.rules.ts';
@@ -59,9 +60,16 @@ describe('a media reference', () => {
     expect(parseMediaReference(value)).toEqual({ error: expect.stringMatching(/^must /) });
   });
 
-  it('refuses one that is too long for an address', () => {
-    expect(parseMediaReference('x'.repeat(1_001))).toHaveProperty('error');
-  });
+  it.each([['x'], ['ፊ'], ['🪁']])(
+    'counts the bytes of %s, which an address and a database have room for',
+    (letter) => {
+      const longest = letter.repeat(REFERENCE_MAX_BYTES / Buffer.byteLength(letter));
+      expect(parseMediaReference(longest)).toEqual({ kind: 'file', path: longest });
+      const tooLong = { error: expect.stringMatching(/^is too long: it may have 2,400 bytes/) };
+      expect(parseMediaReference(`${longest}x`)).toEqual(tooLong);
+      expect(parseMediaReference(`http://box.local/${longest}`)).toEqual(tooLong);
+    },
+  );
 
   it('never leaves the folder, for any input', () => {
     const piece = fc.oneof(

@@ -1,13 +1,10 @@
+import { REFERENCE_TOO_LONG, isReferenceTooLong } from '@sebule/contract';
+
 /** What an admin may give as the address of a video, a trailer or subtitles. */
 export type MediaReference =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
   | { error: string };
-
-/** A signed address contains the path percent-encoded and has to fit into a request line. */
-const REFERENCE_MAX_LENGTH = 1_000;
-/** What an index of PostgreSQL takes in one row, less a little: letters of other scripts have up to four bytes. */
-const REFERENCE_MAX_BYTES = 2_600;
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -40,10 +37,7 @@ const parsePath = (value: string): MediaReference => {
 export const parseMediaReference = (value: string): MediaReference => {
   const reference = value.trim();
   if (reference === '') return { error: 'must not be empty' };
-  if (Buffer.byteLength(reference) > REFERENCE_MAX_BYTES) return { error: 'is too long' };
-  if (reference.length > REFERENCE_MAX_LENGTH) {
-    return { error: `must have at most ${REFERENCE_MAX_LENGTH} characters` };
-  }
+  if (isReferenceTooLong(reference)) return { error: REFERENCE_TOO_LONG };
   // A lone surrogate cannot be encoded as UTF-8, for a disk or for an address.
   if (CONTROL_CHARACTER.test(reference) || !reference.isWellFormed()) {
     return { error: 'must not contain control characters' };

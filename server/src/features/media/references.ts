@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type FileKind, fileKindOf } from '@sebule/contract';
+import { FILE_NAME_TOO_LONG, type FileKind, fileKindOf, isFileNameTooLong } from '@sebule/contract';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
 import { invalidField } from '#platform/http/errors.ts';
@@ -60,9 +60,14 @@ export const createReferences = (mediaDir: string): References => {
       const isAddress = reference.kind === 'url';
       if (!isAddress && (await leadsOutside(mediaDir, reference.path).catch(refuseNotWritten)))
         throw invalidField(field, 'must not lead out of the media folder');
+      const there = isAddress
+        ? null
+        : await statOf(path.join(mediaDir, reference.path)).catch(refuseNotWritten);
+      // The file need not exist yet, but has to be able to.
+      if (!isAddress && there === null && reference.path.split('/').some(isFileNameTooLong))
+        throw invalidField(field, FILE_NAME_TOO_LONG);
       if (use !== 'anything') {
-        if (!isAddress && (await statOf(path.join(mediaDir, reference.path)))?.isDirectory())
-          throw invalidField(field, 'is a folder; choose a file in it');
+        if (there?.isDirectory()) throw invalidField(field, 'is a folder; choose a file in it');
         const name = isAddress ? new URL(reference.url).pathname : reference.path;
         if (!fitsUse(use, name, isAddress)) throw invalidField(field, WRONG_KIND[use]);
       }

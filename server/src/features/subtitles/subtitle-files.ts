@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hasRoomForName } from '@sebule/contract';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
@@ -48,7 +49,7 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
 
   /** The folder of the film if files can be added there, else one that is made for subtitles. @throws AppError 400 */
   const folderFor = async (wanted: string | null): Promise<string> => {
-    if (wanted !== null && (await isPlainFolder(wanted))) return wanted;
+    if (wanted !== null && hasRoomForName(wanted) && (await isPlainFolder(wanted))) return wanted;
     await mkdir(path.join(mediaDir, COPIES_FOLDER)).catch(() => {});
     if (!(await isPlainFolder(COPIES_FOLDER)))
       throw subtitlesRefused(`cannot be copied into the folder ${COPIES_FOLDER} of the media folder`);

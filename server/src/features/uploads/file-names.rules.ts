@@ -1,5 +1,8 @@
-/** File systems take 255 bytes; the rest is for a number. */
-const NAME_MAX_BYTES = 240;
+import { FILE_NAME_MAX_BYTES } from '@sebule/contract';
+import { cutToBytes } from '#platform/cut-to-bytes.ts';
+
+/** The rest is for a number, and for an extension that fits. */
+const NAME_MAX_BYTES = FILE_NAME_MAX_BYTES - 15;
 /** Not allowed in names on Windows and exFAT disks, or with a meaning in paths. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}<>:"/\\|?*]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
@@ -16,13 +19,6 @@ const split = (name: string): [stem: string, ending: string] => {
   return [name.slice(0, name.length - ending.length), ending];
 };
 
-/** As many whole characters as fit. */
-const shortened = (text: string, maxBytes: number): string => {
-  let kept = text;
-  while (Buffer.byteLength(kept) > maxBytes) kept = [...kept].slice(0, -1).join('');
-  return kept;
-};
-
 /**
  * The name that a file gets on the disk, for the one that it was sent with: without folders, not hidden, and valid on
  * the file systems that disks usually have.
@@ -32,7 +28,7 @@ export const safeFileName = (sent: string): string => {
   const plain = last.replaceAll(INVISIBLE, '').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
   const [stem, ending] = split(plain.replace(/^[. ]+/, '').replace(/[. ]+$/, ''));
   const whole = DEVICE.test(stem) ? `${NAMELESS} ${stem}` : stem.trim() || NAMELESS;
-  return shortened(whole, NAME_MAX_BYTES - ending.length) + ending;
+  return cutToBytes(whole, NAME_MAX_BYTES - ending.length) + ending;
 };
 
 /** The name for a file where others have it already: `Film (2).mp4`. */

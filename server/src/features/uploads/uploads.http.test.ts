@@ -124,8 +124,9 @@ describeOnBothDatabases('uploads', (open) => {
     });
 
     it('of folders that no disk takes are refused', async () => {
-      const long = await server.create({ name: 'Kite.mp4', size: 10, folder: 'a'.repeat(256) });
-      expect(refusal(long)).toEqual([503, 'folder-not-writable']);
+      for (const folder of ['a'.repeat(256), 'ፊ'.repeat(86), Array(25).fill('ፊልም '.repeat(9)).join('/')])
+        expect(fieldOf(await server.create({ name: 'Kite.mp4', size: 10, folder }))).toEqual([400, 'folder']);
+      expect(await inMedia()).toEqual([]);
     });
 
     it('of two files are never the same', async () => {

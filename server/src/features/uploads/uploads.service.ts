@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AdminEvent,
+  REFERENCE_TOO_LONG,
   TUS_VERSION,
   UPLOADS_OPEN_MAX,
   UPLOAD_FOLDER,
   UPLOAD_KEPT_DAYS,
-  uploadMetadata,
   adminMessages,
+  hasRoomForName,
+  uploadMetadata,
 } from '@sebule/contract';
 import { Metadata } from '@tus/server';
 import type { AuditLog } from '#features/audit/index.ts';
@@ -123,6 +125,7 @@ export const uploadsService = ({
     const isFolder = !/^https?:/i.test(folder) && folder.split('/').every((name) => !name.startsWith('.'));
     if (!isFolder) throw invalidField('folder', 'must be a folder in the media folder that is not hidden');
     if (isOfPictures(folder)) throw folderOwned();
+    if (!hasRoomForName(folder)) throw invalidField('folder', REFERENCE_TOO_LONG);
     return folder;
   };
 

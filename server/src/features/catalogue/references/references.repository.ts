@@ -59,6 +59,16 @@ export const referencesRepository = (db: Database) => ({
   titlesAt: (paths: readonly string[]): Promise<number[]> =>
     titlesWith(db, (reference) => among(db, reference, paths)),
 
+  /** How many bytes the longest reference to a file, or to what is in a folder, has; 0 without any. */
+  async longestBelow(path: string): Promise<number> {
+    const longest = COLUMNS.map(([table, column]) => {
+      const reference = sql.ref(column);
+      return sql`select max(octet_length(${reference})) as bytes from ${sql.table(table)} where ${isAtOrBelow(reference, path)}`;
+    });
+    const { rows } = await sql<{ bytes: number | null }>`${sql.join(longest, sql` union all `)}`.execute(db);
+    return Math.max(0, ...rows.map(({ bytes }) => bytes ?? 0));
+  },
+
   /** Lets all references to a file, or to what is in a folder, follow it. @returns how many there were */
   async move(from: string, to: string): Promise<number> {
     const path = sql`cast(${from} as text)`;

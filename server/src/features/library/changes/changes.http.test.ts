@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminMessages } from '@sebule/contract';
+import { REFERENCE_MAX_BYTES, adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -384,7 +384,8 @@ describeOnBothDatabases('changes in the media folder', (open) => {
   });
 
   it('refuse names that are never shown, and paths that no address can have', async () => {
-    await put('films/kite.mp4', `deep/${'a'.repeat(200)}/${'b'.repeat(200)}/${'c'.repeat(200)}/wind.mp4`);
+    const deep = Array.from({ length: 9 }, () => 'a'.repeat(220)).join('/');
+    await put('films/kite.mp4', `deep/${deep}/wind.mp4`);
     for (const name of ['@eaDir', '$RECYCLE.BIN', 'lost+found']) {
       const renamed = await call('POST admin/media/rename', { path: 'films/kite.mp4', name });
       expect(refusal(renamed)).toMatchObject({
@@ -399,7 +400,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
         message: adminMessages.entryReserved,
       });
     }
-    const folder = `${'x'.repeat(200)}/${'y'.repeat(200)}`;
+    const folder = `${'x'.repeat(220)}/${'y'.repeat(220)}`;
     await put(`${folder}/note.txt`);
     const moved = await call('POST admin/media/move', { paths: ['deep'], folder });
     expect(refusal(moved)).toMatchObject({
@@ -408,6 +409,78 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       message: adminMessages.entryPathTooLong,
     });
     expect([has('films/kite.mp4'), has('deep'), has(`${folder}/deep`)]).toEqual([true, true, false]);
+  });
+
+  /** Letters of three bytes each, which PostgreSQL cannot make shorter: no two are the same in one test. */
+  let lettersUsed = 0;
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => {
+      lettersUsed = (lettersUsed + 1) % 20_000;
+      return String.fromCodePoint(0x4e_00 + ((lettersUsed * 7_919) % 20_000));
+    }).join('');
+
+  it('count the bytes of a path, and leave no film behind that cannot be played', async () => {
+    const folders = Array.from({ length: 9 }, (_, depth) => letters(85 - depth) + 'x'.repeat(3 * depth));
+    const below = [...folders, `${letters(26)}.mp4`].join('/');
+    const movie = await addMovie(app.database.db, 'kite');
+    await put(`x/${below}`);
+    await app.database.db
+      .updateTable('media_files')
+      .set({ url: `x/${below}` })
+      .execute();
+    const play = async () => {
+      const viewer = await signInViewer(app);
+      const body = { movie_id: movie, type: 'movie' };
+      const { body: answer } = await app.call('POST videos/get-movie-series', { token: viewer, body });
+      const url: string = answer.details[0].video_url;
+      return { path: decodeURIComponent(url), status: (await app.call(`GET ${url}`)).status, url };
+    };
+    for (const name of [letters(85), 'x'.repeat(14)]) {
+      const renamed = await call('POST admin/media/rename', { path: 'x', name });
+      expect(refusal(renamed)).toMatchObject({
+        status: 400,
+        field: 'name',
+        message: adminMessages.entryPathTooLong,
+      });
+    }
+    // Exactly as long as it may be.
+    const longest = `${'1.'.repeat(6)}1`;
+    expect(Buffer.byteLength(`${longest}/${below}`)).toBe(REFERENCE_MAX_BYTES);
+    const renamed = await call('POST admin/media/rename', { path: 'x', name: longest });
+    expect(renamed.status).toBe(200);
+    const played = await play();
+    expect([played.status, played.path.endsWith(`/${longest}/${below}`)]).toEqual([200, true]);
+    // The request line that nginx takes.
+    expect(`GET ${played.url} HTTP/1.1\r\n`.length).toBeLessThan(8 * 1_024);
+    expect(
+      refusal(
+        await call('POST admin/media/make-folder', {
+          folder: `${longest}/${folders.join('/')}`,
+          name: letters(30),
+        }),
+      ),
+    ).toMatchObject({
+      status: 400,
+      field: 'name',
+      message: adminMessages.entryPathTooLong,
+    });
+  });
+
+  it('are offered for what is in the index, which says what is too long for it', async () => {
+    const top = letters(85);
+    const long = [top, ...Array.from({ length: 7 }, () => letters(85)), `${letters(83)}x`].join('/');
+    // With its key to sort by, five times as long, one of the longest is too long for an index of PostgreSQL.
+    await put(`${long}/${'1.'.repeat(49)}mp4`, `${long}/${letters(1)}.mp4`);
+    const summary = async () => (await call('GET admin/media/summary')).body.details[0];
+    expect([(await indexed()).length, (await summary()).left_out]).toEqual([11, null]);
+    await put(`${long}/${letters(40)}.mp4`, `${long}/${letters(40)}/film.mp4`);
+    expect((await indexed()).length).toBe(11);
+    expect((await summary()).left_out).toMatch(
+      /^2 files or folders are left out: with its folders, a name may have 2,400 bytes/,
+    );
+    await rm(path.join(app.mediaDir, top), { recursive: true });
+    await call('POST admin/media/scan');
+    expect((await summary()).left_out).toBeNull();
   });
 
   it('move a playlist only together with its parts', async () => {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
-import { naturalKeyOf, searchKeyOf } from '#platform/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
+import { sortKeyOf } from '../folder/entry.rules.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { folderOf, nameOf } from './change.rules.ts';
 
@@ -47,14 +48,14 @@ export const changesRepository = (db: Database) => {
       return found.kind === 'folder' ? 'folder' : 'file';
     },
 
-    /** The length of the longest path of this entry and of all that is in it. */
+    /** How many bytes the longest path of an indexed entry in this one has; 0 without any. */
     async longestBelow(path: string): Promise<number> {
       const found = await db
         .selectFrom('folder_entries')
-        .select(sql<number | null>`max(length(path))`.as('longest'))
-        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
+        .select(sql<number | null>`max(octet_length(path))`.as('longest'))
+        .where(isInFolder(path))
         .executeTakeFirstOrThrow();
-      return found.longest ?? path.length;
+      return found.longest ?? 0;
     },
 
     /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
@@ -69,7 +70,7 @@ export const changesRepository = (db: Database) => {
           path: to,
           folder: folderOf(to),
           name: nameOf(to),
-          sort_key: naturalKeyOf(nameOf(to)),
+          sort_key: sortKeyOf(nameOf(to)),
           search_key: searchKeyOf(to),
         })
         .where('path', '=', from)

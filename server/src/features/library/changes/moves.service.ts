@@ -4,7 +4,9 @@ import {
   type EntryRename,
   type MovedEntry,
   type NewFolder,
-  REFERENCE_MAX_LENGTH,
+  REFERENCE_MAX_BYTES,
+  byteLength,
+  isReferenceTooLong,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
@@ -34,7 +36,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
-  fileReferences: Pick<FileReferences, 'move' | 'beingDeleted'>;
+  fileReferences: Pick<FileReferences, 'move' | 'beingDeleted' | 'longestBelow'>;
   subtitles: Followers;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
@@ -120,7 +122,17 @@ export const movesService = ({
     if (!isEntryPath(from)) throw entryRefused('Missing', field);
     if (isOwned(from) || isOwned(to)) throw entryRefused('Owned', field);
     if (isInOrAt(folderOf(to), from)) throw entryRefused('InItself', field);
-    if (to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);
+  };
+
+  /** All that is in it counts, and what titles refer to, which the index may not show. */
+  const refuseTooLong = async (from: string, to: string, targetField: string): Promise<void> => {
+    const growth = byteLength(to) - byteLength(from);
+    const longest = Math.max(
+      byteLength(from),
+      await changesRepository(db).longestBelow(from),
+      await fileReferences.longestBelow(db, from),
+    );
+    if (growth > 0 && longest + growth > REFERENCE_MAX_BYTES) throw entryRefused('PathTooLong', targetField);
   };
 
   /** The deletion has the paths of the files: under another one they would stay. */
@@ -146,8 +158,7 @@ export const movesService = ({
     if (from === to) return { from, path: to };
     await refuseDuringDeletion(from, to, fields);
     const changes = changesRepository(db);
-    const longest = await changes.longestBelow(from);
-    if (longest - from.length + to.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', field);
+    await refuseTooLong(from, to, targetField);
     if (isHidden(nameOf(to))) throw entryRefused('Reserved', targetField);
     const noted = await changes.beginMove({
       from_path: from,
@@ -221,7 +232,7 @@ export const movesService = ({
       const path = childOf(folder, name);
       if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
       if (isOwned(folder)) throw entryRefused('Owned', 'folder');
-      if (path.length > REFERENCE_MAX_LENGTH) throw entryRefused('PathTooLong', 'name');
+      if (isReferenceTooLong(path)) throw entryRefused('PathTooLong', 'name');
       if (isHidden(name)) throw entryRefused('Reserved', 'name');
       const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
       if (outcome === 'taken') throw entryRefused('Taken', 'name');

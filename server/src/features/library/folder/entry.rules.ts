@@ -1,4 +1,6 @@
 import { type FileKind, extensionOf, fileKindOf } from '@sebule/contract';
+import { cutToBytes } from '#platform/cut-to-bytes.ts';
+import { naturalKeyOf } from '#platform/search-key.ts';
 
 export type EntryKind = FileKind | 'folder' | 'other';
 
@@ -13,6 +15,12 @@ export const isPart = (name: string): boolean => extensionOf(name) === 'ts';
 
 /** There is nothing in a playlist to probe. */
 export const isProbed = (name: string): boolean => kindOf(name) === 'video' && !isPlaylist(name);
+
+/** Longer keys differ too late to matter. With the longest folder, one fits into a row of an index of PostgreSQL. */
+const SORT_KEY_MAX_BYTES = 255;
+
+/** By which the entries of a folder are sorted. */
+export const sortKeyOf = (name: string): string => cutToBytes(naturalKeyOf(name), SORT_KEY_MAX_BYTES);
 
 /** Folders that computers make for themselves. */
 const OF_SYSTEMS = new Set(['lost+found', '$recycle.bin', 'system volume information', '@eadir', '#recycle']);

@@ -1,16 +1,17 @@
 import { realpath } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { AdminEvent } from '@sebule/contract';
+import { type AdminEvent, isReferenceTooLong } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { naturalKeyOf, searchKeyOf } from '#platform/search-key.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
 import { seriesKeyOf } from '../names/series-key.ts';
-import { type EntryKind, isPart, isPlaylist, isProbed, kindOf } from './entry.rules.ts';
+import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
+import { createLeftOut } from './left-out.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
 interface Dependencies {
@@ -29,7 +30,7 @@ interface FolderScan {
   hasChanged: boolean;
 }
 
-/** Deeper ones are left out; the longest path has 1,000 characters. */
+/** Deeper ones are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
 
@@ -57,6 +58,8 @@ export const createFolderIndex = ({
   beingDeleted,
   onNewVideos,
 }: Dependencies) => {
+  const leftOut = createLeftOut();
+
   const judge = (path: string): Judgement => {
     const { kind, title, season } = parseVideoName(path, new Date(clock.now()).getUTCFullYear());
     const isEpisode = kind === 'episode';
@@ -77,7 +80,7 @@ export const createFolderIndex = ({
       name,
       kind,
       rank: isFolder ? RANKS.folder : RANKS.file,
-      sort_key: naturalKeyOf(name),
+      sort_key: sortKeyOf(name),
       search_key: searchKeyOf(path),
       size,
       // A folder's time changes with every file in it, which are stored themselves.
@@ -169,14 +172,18 @@ export const createFolderIndex = ({
     const names = new Set<string>();
     const subfolders: string[] = [];
     let hasChanged = false;
+    let tooLong = 0;
     for await (const batch of readFolder(root, folder)) {
       signal?.throwIfAborted();
-      for (const { name, isFolder } of batch) {
+      const fitting = batch.filter(({ name }) => !isReferenceTooLong(childOf(folder, name)));
+      tooLong += batch.length - fitting.length;
+      for (const { name, isFolder } of fitting) {
         names.add(name);
         if (isFolder) subfolders.push(childOf(folder, name));
       }
-      if (await storeBatch(folder, batch)) hasChanged = true;
+      if (await storeBatch(folder, fitting)) hasChanged = true;
     }
+    leftOut.note(folder, tooLong);
     const files = [...names];
     const hasPlaylist = files.some(isPlaylist);
     if (hasChanged && hasPlaylist) await folderRepository(db).hideParts(folder);
@@ -212,11 +219,13 @@ export const createFolderIndex = ({
       onTrouble: (folder: string, error: unknown) => void,
       top = '',
     ): Promise<void> {
+      const seen = new Set([top]);
       let level = (await scanFolder(top, signal)).subfolders;
       for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {
         const next: string[] = [];
         for (const folder of level) {
           signal.throwIfAborted();
+          seen.add(folder);
           try {
             next.push(...(await scanFolder(folder, signal)).subfolders);
           } catch (error) {
@@ -226,7 +235,11 @@ export const createFolderIndex = ({
         }
         level = next;
       }
+      if (top === '') leftOut.keepOnly(seen);
     },
+
+    /** What is too long to be in it, in words to show; null when nothing is. */
+    leftOut: (): string | null => leftOut.text(),
   };
 };
 export type FolderIndex = ReturnType<typeof createFolderIndex>;

@@ -17,6 +17,7 @@ const slowIndex = () => {
       await look(folder);
       return false;
     },
+    leftOut: () => null,
   };
   return {
     index,

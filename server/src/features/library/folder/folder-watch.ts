@@ -104,6 +104,8 @@ export const createFolderWatch = ({ index, clock, log, every }: Dependencies) =>
       }
     },
 
+    leftOut: (): string | null => index.leftOut(),
+
     isScanning: (): boolean => scanning !== null,
 
     start(): void {

@@ -31,6 +31,7 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
 export const aSummary = (changes: Partial<FolderSummary> = {}): FolderSummary => ({
   path: '/srv/films',
   problem: null,
+  left_out: null,
   free_bytes: 78_300_000_000,
   total_bytes: 271_000_000_000,
   is_scanning: false,

@@ -57,6 +57,13 @@ it('lists folders and files with what uses them, and the free space', async () =
   expect(await screen.findByText('/srv/films: 78.3 GB of 271 GB free')).toBeTruthy();
 });
 
+it('says what is not listed', async () => {
+  const leftOut = '2 files or folders are left out: with its folders, a name may have 2,400 bytes.';
+  server.answers['admin/media/summary'] = ok([aSummary({ left_out: leftOut })]);
+  await open();
+  expect(await screen.findByText(leftOut)).toBeTruthy();
+});
+
 it('shows the way to a folder', async () => {
   server.answers['admin/media/list?limit=10&offset=0&sort=name&path=Films%2FOld'] = ok([]);
   await open('/admin/media-folder?folder=Films%2FOld');

@@ -15,6 +15,7 @@ import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
+import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { offersSeason } from '../season-offer.rules.ts';
@@ -77,6 +78,7 @@ export const MediaFolderPage = () => {
       }
     >
       <FolderProblem summary={summary} />
+      <LeftOutNote summary={summary} />
       <div className={styles.page}>
         <UploadsSection folder={folder} />
         <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { FILE_NAME_MAX_BYTES } from '@sebule/contract/constants';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -37,7 +38,7 @@ export const NameDialog = <T,>({
       <TextField
         label="Name"
         required
-        maxLength={255}
+        maxLength={FILE_NAME_MAX_BYTES}
         hint={hint}
         onFocus={({ target }) => {
           // What is behind the last dot seldom changes.

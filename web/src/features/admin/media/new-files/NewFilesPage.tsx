@@ -19,6 +19,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
+import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
@@ -152,6 +153,7 @@ export const NewFilesPage = () => {
       }
     >
       <FolderProblem summary={summary} />
+      <LeftOutNote summary={summary} />
       <div className={styles.failure}>
         <FailureNotice
           failure={refusal ?? scanning.failure}
