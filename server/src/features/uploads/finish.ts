@@ -14,6 +14,7 @@ import { numberedName, safeFileName } from './file-names.rules.ts';
 import { withFittingExtension } from './formats.rules.ts';
 import type { PartsStore } from './parts-store.ts';
 import type { QueueLocker } from './queue-locker.ts';
+import { refuseAsTarget } from './target-folder.rules.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import { releaseReserved } from './upload-targets.ts';
 import { folderNotWritable, isNotWritable, uploadUnknown } from './uploads.errors.ts';
@@ -55,14 +56,25 @@ const reserve = async (file: string): Promise<boolean> => {
   }
 };
 
+/** Where it leads by symlinks counts, too. @throws AppError that names the field */
+const checked = async (opened: OpenFolder): Promise<OpenFolder> => {
+  try {
+    refuseAsTarget(opened.path);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
+
 /**
  * Opens the folder that an upload goes to.
- * @throws AppError when it cannot be written to, or leads out of the media folder
+ * @throws AppError when it cannot be written to, leads out of the media folder, or takes no uploads
  */
 export const openTarget = async (mediaDir: string, folder: string): Promise<OpenFolder> => {
   try {
     const opened = await openFolderBelow(mediaDir, folder);
-    if (opened) return opened;
+    if (opened) return await checked(opened);
   } catch (error) {
     if (!isNotWritable(error)) throw error;
   }

@@ -52,6 +52,7 @@ it.each([
   ['a target outside, further on', JSON.stringify({ ...OTHER, target: 'films/../../x' })],
   ['a target from the root', JSON.stringify({ ...OTHER, target: '/etc/x' })],
   ['a target with backslashes', JSON.stringify({ ...OTHER, target: '..\\x' })],
+  ['a folder of the system', JSON.stringify({ ...OTHER, folder: 'lost+found/films' })],
   ['a target that is hidden', JSON.stringify({ ...OTHER, target: '.sebule-uploads/x' })],
   ['finished, and not where', JSON.stringify({ ...OTHER, isFinished: true })],
 ])('leaves out a record that says %s, warns once, and can remove it', async (_what, content) => {

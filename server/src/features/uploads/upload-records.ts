@@ -1,13 +1,13 @@
 import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isShownPath } from '@sebule/contract';
 import { z } from 'zod';
 import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 
 /** Leads out of no folder, and is none of the hidden ones, such as that of the parts. */
-const isInMediaFolder = (value: string): boolean =>
-  !/[\p{Cc}\\]/u.test(value) && value.split('/').every((name) => name !== '' && !name.startsWith('.'));
+const isInMediaFolder = (value: string): boolean => !/[\p{Cc}\\]/u.test(value) && isShownPath(value);
 
 const pathInMediaFolder = z.string().refine(isInMediaFolder, 'must stay in the media folder');
 

@@ -1,5 +1,5 @@
 import { bytesInWords, adminMessages } from '@sebule/contract';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
 /** There is none, or none any more. */
 export const uploadUnknown = (): AppError => notFound(adminMessages.uploadUnknown);
@@ -36,6 +36,10 @@ export const folderOwned = (): AppError => {
   const message = adminMessages.entryOwned;
   return new AppError(409, 'folder-owned', message, { details: [{ field: 'folder', message }] });
 };
+
+/** Among them are those that computers make for themselves, such as `lost+found`. */
+export const folderHidden = (): AppError =>
+  invalidField('folder', 'is one that Sebule does not show. Choose another folder');
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

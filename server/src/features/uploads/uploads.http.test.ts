@@ -180,11 +180,28 @@ describeOnBothDatabases('uploads', (open) => {
       'http://example.org/films',
       '.hidden',
       'a/.b',
+      '.Trash-1000',
+      'lost+found',
+      'films/Lost+Found/kites',
+      '$RECYCLE.BIN/films',
+      'System Volume Information',
+      '@eaDir',
     ])('%s is refused by name', async (folder) => {
       expect(fieldOf(await server.create({ name: 'Kite.mp4', size: 2_000, folder }))).toEqual([
         400,
         'folder',
       ]);
+      expect(await readdir(server.mediaDir)).toEqual([]);
+    });
+
+    it('that are links to such folders are refused, too', async () => {
+      for (const folder of ['lost+found', '.hidden', 'artwork']) {
+        await mkdir(path.join(server.mediaDir, folder));
+        await symlink(folder, path.join(server.mediaDir, `link ${folder}`));
+        const answer = await server.create({ name: 'Kite.mp4', size: 2_000, folder: `link ${folder}` });
+        expect(fieldOf(answer)).toEqual([folder === 'artwork' ? 409 : 400, 'folder']);
+      }
+      expect(await parts()).toEqual([]);
     });
 
     it.each(['artwork', '/artwork', 'artwork/2026'])('%s is refused: it has our pictures', async (folder) => {

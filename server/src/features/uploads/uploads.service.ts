@@ -27,10 +27,11 @@ import { type FreeBytes, roomBeside } from './free-space.ts';
 import { hasPartsFolder, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
+import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
-import { diskFull, folderOwned, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
+import { diskFull, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
 
 /** An upload that is not finished, and how far it is. */
 export interface OpenUploadState extends UploadRecord {
@@ -54,9 +55,6 @@ interface Dependencies {
 }
 
 const TUS = { 'tus-resumable': TUS_VERSION };
-
-/** Sebule's pictures, which it finds by their path. */
-const isOfPictures = (folder: string): boolean => /^artwork(?:\/|$)/.test(folder);
 
 /** What was said about the file: `Upload-Metadata` of the tus protocol. */
 const parseMetadata = (header: string) => {
@@ -122,9 +120,8 @@ export const uploadsService = ({
   const folderFor = async (typed: string): Promise<string> => {
     if (typed === '/') return '';
     const folder = await references.stored('folder', typed, 'anything');
-    const isFolder = !/^https?:/i.test(folder) && folder.split('/').every((name) => !name.startsWith('.'));
-    if (!isFolder) throw invalidField('folder', 'must be a folder in the media folder that is not hidden');
-    if (isOfPictures(folder)) throw folderOwned();
+    if (/^https?:/i.test(folder)) throw invalidField('folder', 'must be a folder in the media folder');
+    refuseAsTarget(folder);
     if (!hasRoomForName(folder)) throw invalidField('folder', REFERENCE_TOO_LONG);
     return folder;
   };

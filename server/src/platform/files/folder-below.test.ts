@@ -18,7 +18,7 @@ describe('openFolderBelow', () => {
   it('makes what is missing, and says what files in it are to be readable by', async () => {
     await chmod(root, 0o775);
     const folder = await openFolderBelow(root, '');
-    expect([folder?.fileMode, folder?.pathOf('x').endsWith('/x')]).toEqual([0o664, true]);
+    expect([folder?.fileMode, folder?.path, folder?.pathOf('x').endsWith('/x')]).toEqual([0o664, '', true]);
     await folder?.close();
     const deep = await openFolderBelow(root, 'films/2026');
     await writeFile(deep?.pathOf('a.mp4') ?? '', 'a');
@@ -32,7 +32,7 @@ describe('openFolderBelow', () => {
     await symlink(path.join(root, 'films'), path.join(root, 'inside'));
     await symlink(path.join(home, 'outside'), path.join(root, 'away'));
     const inside = await openFolderBelow(root, 'inside');
-    expect(inside).not.toBeNull();
+    expect(inside?.path).toBe('films');
     await inside?.close();
     for (const outside of ['away', 'away/deeper', '..', '../outside', 'films/../../outside'])
       expect([outside, await openFolderBelow(root, outside)]).toEqual([outside, null]);

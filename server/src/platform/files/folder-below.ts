@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface OpenFolder {
   /** The path of a file in it, which leads there even if a folder above it is replaced meanwhile (on Linux). */
   pathOf(name: string): string;
+  /** Below the root, without symlinks and with forward slashes; empty for the root itself. */
+  path: string;
   /** The bits that a file in it needs so that whoever may read the folder may read the file. */
   fileMode: number;
   /** The file system that it is on. */
@@ -60,6 +62,7 @@ export const openFolderBelow = async (root: string, relativePath: string): Promi
   }
   const { mode, dev } = await handle.stat();
   return {
+    path: path.relative(realRoot, opened).replaceAll(path.sep, '/'),
     pathOf: (name) => path.join(hasProc ? viaHandle : opened, name),
     fileMode: mode & 0o666,
     device: dev,

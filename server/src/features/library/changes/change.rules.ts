@@ -1,15 +1,4 @@
-import type { FolderUse } from '@sebule/contract';
-import { isHidden } from '../folder/entry.rules.ts';
-
-/** Folders of the media folder that are found by their names. */
-const OWNED = new Set(['artwork', 'uploads']);
-
-/** Whether this can be the path of a file or a folder in the media folder. */
-export const isEntryPath = (path: string): boolean =>
-  path.split('/').every((name) => name !== '' && !isHidden(name));
-
-/** Whether Sebule finds this by its path: its pictures, and the folder in which uploads arrive. */
-export const isOwned = (path: string): boolean => OWNED.has(path) || path.startsWith('artwork/');
+import { type FolderUse, isHiddenName } from '@sebule/contract';
 
 /** Whether an entry is a folder, or in it at any depth. */
 export const isInOrAt = (path: string, folder: string): boolean =>
@@ -30,7 +19,7 @@ export const namesInPlaylist = (playlist: string): string[] => {
   const lines = playlist.split(/\r?\n/).map((line) => line.trim());
   const ofTags = lines.flatMap((line) => /^#EXT.*URI="([^"]*)"/.exec(line)?.[1] ?? []);
   const named = [...lines.filter((line) => !line.startsWith('#')), ...ofTags];
-  return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHidden(name)))];
+  return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHiddenName(name)))];
 };
 
 const byNumbersInNames = new Intl.Collator('en', { numeric: true });

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminEvent, DeletionPreview, EntriesDeletion, FolderUse } from '@sebule/contract';
+import {
+  type AdminEvent,
+  type DeletionPreview,
+  type EntriesDeletion,
+  type FolderUse,
+  isOwnedPath,
+  isShownPath,
+} from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
@@ -10,7 +17,7 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
-import { inViewingOrder, isEntryPath, isOwned, outermost } from './change.rules.ts';
+import { inViewingOrder, outermost } from './change.rules.ts';
 import { type IndexedFile, changesRepository } from './changes.repository.ts';
 import { PLAYLIST_PARTS_MAX, playlistParts } from './playlist-parts.ts';
 
@@ -74,9 +81,9 @@ export const deletionsService = ({
     const folders: string[] = [];
     for (const path of outermost(paths)) {
       const field = `paths.${paths.indexOf(path)}`;
-      const kind = isEntryPath(path) ? await changes.kindOf(path) : null;
+      const kind = isShownPath(path) ? await changes.kindOf(path) : null;
       if (kind === null) throw entryRefused('Missing', field);
-      if (isOwned(path)) throw entryRefused('Owned', field);
+      if (isOwnedPath(path)) throw entryRefused('Owned', field);
       if (kind === 'folder') folders.push(...(await changes.foldersAt(path)));
       const found = await changes.filesAt(path, FILES_MAX + 1);
       if (kind === 'file' && isPlaylist(path)) found.push(...(await partsOf(tables, path)));
@@ -89,7 +96,7 @@ export const deletionsService = ({
   /** Files may have been copied into a folder since it was looked at. */
   const lookAt = async (paths: readonly string[]): Promise<void> => {
     for (const path of outermost(paths)) {
-      if (isEntryPath(path) && (await changesRepository(db).kindOf(path)) === 'folder') await lookBelow(path);
+      if (isShownPath(path) && (await changesRepository(db).kindOf(path)) === 'folder') await lookBelow(path);
     }
   };
 

@@ -6,7 +6,10 @@ import {
   type NewFolder,
   REFERENCE_MAX_BYTES,
   byteLength,
+  isHiddenName,
+  isOwnedPath,
   isReferenceTooLong,
+  isShownPath,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
@@ -18,10 +21,10 @@ import type { EventHub } from '#platform/events.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { isHidden, isPlaylist } from '../folder/entry.rules.ts';
+import { isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
-import { childOf, folderOf, isEntryPath, isInOrAt, isOwned, nameOf, outermost } from './change.rules.ts';
+import { childOf, folderOf, isInOrAt, nameOf, outermost } from './change.rules.ts';
 import { type StoredMove, changesRepository } from './changes.repository.ts';
 import { playlistParts } from './playlist-parts.ts';
 
@@ -119,8 +122,8 @@ export const movesService = ({
 
   /** @param field that names the entry in the request */
   const refuse = (from: string, to: string, field: string): void => {
-    if (!isEntryPath(from)) throw entryRefused('Missing', field);
-    if (isOwned(from) || isOwned(to)) throw entryRefused('Owned', field);
+    if (!isShownPath(from)) throw entryRefused('Missing', field);
+    if (isOwnedPath(from) || isOwnedPath(to)) throw entryRefused('Owned', field);
     if (isInOrAt(folderOf(to), from)) throw entryRefused('InItself', field);
   };
 
@@ -159,7 +162,7 @@ export const movesService = ({
     await refuseDuringDeletion(from, to, fields);
     const changes = changesRepository(db);
     await refuseTooLong(from, to, targetField);
-    if (isHidden(nameOf(to))) throw entryRefused('Reserved', targetField);
+    if (isHiddenName(nameOf(to))) throw entryRefused('Reserved', targetField);
     const noted = await changes.beginMove({
       from_path: from,
       to_path: to,
@@ -189,7 +192,7 @@ export const movesService = ({
     paths: readonly string[],
   ): Promise<void> => {
     for (const path of moved) {
-      if (!isPlaylist(path) || !isEntryPath(path) || folderOf(path) === folder) continue;
+      if (!isPlaylist(path) || !isShownPath(path) || folderOf(path) === folder) continue;
       const parts = await changesRepository(db).filesAmong(await partsNamedIn(path));
       const isAlone = parts.some((part) => part.path !== path && !moved.includes(part.path));
       if (isAlone) throw entryRefused('PlaylistAlone', `paths.${paths.indexOf(path)}`);
@@ -216,7 +219,7 @@ export const movesService = ({
     moveAll: ({ paths, folder }: EntriesMove, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         await settleFor([...paths, folder]);
-        if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
+        if (folder !== '' && !isShownPath(folder)) throw entryRefused('FolderMissing', 'folder');
         await refusePlaylistsAlone(outermost(paths), folder, paths);
         const moved: MovedEntry[] = [];
         for (const path of outermost(paths)) {
@@ -230,10 +233,10 @@ export const movesService = ({
     /** @throws AppError that names the field */
     async makeFolder({ folder, name }: NewFolder, { actor, ip }: AdminCaller): Promise<string> {
       const path = childOf(folder, name);
-      if (folder !== '' && !isEntryPath(folder)) throw entryRefused('FolderMissing', 'folder');
-      if (isOwned(folder)) throw entryRefused('Owned', 'folder');
+      if (folder !== '' && !isShownPath(folder)) throw entryRefused('FolderMissing', 'folder');
+      if (isOwnedPath(folder)) throw entryRefused('Owned', 'folder');
       if (isReferenceTooLong(path)) throw entryRefused('PathTooLong', 'name');
-      if (isHidden(name)) throw entryRefused('Reserved', 'name');
+      if (isHiddenName(name)) throw entryRefused('Reserved', 'name');
       const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
       if (outcome === 'taken') throw entryRefused('Taken', 'name');
       if (outcome === 'no-folder') throw entryRefused('FolderMissing', 'folder');

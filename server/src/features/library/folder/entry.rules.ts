@@ -1,4 +1,4 @@
-import { type FileKind, extensionOf, fileKindOf } from '@sebule/contract';
+import { type FileKind, extensionOf, fileKindOf, isShownPath } from '@sebule/contract';
 import { cutToBytes } from '#platform/cut-to-bytes.ts';
 import { naturalKeyOf } from '#platform/search-key.ts';
 
@@ -22,12 +22,5 @@ const SORT_KEY_MAX_BYTES = 255;
 /** By which the entries of a folder are sorted. */
 export const sortKeyOf = (name: string): string => cutToBytes(naturalKeyOf(name), SORT_KEY_MAX_BYTES);
 
-/** Folders that computers make for themselves. */
-const OF_SYSTEMS = new Set(['lost+found', '$recycle.bin', 'system volume information', '@eadir', '#recycle']);
-
-/** Whether an entry of the media folder is none of the landlord's files. */
-export const isHidden = (name: string): boolean => name.startsWith('.') || OF_SYSTEMS.has(name.toLowerCase());
-
 /** Whether this can be the path of a folder in the media folder; an empty one is the media folder itself. */
-export const isFolderPath = (folder: string): boolean =>
-  folder === '' || folder.split('/').every((name) => name !== '' && !isHidden(name));
+export const isFolderPath = (folder: string): boolean => folder === '' || isShownPath(folder);

@@ -1,6 +1,6 @@
 import { lstat, opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isHidden } from './entry.rules.ts';
+import { isHiddenName } from '@sebule/contract';
 
 /** A folder or a file, as it is on the disk. */
 export interface DiskEntry {
@@ -61,7 +61,7 @@ export async function* readFolder(root: string, folder: string): AsyncGenerator<
     return entries.filter((entry) => entry !== null);
   };
   for await (const { name } of directory) {
-    if (isHidden(name)) continue;
+    if (isHiddenName(name)) continue;
     names.push(name);
     if (names.length === BATCH) yield await batch();
   }

@@ -13,6 +13,7 @@ it.each([
   ['../kite.mp4', '', 'last'],
   ['films//kite.mp4', '', 'last'],
   ['.hidden/kite.mp4', '', 'last'],
+  ['lost+found/kite.mp4', '', 'last'],
 ])('with %j in the field of a film at %j, choosing begins in %j', (typed, film, folder) => {
   expect(startFolder(typed, film, 'last')).toBe(folder);
 });

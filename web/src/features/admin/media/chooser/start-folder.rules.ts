@@ -1,3 +1,4 @@
+import { isShownPath } from '@sebule/contract/folder-names';
 import { folderOf } from '../folder/path.rules.ts';
 import { isVideo } from '../uploads/state-text.rules.ts';
 
@@ -15,7 +16,7 @@ const folderOfTyped = (typed: string): string | null => {
   const path = typed.trim().replace(/^\/+/, '');
   if (!path.includes('/') || path.includes('://')) return null;
   const folder = folderOf(path);
-  return folder.split('/').every((name) => name !== '' && !name.startsWith('.')) ? folder : null;
+  return isShownPath(folder) ? folder : null;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { FolderEntry, MovedEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/folder-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,7 +28,6 @@ import { folderColumns } from './folder-columns.tsx';
 import { folderAddress, folderQuery } from './folder.queries.ts';
 import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { isOwned } from './path.rules.ts';
 import { useMovedToast } from './use-moved-toast.ts';
 import styles from './Folder.module.css';
 
@@ -104,7 +104,7 @@ export const MediaFolderPage = () => {
           change={change}
           searchField="file name"
           selection={selection}
-          canSelect={({ path }) => !isOwned(path)}
+          canSelect={({ path }) => !isOwnedPath(path)}
           selectionActions={
             <>
               <Button kind="quiet" onClick={() => setDialog({ what: 'move', entries: selection.selected })}>

@@ -1,12 +1,12 @@
 import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/folder-names';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { titleAddress } from '../../titles/title-address.ts';
 import { factsText } from '../Playability.tsx';
 import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
-import { isOwned } from './path.rules.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Folder.module.css';
 
@@ -76,7 +76,7 @@ export interface EntryHandlers {
 }
 
 export const EntryActions = ({ entry, onRename, onMove, onDelete }: EntryHandlers & { entry: FolderEntry }) =>
-  isOwned(entry.path) ? null : (
+  isOwnedPath(entry.path) ? null : (
     <ActionMenu
       label={`Actions for ${entry.name}`}
       actions={[

@@ -1,11 +1,9 @@
+import { isFolderOfPictures } from '@sebule/contract/folder-names';
+
 /** The path of the folder that an entry is in; empty for the media folder itself. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 export const nameOf = (path: string): string => path.split('/').slice(-1).join('');
-
-/** Whether Sebule needs a folder where it is: its pictures, and where uploads arrive. */
-export const isOwned = (path: string): boolean =>
-  path === 'artwork' || path === 'uploads' || path.startsWith('artwork/');
 
 /** How the entries are named in a sentence. */
 export const entriesText = (entries: readonly { name: string }[]): string => {
@@ -15,8 +13,6 @@ export const entriesText = (entries: readonly { name: string }[]): string => {
 
 /** Whether the entries can go into a folder: not where they are already, and not into themselves. */
 export const canMoveTo = (folder: string, paths: readonly string[]): boolean =>
-  !isOwnedAtAll(folder) &&
+  !isFolderOfPictures(folder) &&
   paths.some((path) => folderOf(path) !== folder) &&
   paths.every((path) => folder !== path && !folder.startsWith(`${path}/`));
-
-const isOwnedAtAll = (folder: string): boolean => folder === 'artwork' || folder.startsWith('artwork/');
