@@ -5,9 +5,11 @@ import { hasRoomForName } from '@sebule/contract';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
+import { notStored } from '#platform/http/errors.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 
 /** The SHA-256 of a file's content. */
@@ -56,6 +58,21 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
     return COPIES_FOLDER;
   };
 
+  /** Into the folder that is there now: it may have been replaced by a symlink since. @throws AppError 503 */
+  const addTo = async (parent: string, name: string, content: Uint8Array): Promise<void> => {
+    const isParent = (real: string): void => {
+      if (real !== parent) throw notStored('failing');
+    };
+    const folder = await openFolderBelow(mediaDir, parent, isParent).catch(refuseNotWritten);
+    if (folder === null) throw notStored('failing');
+    try {
+      await writeWhole(folder.pathOf(name), content).catch(refuseNotWritten);
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  };
+
   return {
     /** @throws AppError 400 when it cannot be changed */
     async read(file: string): Promise<Buffer> {
@@ -86,7 +103,7 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
         const known = await readBelow(mediaDir, file).catch(() => Buffer.alloc(0));
         if (known?.equals(content)) return file;
         if (known !== null) continue;
-        await writeWhole(path.join(mediaDir, file), content).catch(refuseNotWritten);
+        await addTo(parent, path.posix.basename(file), content);
         return file;
       }
       throw subtitlesRefused('has a name that too many files in the folder have');

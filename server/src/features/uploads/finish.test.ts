@@ -123,7 +123,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
 
   it('leaves no empty file when it cannot be moved, and does not count as moved', async () => {
     const { finish, discard, records, parts, audit } = setUp(() => rm(path.join(folders().parts, ID)));
-    await expect(finish()).rejects.toThrow('ENOENT');
+    await expect(finish()).rejects.toMatchObject({ status: 503, code: 'folder-not-writable' });
     expect(await uploaded()).toEqual([]);
     const left = await records.find(ID);
     expect(left?.target).toBe('uploads/Kite.mp4');
@@ -142,7 +142,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
       if (names === 1) await writeFile(file, 'a film');
       else await rm(path.join(folders().parts, ID));
     });
-    await expect(finish()).rejects.toThrow('ENOENT');
+    await expect(finish()).rejects.toMatchObject({ status: 503, code: 'folder-not-writable' });
     expect(await uploaded()).toEqual(['Kite.mp4']);
     expect(await readFile(file, 'utf8')).toBe('a film');
   });

@@ -32,11 +32,15 @@ interface Dependencies {
   onStored: (folder: string) => unknown;
 }
 
-const isTaken = (file: string): Promise<boolean> =>
-  lstat(file).then(
-    () => true,
-    () => false,
-  );
+const isTaken = async (file: string): Promise<boolean> => {
+  try {
+    await lstat(file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+};
 
 const freeName = async (folder: OpenFolder, name: string): Promise<string> => {
   for (let number = 1; ; number += 1) {
@@ -56,15 +60,17 @@ const reserve = async (file: string): Promise<boolean> => {
   }
 };
 
-/** Where it leads by symlinks counts, too. @throws AppError that names the field */
-const checked = async (opened: OpenFolder): Promise<OpenFolder> => {
+/** Moves a file to a free name, durably. @returns whether the name was still free */
+const moveTo = async (folder: OpenFolder, name: string, file: string): Promise<boolean> => {
+  if (!(await reserve(folder.pathOf(name)))) return false;
   try {
-    refuseAsTarget(opened.path);
-    return opened;
+    await rename(file, folder.pathOf(name));
   } catch (error) {
-    await opened.close();
+    await releaseReserved(folder.pathOf(name));
     throw error;
   }
+  await folder.sync();
+  return true;
 };
 
 /**
@@ -73,8 +79,9 @@ const checked = async (opened: OpenFolder): Promise<OpenFolder> => {
  */
 export const openTarget = async (mediaDir: string, folder: string): Promise<OpenFolder> => {
   try {
-    const opened = await openFolderBelow(mediaDir, folder);
-    if (opened) return await checked(opened);
+    // Where it leads by symlinks counts, too.
+    const opened = await openFolderBelow(mediaDir, folder, refuseAsTarget);
+    if (opened) return opened;
   } catch (error) {
     if (!isNotWritable(error)) throw error;
   }
@@ -104,23 +111,24 @@ export const createFinish = ({
     const { id, fileName, folder: folderName, target } = record;
     if (target !== undefined && !(await parts.has(id))) return target;
     const folder = await openTarget(mediaDir, folderName);
+    /** Whatever happens to the open folder meanwhile, such as that it is removed, is no fault of ours. */
+    const inFolder = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        throw isNotWritable(error) ? folderNotWritable(folderName || mediaDir) : error;
+      }
+    };
     try {
       const format = await parts.complete(id, folder.fileMode);
       const wanted = withFittingExtension(safeFileName(fileName), format);
-      if (target !== undefined) await releaseReserved(folder.pathOf(path.posix.basename(target)));
+      if (target !== undefined)
+        await inFolder(() => releaseReserved(folder.pathOf(path.posix.basename(target))));
       for (;;) {
-        const name = await freeName(folder, wanted);
+        const name = await inFolder(() => freeName(folder, wanted));
         const stored = folderName ? `${folderName}/${name}` : name;
         await records.put({ ...record, target: stored }, clock.now());
-        if (!(await reserve(folder.pathOf(name)))) continue;
-        try {
-          await rename(parts.fileOf(id), folder.pathOf(name));
-        } catch (error) {
-          await releaseReserved(folder.pathOf(name));
-          throw error;
-        }
-        await folder.sync();
-        return stored;
+        if (await inFolder(() => moveTo(folder, name, parts.fileOf(id)))) return stored;
       }
     } finally {
       await folder.close();

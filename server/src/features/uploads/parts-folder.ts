@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
 
 /** Hidden, so that nothing takes what is in it for a film. */
@@ -33,6 +34,20 @@ const foldersFor = (dataDir: string, mediaDir: string): [inData: string, inMedia
 export const hasPartsFolder = (dataDir: string, mediaDir: string): boolean =>
   foldersFor(dataDir, mediaDir).some((folder) => existsSync(folder));
 
+const refuseLink = (folder: string): void => {
+  if (folder !== HIDDEN) throw folderNotWritable(HIDDEN);
+};
+
+/** Whether the folder is one still: whoever may write to the media folder can replace that in it by a symlink. */
+export const isStillThere = async (folder: string): Promise<boolean> => {
+  if (path.basename(folder) !== HIDDEN) return true;
+  try {
+    return (await lstat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
 /**
  * The folder for the bytes of unfinished uploads: in the data folder, or where that is on another disk, in the media
  * folder, so that a finished file appears there whole.
@@ -43,7 +58,10 @@ export const openPartsFolder = async (dataDir: string, mediaDir: string): Promis
   try {
     await mkdir(inData, { recursive: true });
     if (await canMove(inData, mediaDir)) return inData;
-    await mkdir(inMedia, { recursive: true });
+    // Not where a symlink leads.
+    const opened = await openFolderBelow(mediaDir, HIDDEN, refuseLink);
+    if (opened === null) throw folderNotWritable(inMedia);
+    await opened.close();
     return inMedia;
   } catch (error) {
     throw isNotWritable(error) ? folderNotWritable(mediaDir) : error;

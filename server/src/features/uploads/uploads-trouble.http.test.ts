@@ -245,6 +245,12 @@ describeOnSqlite('uploads to another disk', (open) => {
     await symlink(server.dataDir, path.join(server.mediaDir, 'away'));
     await mkdir(path.join(server.mediaDir, 'here'));
     expect((await server.create({ name: 'Kite.mp4', size: 2_000, folder: 'here' })).status).toBe(201);
+    // Nor do they wait where a link in its place leads.
+    await mkdir(path.join(elsewhere, 'outside'));
+    await rm(path.join(server.mediaDir, '.sebule-uploads'), { recursive: true });
+    await symlink('../outside', path.join(server.mediaDir, '.sebule-uploads'));
+    const refused = await server.create({ name: 'Kite.mp4', size: 2_000 });
+    expect([refused.status, await readdir(path.join(elsewhere, 'outside'))]).toEqual([503, []]);
     await server.close();
     await rm(elsewhere, { recursive: true });
     await database.close();

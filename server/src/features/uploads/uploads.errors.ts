@@ -46,6 +46,18 @@ const codeOf = (error: unknown): string =>
 
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Also where a file has the folder's name, or the disk does not take a name of this length. */
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG']);
+/** Also where a file has the folder's name, the disk does not take such a name, or the folder is replaced meanwhile. */
+const NOT_WRITABLE = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EEXIST',
+  'ENOENT',
+  'ENOTDIR',
+  'ELOOP',
+  'EXDEV',
+  'EISDIR',
+  'EINVAL',
+  'ENAMETOOLONG',
+]);
 export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(codeOf(error));

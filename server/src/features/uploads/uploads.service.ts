@@ -24,7 +24,7 @@ import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { createFinish, openTarget } from './finish.ts';
 import { type FreeBytes, roomBeside } from './free-space.ts';
-import { hasPartsFolder, openPartsFolder } from './parts-folder.ts';
+import { hasPartsFolder, isStillThere, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
 import { refuseAsTarget } from './target-folder.rules.ts';
@@ -96,7 +96,9 @@ export const uploadsService = ({
   };
   let opened: ReturnType<typeof openParts> | null = null;
   /** Opened when they are first needed: the server starts without a media folder that can be written to. */
-  const storage = (): ReturnType<typeof openParts> => {
+  const storage = async (): ReturnType<typeof openParts> => {
+    const known = opened;
+    if (known !== null && !(await isStillThere((await known).folder)) && opened === known) opened = null;
     opened ??= openParts().catch((error: unknown) => {
       opened = null;
       throw error;

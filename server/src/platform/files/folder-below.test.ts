@@ -18,7 +18,7 @@ describe('openFolderBelow', () => {
   it('makes what is missing, and says what files in it are to be readable by', async () => {
     await chmod(root, 0o775);
     const folder = await openFolderBelow(root, '');
-    expect([folder?.fileMode, folder?.path, folder?.pathOf('x').endsWith('/x')]).toEqual([0o664, '', true]);
+    expect([folder?.fileMode, folder?.pathOf('x').endsWith('/x')]).toEqual([0o664, true]);
     await folder?.close();
     const deep = await openFolderBelow(root, 'films/2026');
     await writeFile(deep?.pathOf('a.mp4') ?? '', 'a');
@@ -32,11 +32,23 @@ describe('openFolderBelow', () => {
     await symlink(path.join(root, 'films'), path.join(root, 'inside'));
     await symlink(path.join(home, 'outside'), path.join(root, 'away'));
     const inside = await openFolderBelow(root, 'inside');
-    expect(inside?.path).toBe('films');
+    expect(inside).not.toBeNull();
     await inside?.close();
     for (const outside of ['away', 'away/deeper', '..', '../outside', 'films/../../outside'])
       expect([outside, await openFolderBelow(root, outside)]).toEqual([outside, null]);
     expect(await readdir(path.join(home, 'outside'))).toEqual([]);
+  });
+
+  it('is refused by where it leads, before anything is made there', async () => {
+    await mkdir(path.join(root, 'films'));
+    await symlink('films', path.join(root, 'inside'));
+    const judged: string[] = [];
+    const refuse = (folder: string) => {
+      judged.push(folder);
+      throw new Error('not there');
+    };
+    await expect(openFolderBelow(root, 'inside/new', refuse)).rejects.toThrow('not there');
+    expect([judged, await readdir(path.join(root, 'films'))]).toEqual([['films/new'], []]);
   });
 
   it('leads to the folder that was opened, even when another one takes its place', async () => {
@@ -51,7 +63,9 @@ describe('openFolderBelow', () => {
 
   it('fails with the reason of the system', async () => {
     await writeFile(path.join(root, 'films'), 'a file');
-    await expect(openFolderBelow(root, 'films')).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(openFolderBelow(root, 'films')).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await symlink('nowhere', path.join(root, 'dangling'));
+    await expect(openFolderBelow(root, 'dangling/new')).rejects.toMatchObject({ code: 'ENOTDIR' });
     await expect(openFolderBelow(path.join(home, 'none'), '')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

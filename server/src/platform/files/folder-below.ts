@@ -1,13 +1,11 @@
 import { constants, existsSync, readlinkSync } from 'node:fs';
-import { access, mkdir, open, realpath } from 'node:fs/promises';
+import { type FileHandle, access, mkdir, open, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An open folder. The receiver must close it. */
 export interface OpenFolder {
   /** The path of a file in it, which leads there even if a folder above it is replaced meanwhile (on Linux). */
   pathOf(name: string): string;
-  /** Below the root, without symlinks and with forward slashes; empty for the root itself. */
-  path: string;
   /** The bits that a file in it needs so that whoever may read the folder may read the file. */
   fileMode: number;
   /** The file system that it is on. */
@@ -17,56 +15,120 @@ export interface OpenFolder {
   close(): Promise<void>;
 }
 
-const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0);
+/** Is told where a folder is below the root, without symlinks and with forward slashes; empty for the root itself. */
+type Judge = (path: string) => void;
+
+/** A symlink in place of a folder is not followed. */
+const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+/** What an attempt fails with when a folder on its way was replaced meanwhile. */
+const REPLACED = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EEXIST']);
+const ATTEMPTS_MAX = 5;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const isInOrAt = (root: string, folder: string): boolean =>
   folder === root || folder.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 
-/** Whether the nearest existing folder of a path is in the root: else folders would be made outside. */
-const leadsInside = async (root: string, folder: string): Promise<boolean> => {
+/** Follows the symlinks of a path as far as it exists; null when it then leads out of the root. */
+const resolvedBelow = async (root: string, folder: string): Promise<string | null> => {
   for (let candidate = folder; candidate !== root; candidate = path.dirname(candidate)) {
-    if (existsSync(candidate)) return isInOrAt(root, await realpath(candidate));
+    try {
+      const real = await realpath(candidate);
+      return isInOrAt(root, real) ? path.join(real, path.relative(candidate, folder)) : null;
+    } catch (error) {
+      if (!REPLACED.has(codeOf(error))) throw error;
+    }
   }
-  return true;
+  return folder;
 };
 
-const makeDurably = async (folder: string): Promise<void> => {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  const above = await open(path.dirname(first), FLAGS);
+/** The path by which an open folder is reached whatever becomes of its name; null where there is none (not on Linux). */
+const viaHandle = ({ fd }: FileHandle): string | null => {
+  const entry = `/proc/self/fd/${fd}`;
+  return existsSync(entry) ? entry : null;
+};
+
+/** Opens a folder in an open one, and makes it durably where there is none. */
+const openChild = async (parent: FileHandle, child: string): Promise<FileHandle> => {
   try {
-    await above.sync();
+    return await open(child, FLAGS);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  await mkdir(child).catch((error: unknown) => {
+    // Another request may have made it.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
+  await parent.sync();
+  return open(child, FLAGS);
+};
+
+/** Goes down from one open folder to the next: no symlink that replaces one meanwhile is followed (on Linux). */
+const openPath = async (root: string, folder: string): Promise<FileHandle> => {
+  let opened = await open(root, FLAGS);
+  let location = root;
+  for (const name of path.relative(root, folder).split(path.sep).filter(Boolean)) {
+    location = path.join(location, name);
+    const parent = opened;
+    try {
+      const via = viaHandle(parent);
+      opened = await openChild(parent, via === null ? location : path.join(via, name));
+    } finally {
+      await parent.close();
+    }
+  }
+  return opened;
+};
+
+const openAttempt = async (root: string, wanted: string, judge: Judge): Promise<OpenFolder | null> => {
+  const folder = await resolvedBelow(root, wanted);
+  if (folder === null) return null;
+  const pathBelow = (real: string): string => path.relative(root, real).replaceAll(path.sep, '/');
+  // Before anything is made there.
+  judge(pathBelow(folder));
+  const handle = await openPath(root, folder);
+  let isKept = false;
+  try {
+    const via = viaHandle(handle);
+    const opened = via === null ? await realpath(folder) : readlinkSync(via);
+    if (!isInOrAt(root, opened)) return null;
+    judge(pathBelow(opened));
+    await access(via ?? opened, constants.W_OK);
+    const { mode, dev } = await handle.stat();
+    isKept = true;
+    return {
+      pathOf: (name) => path.join(via ?? opened, name),
+      fileMode: mode & 0o666,
+      device: dev,
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    };
   } finally {
-    await above.close();
+    if (!isKept) await handle.close();
   }
 };
 
 /**
  * Opens a folder below another one for writing into it, and makes it where there is none: null when the path, after
  * following its symlinks, leaves the root. An empty path is the root itself.
- * @throws the system's error when the folder cannot be made or written to
+ * @param judge refuses a folder by throwing
+ * @throws the system's error when the folder cannot be made or written to, or is replaced again and again
  */
-export const openFolderBelow = async (root: string, relativePath: string): Promise<OpenFolder | null> => {
+export const openFolderBelow = async (
+  root: string,
+  relativePath: string,
+  judge: Judge = () => {},
+): Promise<OpenFolder | null> => {
   const realRoot = await realpath(root);
   const folder = path.join(realRoot, relativePath);
-  if (!isInOrAt(realRoot, folder) || !(await leadsInside(realRoot, folder))) return null;
-  await makeDurably(folder);
-  await access(folder, constants.W_OK);
-  const handle = await open(folder, FLAGS);
-  const viaHandle = `/proc/self/fd/${handle.fd}`;
-  const hasProc = existsSync(viaHandle);
-  const opened = hasProc ? readlinkSync(viaHandle) : await realpath(folder);
-  if (!isInOrAt(realRoot, opened)) {
-    await handle.close();
-    return null;
+  if (!isInOrAt(realRoot, folder)) return null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openAttempt(realRoot, folder, judge);
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !REPLACED.has(codeOf(error))) throw error;
+    }
   }
-  const { mode, dev } = await handle.stat();
-  return {
-    path: path.relative(realRoot, opened).replaceAll(path.sep, '/'),
-    pathOf: (name) => path.join(hasProc ? viaHandle : opened, name),
-    fileMode: mode & 0o666,
-    device: dev,
-    sync: () => handle.sync(),
-    close: () => handle.close(),
-  };
 };

@@ -6,6 +6,9 @@ it.each([
   ['EDQUOT', 'storage-full'],
   ['EROFS', 'storage-read-only'],
   ['EACCES', 'storage-read-only'],
+  ['ENOENT', 'storage-failing'],
+  ['ENOTEMPTY', 'storage-failing'],
+  ['ELOOP', 'storage-failing'],
 ])('says why a file cannot be written: %s', (code, refusal) => {
   const error = Object.assign(new Error(code), { code });
   expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ status: 503, code: refusal }));
