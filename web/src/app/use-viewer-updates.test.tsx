@@ -73,6 +73,13 @@ it('refetches what shows the catalogue, but never a film that plays', async () =
   expect([home.mock.calls.length, episodes.mock.calls.length, film.mock.calls.length]).toEqual([2, 2, 1]);
 });
 
+it('refetches what names titles that may be hidden now', async () => {
+  await open();
+  send(CHANGED);
+  await later(3_000);
+  expect([notifications.mock.calls.length, requests.mock.calls.length]).toEqual([2, 2]);
+});
+
 it('refetches what has notices, and what tells whether they have ended', async () => {
   await open();
   send('data: {"type":"notices-changed"}\n\n');

@@ -1,6 +1,7 @@
 import type { ProgressService } from '#features/playback/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { ABOUT_EPISODES } from './notifications.repository.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 /** Episodes that viewers can watch from now on. */
@@ -27,7 +28,7 @@ export const createTellNewEpisodes =
       content: { kind: 'new-episodes', title },
       titleId: seriesId,
       // A day of UTC: in Kenya it begins at three at night, when nobody adds episodes.
-      subject: `new-episodes ${seriesId} ${dayOf(clock.now())}`,
+      subject: `${ABOUT_EPISODES}${seriesId} ${dayOf(clock.now())}`,
       count,
     });
   };

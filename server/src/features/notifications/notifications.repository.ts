@@ -1,5 +1,5 @@
 import type { NotificationsQuery } from '@sebule/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Listed, pageOf, sortBy } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
@@ -28,6 +28,16 @@ interface NewNotification {
   noticeId: number | null;
   createdAt: string;
 }
+
+/** What the subjects of news begin with that are about nothing but a title, which they name. */
+export const ABOUT_EPISODES = 'new-episodes ';
+
+/** News about a title that viewers do not see wait until they do: nothing may name it. */
+const isShown: RawBuilder<SqlBool> = sql`(
+  notifications.subject is null or notifications.subject not like ${`${ABOUT_EPISODES}%`} or exists (
+    select 1 from titles where titles.id = notifications.title_id and ${titleIsShown} and ${titleIsPlayable}
+  )
+)`;
 
 export const notificationsRepository = (db: Database) => ({
   /** The account's notifications that are newer than a moment, newest first. */
@@ -59,6 +69,7 @@ export const notificationsRepository = (db: Database) => ({
       ])
       .where('notifications.account_id', '=', accountId)
       .where('notifications.created_at', '>', after)
+      .where(isShown)
       .$if(unread === 'true', (query) => query.where('notifications.read_at', 'is', null))
       .$call(sortBy(sql.ref('notifications.created_at'), 'notifications.id', true));
     return pageOf(db, sorted, 'notifications.id', page);
@@ -139,13 +150,14 @@ export const notificationsRepository = (db: Database) => ({
       .execute();
   },
 
-  /** Marks the account's unread ones, or one of them; returns how many there were. */
+  /** Marks the account's unread ones that are shown, or one of them; returns how many there were. */
   async read(accountId: number, id: number | undefined, now: string): Promise<number> {
     const rows = await db
       .updateTable('notifications')
       .set({ read_at: now })
       .where('account_id', '=', accountId)
       .where('read_at', 'is', null)
+      .where(isShown)
       .$if(id !== undefined, (query) => query.where('id', '=', id as number))
       .returning('id')
       .execute();

@@ -10,6 +10,10 @@ const OUT_OF_DATE = [
   queryKeys.genreTitles,
   queryKeys.searches,
   queryKeys.titles('episodes'),
+  // They name titles, which may be hidden now.
+  queryKeys.watchHistory,
+  queryKeys.notifications,
+  queryKeys.ownRequests,
 ];
 
 /** Pages refetch after a random part of this time: hundreds of them hear of the same change. */

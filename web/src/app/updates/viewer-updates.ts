@@ -18,7 +18,6 @@ export const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): voi
     onEvent: ({ type }) => {
       // The home page has the notices, and a notification tells that its notice has ended.
       if (type === 'catalogue-changed' || type === 'notices-changed') catalogue.refreshSoon();
-      if (type === 'notices-changed') account.refreshSoon('notifications-changed');
       else account.refreshSoon(type);
     },
     onLost: () => account.setListening(false),
