@@ -160,10 +160,14 @@ export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_HEAD_BYTES = 1024 * 1024;
 /** Bytes of each of the three samples by which a file that is chosen again is recognised. */
 export const UPLOAD_SAMPLE_BYTES = 16 * 1024;
-/** Maximum number of unfinished uploads. */
+/** Maximum number of unfinished uploads, and of those of one account. */
 export const UPLOADS_OPEN_MAX = 200;
-/** Days without a byte after which an unfinished upload is removed. */
+export const UPLOADS_OPEN_OF_ACCOUNT_MAX = 100;
+/** Days without a byte after which an unfinished upload is removed; one that never had a byte goes sooner. */
 export const UPLOAD_KEPT_DAYS = 7;
+export const EMPTY_UPLOAD_KEPT_DAYS = 1;
+/** Minutes without a byte after which an unfinished upload no longer keeps room for the rest of it. */
+export const UPLOAD_RESERVES_MINUTES = 30;
 /** Where uploads go in the media folder, unless another folder is chosen. */
 export const UPLOAD_FOLDER = 'uploads';
 /** The response header with a finished upload's path in the media folder, percent-encoded. */

@@ -31,6 +31,8 @@ export interface UploadAnswer {
 }
 
 const TUS = { 'tus-resumable': '1.0.0', authorization: 'Bearer owner' };
+/** Headers of another caller. */
+export const STAFF = { authorization: 'Bearer staff' };
 const CHUNK = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 
 interface RequestOptions {
@@ -75,7 +77,7 @@ interface ServerOptions {
   times?: ConnectionTimes;
 }
 
-/** The uploads slice on a real socket, with its own folders and clock; its caller is the owner. */
+/** The uploads slice on a real socket, with its own folders and clock; its caller is the owner, or with `STAFF` staff. */
 export const startUploadsTestServer = async ({
   db,
   freeBytes = async () => 1e12,
@@ -83,7 +85,10 @@ export const startUploadsTestServer = async ({
   times,
 }: ServerOptions) => {
   const people = await addPeople(db);
-  const owner: Actor = { accountId: people.owner, sessionId: 'a', role: 'admin', userType: 'owner' };
+  const actors = new Map<string, Actor>([
+    ['owner', { accountId: people.owner, sessionId: 'a', role: 'admin', userType: 'owner' }],
+    ['staff', { accountId: people.staff, sessionId: 'b', role: 'admin', userType: 'staff' }],
+  ]);
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-uploads-')));
   const config = { dataDir, mediaDir: mediaDir ?? path.join(dataDir, 'media') };
   await mkdir(config.mediaDir, { recursive: true });
@@ -122,7 +127,7 @@ export const startUploadsTestServer = async ({
       },
     });
     const authenticate = {
-      session: async (token: string) => (token === 'owner' ? owner : null),
+      session: async (token: string) => actors.get(token) ?? null,
       grant: async () => null,
       signedOutAmong: async () => new Set<Actor>(),
     };

@@ -120,7 +120,8 @@ export class PartsStore extends DataStore {
     const store = async (): Promise<void> => {
       await batch.flush();
       await handle.datasync();
-      await this.#noteActivity(handle);
+      // A request without a byte keeps nothing alive.
+      if (batch.state.written > offset) await this.#noteActivity(handle);
     };
     try {
       try {

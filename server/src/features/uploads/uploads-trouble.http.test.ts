@@ -199,9 +199,11 @@ describeOnSqlite('uploads in trouble', (open) => {
       const finished = await server.begin({ name: 'Kite.mp4', size: 2_000 });
       await server.append(finished, 0, filmOf(2_000));
       const idle = await server.begin({ name: 'Idle.mp4', size: 2_000 });
+      await server.append(idle, 0, filmOf(1_000));
       const slow = await server.begin({ name: 'Slow.mp4', size: 2_000 });
+      await server.append(slow, 0, filmOf(500));
       server.passMs(6 * DAY_MS);
-      await server.append(slow, 0, filmOf(1_000));
+      await server.append(slow, 500, filmOf(1_000).subarray(500));
       await server.passHour();
       expect(await server.list()).toHaveLength(2);
       server.passMs(DAY_MS + HOUR_MS);

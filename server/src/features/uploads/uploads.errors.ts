@@ -4,15 +4,21 @@ import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 /** There is none, or none any more. */
 export const uploadUnknown = (): AppError => notFound(adminMessages.uploadUnknown);
 
-export const noRoom = (room: number, needed: number): AppError =>
+const noRoomFor = (what: string, room: number, needed: number): AppError =>
   new AppError(
     507,
     'upload-no-room',
-    `Room for ${bytesInWords(room)}, the film has ${bytesInWords(needed)}.`,
+    `Room for ${bytesInWords(room)}, ${what} has ${bytesInWords(needed)}.`,
     {
-      details: [{ room: String(Math.max(0, room)), needed: String(needed) }],
+      details: [{ room: String(Math.max(0, Math.floor(room))), needed: String(needed) }],
     },
   );
+
+export const noRoom = (room: number, needed: number): AppError => noRoomFor('the film', room, needed);
+
+/** For an upload that goes on after others have taken the room. */
+export const noRoomForRest = (room: number, needed: number): AppError =>
+  noRoomFor('what is left of the film', room, needed);
 
 /** In the middle of an upload, when others have filled the disk meanwhile. */
 export const diskFull = (): AppError => new AppError(507, 'upload-no-room', adminMessages.uploadDiskFull);

@@ -3,7 +3,8 @@ import {
   type AdminEvent,
   REFERENCE_TOO_LONG,
   TUS_VERSION,
-  UPLOADS_OPEN_MAX,
+  EMPTY_UPLOAD_KEPT_DAYS,
+  UPLOAD_CHUNK_BYTES,
   UPLOAD_FOLDER,
   UPLOAD_KEPT_DAYS,
   adminMessages,
@@ -23,23 +24,16 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { createFinish, openTarget } from './finish.ts';
-import { type FreeBytes, roomBeside } from './free-space.ts';
+import type { FreeBytes } from './free-space.ts';
 import { hasPartsFolder, isStillThere, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
+import { type OpenUploadState, createRoom } from './room.ts';
 import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
-import { diskFull, isDiskFull, noRoom, offsetWrong, tooManyUploads } from './uploads.errors.ts';
-
-/** An upload that is not finished, and how far it is. */
-export interface OpenUploadState extends UploadRecord {
-  /** Bytes that have arrived. */
-  offset: number;
-  activeAtMs: number;
-  isActive: boolean;
-}
+import { diskFull, isDiskFull, offsetWrong } from './uploads.errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -128,11 +122,34 @@ export const uploadsService = ({
     return folder;
   };
 
-  const requireRoom = async (size: number, folder: string): Promise<void> => {
-    const open = await list();
-    if (open.length >= UPLOADS_OPEN_MAX) throw tooManyUploads();
-    const room = roomBeside(await freeBytes(folder), open);
-    if (size > room) throw noRoom(room, size);
+  const room = createRoom({ clock, freeBytes, list });
+
+  /** For a chunk of an upload that is there. @throws AppError 507 */
+  const requireRoomFor = async (id: string, bytes: number): Promise<void> => {
+    const { folder, records, parts } = await storage();
+    const record = await records.find(id);
+    if (!record) return;
+    const activeAtMs = await parts.activeAtMs(record);
+    // Most are at it: the others matter only to one that was silent.
+    await room.requireForChunk(folder, bytes);
+    if (!room.isReserved({ id, activeAtMs, isActive: false }))
+      await inTurn(() => room.reserveAgain(id, folder));
+  };
+
+  /** @returns the uploads of which nothing has arrived since then */
+  const removeEmpty = async (limitMs: number): Promise<string[]> => {
+    const { records, parts } = await storage();
+    const removed: string[] = [];
+    for (const { id, offset: arrived, activeAtMs } of await list()) {
+      if (arrived > 0 || activeAtMs >= limitMs || locker.isHeld(id)) continue;
+      await locker.hold(id, async () => {
+        const record = await records.find(id);
+        if (!record || (await parts.offsetOf(record)) !== 0) return;
+        await parts.discard(id);
+        removed.push(id);
+      });
+    }
+    return removed;
   };
 
   const requireTarget = async (folderName: string, partsFolder: string): Promise<void> => {
@@ -195,7 +212,7 @@ export const uploadsService = ({
       };
       const { folder: partsFolder, records, parts, tus } = await storage();
       return inTurn(async () => {
-        await requireRoom(record.size, partsFolder);
+        await room.requireFor(record, partsFolder);
         await requireTarget(record.folder, partsFolder);
         try {
           await records.put(record, clock.now());
@@ -223,6 +240,7 @@ export const uploadsService = ({
       const complete = await completeOne(id);
       if (complete && from !== complete.size) throw offsetWrong();
       if (complete) return offset(id, uploader);
+      await requireRoomFor(id, declaredBytes ?? UPLOAD_CHUNK_BYTES);
       const answer = await tus({
         method: 'PATCH',
         id,
@@ -253,12 +271,13 @@ export const uploadsService = ({
       return answer;
     },
 
-    /** Removes uploads that nobody has gone on with for days. */
+    /** Removes uploads that nobody has gone on with for days, and sooner those without a byte. */
     async removeStale(): Promise<string[]> {
       // Opening them would write to a media folder that nobody uploads to.
       if (!hasPartsFolder(dataDir, mediaDir)) return [];
       const { parts } = await storage();
-      return parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, locker);
+      const stale = await parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, locker);
+      return [...stale, ...(await removeEmpty(clock.now() - EMPTY_UPLOAD_KEPT_DAYS * DAY_MS))];
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { OpenUpload } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
-import type { OpenUploadState } from './uploads.service.ts';
+import type { OpenUploadState } from './room.ts';
 
 export const toOpenUpload = (upload: OpenUploadState, userName: string | null): OpenUpload => ({
   id: upload.id,

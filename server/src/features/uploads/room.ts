@@ -1,0 +1,84 @@
+import { UPLOADS_OPEN_MAX, UPLOADS_OPEN_OF_ACCOUNT_MAX, UPLOAD_RESERVES_MINUTES } from '@sebule/contract';
+import { type Clock, MINUTE_MS } from '#platform/clock.ts';
+import type { FreeBytes } from './free-space.ts';
+import { leavesReserve, roomFor } from './room.rules.ts';
+import type { UploadRecord } from './upload-records.ts';
+import { diskFull, noRoom, noRoomForRest, tooManyUploads } from './uploads.errors.ts';
+
+/** An upload that is not finished, and how far it is. */
+export interface OpenUploadState extends UploadRecord {
+  /** Bytes that have arrived. */
+  offset: number;
+  activeAtMs: number;
+  isActive: boolean;
+}
+
+interface Dependencies {
+  clock: Clock;
+  freeBytes: FreeBytes;
+  list: () => Promise<OpenUploadState[]>;
+}
+
+const RESERVES_MS = UPLOAD_RESERVES_MINUTES * MINUTE_MS;
+/** Until the first byte: then it is the upload that says that it is active. */
+const BEFORE_BYTES_MS = MINUTE_MS;
+
+/** What unfinished uploads keep of the disk for the rest of them: see decision 094. Callers take turns. */
+export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
+  /** When uploads that were silent got their room again. */
+  const reservedAgain = new Map<string, number>();
+
+  const isReserved = ({
+    id,
+    activeAtMs,
+    isActive,
+  }: Pick<OpenUploadState, 'id' | 'activeAtMs' | 'isActive'>): boolean => {
+    // A time that is far ahead is from before the clock was set back.
+    const isWithin = (at: number, ms: number): boolean => Math.abs(clock.now() - at) < ms;
+    return (
+      isActive ||
+      isWithin(activeAtMs, RESERVES_MS) ||
+      isWithin(reservedAgain.get(id) ?? Number.NEGATIVE_INFINITY, BEFORE_BYTES_MS)
+    );
+  };
+
+  /** How much an upload of this account may need beside these. */
+  const roomBeside = async (
+    accountId: number,
+    others: readonly OpenUploadState[],
+    folder: string,
+  ): Promise<number> => roomFor(await freeBytes(folder), accountId, others.filter(isReserved));
+
+  return {
+    isReserved,
+
+    /** For a new upload. @param folder where its bytes go @throws AppError 409 or 507 */
+    async requireFor({ size, accountId }: UploadRecord, folder: string): Promise<void> {
+      const open = await list();
+      const own = open.filter((each) => each.accountId === accountId);
+      if (open.length >= UPLOADS_OPEN_MAX || own.length >= UPLOADS_OPEN_OF_ACCOUNT_MAX)
+        throw tooManyUploads();
+      const room = await roomBeside(accountId, open, folder);
+      if (size > room) throw noRoom(room, size);
+    },
+
+    /** Nothing fills the disk, whatever was promised. @throws AppError 507 */
+    async requireForChunk(folder: string, bytes: number): Promise<void> {
+      if (!leavesReserve(await freeBytes(folder), bytes)) throw diskFull();
+    },
+
+    /** For all that is left of an upload that was silent. @throws AppError 507 */
+    async reserveAgain(id: string, folder: string): Promise<void> {
+      const open = await list();
+      const own = open.find((each) => each.id === id);
+      if (!own || isReserved(own)) return;
+      const others = open.filter((each) => each !== own);
+      const room = await roomBeside(own.accountId, others, folder);
+      const needed = own.size - own.offset;
+      if (needed > room) throw noRoomForRest(room, needed);
+      for (const [known, at] of reservedAgain)
+        if (clock.now() - at > BEFORE_BYTES_MS) reservedAgain.delete(known);
+      reservedAgain.set(id, clock.now());
+    },
+  };
+};
