@@ -78,7 +78,7 @@ describeOnBothDatabases('a title that is not shown to viewers', (open) => {
     for (const name of reading) {
       const { query } = (await validRequests[name](world, 'viewer')) as { query?: Record<string, string> };
       const searched = name === 'GET videos/search' ? { q: 'zawadi zumaridi' } : query;
-      const { text } = await asViewer(`${name}?${new URLSearchParams(searched)}`);
+      const { text } = await asViewer(`${name}?${new URLSearchParams(searched).toString()}`);
       if (NAMES.test(text)) found.push(name);
     }
     for (const q of ['zawadi', 'zumaridi'])
