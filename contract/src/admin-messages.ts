@@ -1,5 +1,8 @@
-/** Messages for admins only, apart from the others so that they stay out of the code that every viewer loads. */
+import { adminPageMessages } from './admin-page-messages.ts';
+
+/** All messages for admins. Those that are only here their pages show as they arrive, so that they have no copy of them. */
 export const adminMessages = {
+  ...adminPageMessages,
   importNotConfigured:
     'This server has no key for the movie database. Set TMDB_API_KEY to use it, or type the details yourself.',
   importKeyRefused: 'The movie database does not accept the key of this server. Check TMDB_API_KEY.',
@@ -10,14 +13,11 @@ export const adminMessages = {
   importMovieNotFound: 'The movie database has no movie with this id.',
   importSeriesNotFound: 'The movie database has no series with this id.',
   importEpisodeNotFound: 'Episode not found. Please confirm the series ID, season, and episode number.',
-  importEpisodeFailed: 'An error occurred while fetching episode details. Please try again.',
-  uploadUnknown: 'There is no such upload. It may have been discarded, or nobody went on with it for a week.',
   uploadOffsetWrong: 'This is not where the upload goes on. Ask for its offset, and go on from there.',
   uploadTooLong: 'There is more of this file than was announced. Choose it again.',
   uploadFormatUnknown:
     'This is no film, subtitles or picture that Sebule knows. It takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF pictures.',
   uploadsTooMany: 'There are too many unfinished uploads. Finish or discard some of them first.',
-  uploadDiskFull: 'The disk is full. Free some space, then go on: what has arrived is kept.',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
   uploadFolderElsewhere: 'must be on the same disk as the media folder',
   folderMade: 'Folder made',
@@ -36,7 +36,6 @@ export const adminMessages = {
   importPhoneRepeated: (row: number) => `is the same as in row ${row}`,
   importPhoneInvalid: 'must be a Kenyan mobile number, such as 0712 345 678',
   requestUpdated: 'Request updated',
-  requestUpdateFailed: 'Failed to update movie status. Please try again.',
   requestAnsweredMeanwhile: 'Somebody else has answered this request meanwhile.',
   feedbackAnswered: 'Reply sent',
   feedbackAnsweredAndClosed: 'Reply sent, conversation closed',
@@ -49,8 +48,6 @@ export const adminMessages = {
   problemsClosed: 'Problem closed',
   problemsClosedAndTold: 'Problem closed. Whoever reported it has been told.',
   problemsClosedBefore: 'These reports have been closed already.',
-  smsNotConfigured:
-    'No SMS gateway is set up. To send text messages, set SMS_PROVIDER, SMS_USERNAME and SMS_API_KEY on the server.',
   smsCostChanged: 'This would now cost more than you have seen. Please look at it again.',
   smsCorrectionLonger:
     'Text messages with the earlier answer still wait, and this one would cost more. Please make it shorter.',
@@ -63,7 +60,6 @@ export const adminMessages = {
   noticeOver: 'This notice has ended already.',
   erasureNoted: 'Request noted: erase their data within 7 days after they asked',
   erasureWithdrawn: 'Request withdrawn: their data stays',
-  clientErased: 'Everything about this resident has been erased',
   jobRetried: 'It is being tried again',
   jobDismissed: 'Dismissed',
   jobMissing: 'This has been tried again or dismissed already.',

@@ -7,7 +7,7 @@ export type Rule = {
 };
 
 const RUNTIME_CONTRACT = new Set([
-  'contract/src/admin-messages.ts',
+  'contract/src/admin-page-messages.ts',
   'contract/src/audit-limits.ts',
   'contract/src/building-days.ts',
   'contract/src/byte-sizes.ts',

@@ -1,5 +1,5 @@
 import type { Notice } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminMessages } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -109,7 +109,7 @@ export const AnswerDialog = ({
     });
     if (answer.success) return answer;
     // With the server's reason, such as that the title has been requested again.
-    const failed = (msg: string) => ({ ...answer, msg: `${adminMessages.requestUpdateFailed} ${msg}` });
+    const failed = (msg: string) => ({ ...answer, msg: `${adminPageMessages.requestUpdateFailed} ${msg}` });
     if (answer.status !== 409) return failed(answer.msg);
     // Somebody else may have answered it, or more residents may want it.
     changed();

@@ -1,5 +1,5 @@
 import type { Client, PersonalCopy } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
@@ -31,7 +31,7 @@ export const EraseDialog = ({
         goneAlready(await callAsAdmin('POST admin/clients/erase', { body: { id: client.user_id } }))
       }
       onDone={() => {
-        showToast(adminMessages.clientErased);
+        showToast(adminPageMessages.clientErased);
         onErased();
       }}
       onClose={onClose}

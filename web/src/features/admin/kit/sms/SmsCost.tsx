@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { kesText } from '@sebule/contract/sms-text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../states/LoadFailure.tsx';
@@ -15,7 +15,8 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
   if (!state.data) {
     return <LoadFailure query={state}>What text messages cost could not be loaded.</LoadFailure>;
   }
-  if (state.data.gateway === 'none') return <p className={styles.note}>{adminMessages.smsNotConfigured}</p>;
+  if (state.data.gateway === 'none')
+    return <p className={styles.note}>{adminPageMessages.smsNotConfigured}</p>;
   if (residents === null) return null;
   const cost = smsCost(text, residents, state.data.price_kes);
   const forced = forcedText(cost);

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminMessages } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { expect, it } from 'vitest';
 import { FILE_CHANGED, type Failure, nextStep, retryDelayMs } from './failure.rules.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract/admin-messages';
+import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { messages } from '@sebule/contract/messages';
 
 /** Why an upload has stopped. */
@@ -46,8 +46,9 @@ export const nextStep = (failure: Failure): NextStep => {
   if (failure.kind === 'file') return fail(FILE_CHANGED, 'choose');
   const { status, code, message } = failure;
   if (status === 401) return { kind: 'signed-out' };
-  if (WITH_HELP.has(code) || status === 507) return fail(message ?? adminMessages.uploadDiskFull, 'again');
-  if (status === 404 || status === 410) return fail(adminMessages.uploadUnknown, 'restart');
+  if (WITH_HELP.has(code) || status === 507)
+    return fail(message ?? adminPageMessages.uploadDiskFull, 'again');
+  if (status === 404 || status === 410) return fail(adminPageMessages.uploadUnknown, 'restart');
   if (PASSING.has(status)) return { kind: 'retry' };
   return fail(message, 'none');
 };
