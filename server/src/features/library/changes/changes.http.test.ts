@@ -476,7 +476,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     await put(`${long}/${letters(40)}.mp4`, `${long}/${letters(40)}/film.mp4`);
     expect((await indexed()).length).toBe(11);
     expect((await summary()).left_out).toMatch(
-      /^2 files or folders are left out: with its folders, a name may have 2,400 bytes/,
+      /^2 files or folders are left out: with all its folders, a name may have 2,400 bytes/,
     );
     await rm(path.join(app.mediaDir, top), { recursive: true });
     await call('POST admin/media/scan');

@@ -24,9 +24,10 @@ export const createLeftOut = () => {
       const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
       const are = count === 1 ? 'A file or folder is' : `${count} files or folders are`;
       const shown = first.length > SHOWN_MAX_LENGTH ? `${cutText(first, SHOWN_MAX_LENGTH)}…` : first;
+      const most = REFERENCE_MAX_BYTES.toLocaleString('en');
       return (
-        `${are} left out: with its folders, a name may have ${REFERENCE_MAX_BYTES.toLocaleString('en')} bytes, ` +
-        `and letters of many scripts have three each. Shorten the names of the folders in ${shown}`
+        `${are} left out: with all its folders, a name may have ${most} bytes, ` +
+        `and letters of many scripts have three each. Give these folders shorter names: ${shown}`
       );
     },
   };
