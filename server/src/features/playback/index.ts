@@ -1,6 +1,7 @@
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import { newestSavesRepository } from './newest-saves.repository.ts';
 import { playbackRoutes } from './playback.routes.ts';
 import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
@@ -23,6 +24,7 @@ export const createPlayback = (db: Database, clock: Clock) => {
   const progress = progressService({
     db,
     repository: progressRepository(db),
+    newestSaves: newestSavesRepository(db),
     saves: perMinute(SAVES_PER_MINUTE_MAX),
     clock,
   });

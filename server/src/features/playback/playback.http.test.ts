@@ -229,14 +229,6 @@ describeOnBothDatabases('watch progress', (open) => {
     expect(await detail(movie, 'movie')).toMatchObject({ progress: 20 });
   });
 
-  it('is hidden with its episode, and the one before is shown again', async () => {
-    const [first = 0, second = 0] = series.episodes[0] ?? [];
-    await saveEpisode(first, 100, { at: TEST_NOW - 2_000 });
-    await saveEpisode(second, 5, { at: TEST_NOW - 1_000 });
-    await app.database.db.updateTable('episodes').set({ is_active: 0 }).where('id', '=', second).execute();
-    expect(await watching()).toEqual([[series.id, { progress: 100, completed: false, episode_id: first }]]);
-  });
-
   it('does not show a title that was hidden later', async () => {
     await saveMovie(60);
     await app.database.db.updateTable('titles').set({ is_active: 0 }).where('id', '=', movie).execute();

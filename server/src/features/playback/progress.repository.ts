@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import { noteLastWatched } from './last-watched.repository.ts';
-import type { TitleProgress } from './progress.rules.ts';
 import { addToDay } from './watched-days.repository.ts';
 import type { Place } from './watched-time.rules.ts';
 
 /** A save as it is stored. */
-export type StoredSave = Omit<WatchProgressTable, 'cleared_at'>;
+export type StoredSave = Omit<Selectable<WatchProgressTable>, 'cleared_at'>;
 
 /** The stored progress of one episode. */
 export interface EpisodeMark {
@@ -61,6 +60,9 @@ const insertOrUpdate = (db: Database) =>
   preparedQuery<StoredSave & { latest: string }, unknown>(db, (slot) => {
     const isNewer = sql`(watch_progress.saved_at > ${slot('latest')} or excluded.saved_at > watch_progress.saved_at
       or (excluded.saved_at = watch_progress.saved_at and excluded.completed >= watch_progress.completed))`;
+    const isLaterStep = sql`(excluded.step_at is not null and (watch_progress.step_at is null
+      or watch_progress.step_at > ${slot('latest')} or excluded.step_at > watch_progress.step_at
+      or (excluded.step_at = watch_progress.step_at and excluded.step_completed >= watch_progress.step_completed)))`;
     // Watched again since it was cleared, or cleared before the clock was set back.
     const isBack = sql`(excluded.saved_at > watch_progress.cleared_at or watch_progress.cleared_at > ${slot('latest')})`;
     return db
@@ -76,6 +78,8 @@ const insertOrUpdate = (db: Database) =>
         completed: slot('completed'),
         ever_completed: slot('ever_completed'),
         saved_at: slot('saved_at'),
+        step_at: slot('step_at'),
+        step_completed: slot('step_completed'),
       })
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'title_id', 'episode_key']).doUpdateSet({
@@ -85,6 +89,8 @@ const insertOrUpdate = (db: Database) =>
           completed: sql<Flag>`case when ${isNewer} then excluded.completed else watch_progress.completed end`,
           saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else watch_progress.saved_at end`,
           ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 when ${isBack} then 0 else watch_progress.ever_completed end`,
+          step_at: sql<string>`case when ${isLaterStep} then excluded.step_at when ${isBack} then null else watch_progress.step_at end`,
+          step_completed: sql<Flag>`case when ${isLaterStep} then excluded.step_completed else watch_progress.step_completed end`,
           cleared_at: sql<string>`case when ${isBack} then null else watch_progress.cleared_at end`,
         }),
       );
@@ -169,74 +175,6 @@ export const progressRepository = (db: Database) => {
     /** Adds to what was watched of a title on a day. */
     async addWatched(day: string, titleId: number, seconds: number, within: Database): Promise<void> {
       await addWatched({ day, title_id: titleId, seconds }, within);
-    },
-
-    /**
-     * The newest save of one title, or of each; newest first. Ignores saves that the viewer has cleared, and those of
-     * hidden episodes. A series whose newest save is cleared goes on where it was before, but is not being watched.
-     */
-    async newestSaves(accountId: number, titleId?: number): Promise<TitleProgress[]> {
-      const rows = await db
-        .selectFrom((query) =>
-          query
-            .selectFrom('watch_progress')
-            .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
-            .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
-            .select(['watch_progress.title_id', 'episode_id', 'file_id'])
-            .leftJoin('watching_removals as removal', (join) =>
-              join
-                .onRef('removal.account_id', '=', 'watch_progress.account_id')
-                .onRef('removal.title_id', '=', 'watch_progress.title_id'),
-            )
-            .select(['progress', 'duration', 'completed', 'saved_at', 'cleared_at', 'removed_at'])
-            .select([
-              sql<number>`row_number() over (partition by watch_progress.title_id
-                order by case when cleared_at is null then 0 else 1 end, saved_at desc, episode_key desc)`.as(
-                'recency',
-              ),
-              sql<string | null>`max(case when cleared_at is not null then saved_at end)
-                over (partition by watch_progress.title_id)`.as('last_cleared'),
-            ])
-            .where('watch_progress.account_id', '=', accountId)
-            .where(
-              sql<boolean>`(watch_progress.episode_id is null or (${seasonIsShown} and ${episodeIsShown}))`,
-            )
-            .$if(titleId !== undefined, (narrowed) =>
-              narrowed.where('watch_progress.title_id', '=', titleId ?? 0),
-            )
-            .as('ranked'),
-        )
-        .select(['title_id as titleId', 'episode_id as episodeId', 'file_id as fileId'])
-        .select(['progress', 'duration', 'completed', 'saved_at', 'removed_at', 'last_cleared'])
-        .where('recency', '=', 1)
-        .where('cleared_at', 'is', null)
-        .orderBy('saved_at', 'desc')
-        .execute();
-      return rows.map(({ saved_at, removed_at, last_cleared, ...progress }) => ({
-        ...progress,
-        isRemoved:
-          (removed_at !== null && removed_at >= saved_at) ||
-          (last_cleared !== null && last_cleared > saved_at),
-      }));
-    },
-
-    /** The visible episodes of each of these series, in viewing order. */
-    async shownEpisodes(titleIds: number[]): Promise<Map<number, number[]>> {
-      if (titleIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('seasons')
-        .innerJoin('episodes', 'episodes.season_id', 'seasons.id')
-        .select(['seasons.title_id as titleId', 'episodes.id'])
-        .where('seasons.title_id', 'in', titleIds)
-        .where(seasonIsShown)
-        .where(episodeIsShown)
-        .orderBy('seasons.order_no')
-        .orderBy('seasons.id')
-        .orderBy('episodes.order_no')
-        .orderBy('episodes.id')
-        .execute();
-      const byTitle = Map.groupBy(rows, (row) => row.titleId);
-      return new Map([...byTitle].map(([titleId, found]) => [titleId, found.map((row) => row.id)]));
     },
 
     /** Every episode of a title that the viewer began, and has not cleared since. */

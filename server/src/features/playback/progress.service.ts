@@ -11,21 +11,20 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import {
+  type TitleProgress,
+  continuesAt,
+  isInContinueWatching,
+  needsEpisodeOrder,
+} from './continuing.rules.ts';
+import type { NewestSavesRepository } from './newest-saves.repository.ts';
+import {
   type EpisodeMark,
   NO_FILE,
   episodeKey,
   type ProgressRepository,
   watchersRepository,
 } from './progress.repository.ts';
-import {
-  type TitleProgress,
-  continuesAt,
-  needsEpisodeOrder,
-  isInContinueWatching,
-  latestAcceptedMs,
-  position,
-  savedAt,
-} from './progress.rules.ts';
+import { isStep, latestAcceptedMs, position, savedAt } from './progress.rules.ts';
 import { watchedSeconds } from './watched-time.rules.ts';
 
 const toWatchProgress = ({
@@ -56,6 +55,7 @@ const toEpisodeProgress = ({
 interface Dependencies {
   db: Database;
   repository: ProgressRepository;
+  newestSaves: NewestSavesRepository;
   /** How many saves an account has left in the current window. */
   saves: Allowance;
   clock: Clock;
@@ -67,7 +67,13 @@ interface Watched {
   fileId: number | null;
 }
 
-export const progressService = ({ db, repository, saves, clock }: Dependencies) => {
+/** Where a title goes on, and whether it is in Continue Watching. */
+interface Current {
+  progress: TitleProgress;
+  isWatching: boolean;
+}
+
+export const progressService = ({ db, repository, newestSaves, saves, clock }: Dependencies) => {
   const checked = async (save: ProgressSave): Promise<Watched> => {
     const title = await repository.shownTitle(save.movie_id, save.file_id);
     if (title === undefined) throw notFound(messages.titleNotFound);
@@ -83,12 +89,16 @@ export const progressService = ({ db, repository, saves, clock }: Dependencies) 
   };
 
   /** The viewer's progress in one title, or in each that they ever began; newest first. */
-  const newestProgress = async (accountId: number, titleId?: number): Promise<TitleProgress[]> => {
-    const newest = await repository.newestSaves(accountId, titleId);
-    const episodes = await repository.shownEpisodes(
-      newest.filter(needsEpisodeOrder).map((save) => save.titleId),
+  const newestProgress = async (accountId: number, titleId?: number): Promise<Current[]> => {
+    const titles = await newestSaves.of(accountId, titleId);
+    const episodes = await newestSaves.episodes(
+      titles.filter(needsEpisodeOrder).map(({ newest }) => newest.titleId),
     );
-    return newest.map((save) => continuesAt(save, episodes.get(save.titleId) ?? []));
+    return titles.flatMap((title) => {
+      const order = episodes.get(title.newest.titleId) ?? [];
+      const progress = continuesAt(title, order);
+      return progress ? { progress, isWatching: isInContinueWatching(title, progress, order) } : [];
+    });
   };
 
   const keep = async (accountId: number, save: ProgressSave): Promise<void> => {
@@ -96,16 +106,19 @@ export const progressService = ({ db, repository, saves, clock }: Dependencies) 
     const completed = flag(save.isCompleted);
     const now = clock.now();
     const at = savedAt(save.at, now);
+    const place = { ...position(save.progress, save.duration), completed };
+    const hasStepped = isStep(place);
     const row = {
       account_id: accountId,
       title_id: save.movie_id,
       episode_key: episodeKey(episodeId),
       episode_id: episodeId,
       file_id: fileId,
-      ...position(save.progress, save.duration),
-      completed,
+      ...place,
       ever_completed: completed,
       saved_at: isoTime(at),
+      step_at: hasStepped ? isoTime(at) : null,
+      step_completed: hasStepped ? completed : flag(false),
     };
     await inTransaction(db, async (tx) => {
       const before = await repository.placeBefore(row, tx.db);
@@ -121,16 +134,16 @@ export const progressService = ({ db, repository, saves, clock }: Dependencies) 
     save: (accountId: number, save: ProgressSave): Promise<void> =>
       saves.spendOn(String(accountId), () => keep(accountId, save)),
 
-    /** Titles that the viewer has begun and not finished, newest first, each with its progress. */
+    /** Titles of Continue Watching, newest first, each with its progress. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {
-      const begun = (await newestProgress(accountId)).filter(isInContinueWatching);
-      return new Map(begun.map((current) => [current.titleId, toWatchProgress(current)]));
+      const begun = (await newestProgress(accountId)).filter(({ isWatching }) => isWatching);
+      return new Map(begun.map(({ progress }) => [progress.titleId, toWatchProgress(progress)]));
     },
 
     /** The viewer's progress in one title; null when they never began it. */
     async inTitle(accountId: number, titleId: number): Promise<WatchProgress | null> {
       const [current] = await newestProgress(accountId, titleId);
-      return current ? toWatchProgress(current) : null;
+      return current ? toWatchProgress(current.progress) : null;
     },
 
     /** The accounts of those who watch a title. */

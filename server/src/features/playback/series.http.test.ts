@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -49,8 +50,6 @@ describeOnBothDatabases('a series', (open) => {
     const [card] = body.details[0].watching;
     const { watch_progress } = await detail();
     if (card) expect(card.watch_progress).toEqual(watch_progress);
-    else
-      expect(watch_progress === null || watch_progress.completed || watch_progress.progress === 0).toBe(true);
     return card?.watch_progress ?? null;
   };
   const begun = (episode_id: number | undefined) => ({ episode_id, progress: 1, completed: false });
@@ -87,12 +86,31 @@ describeOnBothDatabases('a series', (open) => {
     expect(await watching()).toBeNull();
   });
 
-  it('counts as begun when any episode but the first was opened', async () => {
+  it('counts as begun when any episode but the first was opened, and is listed from the first step on', async () => {
     const [first = 0, second = 0] = episodes;
     await save(first, 0);
-    expect(await watching()).toBeNull();
+    expect((await detail()).watch_progress).toMatchObject({ episode_id: first, progress: 0 });
     await save(second, 0);
-    expect(await watching()).toEqual(begun(second));
+    expect((await detail()).watch_progress).toEqual(begun(second));
+    await save(second, PROGRESS_SAVE_STEP_S - 0.1);
+    expect(await watching()).toBeNull();
+    await save(second, PROGRESS_SAVE_STEP_S);
+    expect(await watching()).toMatchObject({ episode_id: second, progress: PROGRESS_SAVE_STEP_S });
+  });
+
+  it('stays listed, or not, when one of its episodes is looked into', async () => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = episodes;
+    await complete(first);
+    await save(second, 2);
+    expect(await watching()).toEqual({ episode_id: second, progress: 2, completed: false });
+    await save(first, 2);
+    expect(await watching()).toEqual({ episode_id: first, progress: 2, completed: false });
+    for (const episode of [second, third, fourth]) await complete(episode);
+    expect(await watching()).toBeNull();
+    await save(first, 2);
+    expect(await watching()).toBeNull();
+    await save(first, 20);
+    expect(await watching()).toMatchObject({ episode_id: first, progress: 20 });
   });
 
   it('continues according to the newest save alone', async () => {
@@ -107,6 +125,74 @@ describeOnBothDatabases('a series', (open) => {
     expect(await watching()).toBeNull();
     const added = await addEpisode(db, seasons[1] ?? 0, 3);
     expect(await watching()).toEqual(begun(added));
+  });
+
+  describe('of which a part is taken down', () => {
+    let admin: string;
+    beforeEach(async () => {
+      admin = await signInAdmin(app);
+    });
+
+    const trash = (kind: 'episode' | 'season', id: number | undefined) =>
+      app.call(`GET videos/delete-${kind}/${id}`, { token: admin });
+    const restore = (kind: 'episode' | 'season', id: number | undefined) =>
+      app.call('PATCH videos/restore', { token: admin, body: { kind, id } });
+    const setActive = (kind: 'episode' | 'season', id: number | undefined, is_active: boolean) =>
+      app.call('PATCH videos/update-active', { token: admin, body: { kind, id, is_active } });
+
+    it.each([
+      ['deleted', trash, restore],
+      [
+        'hidden',
+        (kind: 'episode' | 'season', id: number | undefined) => setActive(kind, id, false),
+        (kind: 'episode' | 'season', id: number | undefined) => setActive(kind, id, true),
+      ],
+    ])('goes on with the next one while it is %s', async (_, takeDown, putBack) => {
+      const [, second = 0, third = 0] = episodes;
+      await save(second, 300);
+      const before = await watching();
+      expect((await takeDown('episode', second)).status).toBe(200);
+      expect(await watching()).toEqual(begun(third));
+      await takeDown('season', seasons[1]);
+      // Nothing follows, and nothing else was watched.
+      expect(await watching()).toBeNull();
+      expect((await detail()).watch_progress).toBeNull();
+      await putBack('season', seasons[1]);
+      expect(await watching()).toEqual(begun(third));
+      await putBack('episode', second);
+      expect(await watching()).toEqual(before);
+    });
+
+    it('goes on where another one was left, when none follows', async () => {
+      const [first = 0, , , fourth = 0] = episodes;
+      await save(first, 400);
+      await save(fourth, 300);
+      await trash('episode', fourth);
+      expect(await watching()).toEqual({ episode_id: first, progress: 400, completed: false });
+      const again = await addEpisode(db, seasons[1] ?? 0, 2);
+      expect(await watching()).toEqual(begun(again));
+    });
+
+    it('is finished when that was the last one, completed', async () => {
+      const [first = 0, , third = 0, fourth = 0] = episodes;
+      await save(first, 400);
+      await complete(fourth);
+      await trash('episode', fourth);
+      expect(await watching()).toBeNull();
+      expect((await detail()).watch_progress).toMatchObject({ episode_id: third, completed: true });
+    });
+
+    it('goes on after a whole season that is deleted, also when something else is deleted for good', async () => {
+      const [first = 0, , third = 0] = episodes;
+      await save(first, 400);
+      await trash('season', seasons[0]);
+      expect(await watching()).toEqual(begun(third));
+      const other = await addSeries(db, 'other');
+      await app.call(`GET videos/delete-series/${other.id}`, { token: admin });
+      const body = { ids: [other.id], delete_files: false };
+      expect((await app.call('POST admin/videos/delete-for-good', { token: admin, body })).status).toBe(200);
+      expect(await watching()).toEqual(begun(third));
+    });
   });
 
   it('shows the viewer’s progress with each episode', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { PROGRESS_SAVE_STEP_S, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -19,11 +19,12 @@ describeOnBothDatabases('Continue Watching', (open) => {
   });
   afterEach(() => app.close());
 
-  const watch = (movie_id: number | undefined, as = token, at?: number) =>
+  const save = (movie_id: number | undefined, rest: Record<string, unknown> = {}, as = token) =>
     app.call('POST user/watch-progress', {
       token: as,
-      body: { movie_id, progress: 60, is_series: false, isCompleted: false, ...(at && { at }) },
+      body: { movie_id, progress: 60, is_series: false, isCompleted: false, ...rest },
     });
+  const watch = (movie_id: number | undefined, as = token, at?: number) => save(movie_id, { at }, as);
   const list = async (query = '', as = token) => {
     const { body, headers } = await app.call(`GET user/watching/get${query}`, { token: as });
     return [body.details.map(({ title }) => title), headers['x-total-count']];
@@ -48,6 +49,63 @@ describeOnBothDatabases('Continue Watching', (open) => {
     expect([home.watching.length, home.totals.watching]).toEqual([3, 3]);
   });
 
+  it('lists a title from the first whole step on', async () => {
+    const [movie] = movies;
+    for (const progress of [0, 2, PROGRESS_SAVE_STEP_S - 0.1]) {
+      expect((await save(movie, { progress })).status).toBe(200);
+      app.clock.advance(1_000);
+    }
+    expect(await list()).toEqual([[], '0']);
+    const home = (await app.call('GET user/landing_page_data/get', { token })).body.details[0];
+    expect([home.watching, home.totals.watching]).toEqual([[], 0]);
+    const body = { movie_id: movie, type: 'movie' };
+    const { details } = (await app.call('POST videos/get-movie-series', { token, body })).body;
+    expect(details[0].progress).toBe(PROGRESS_SAVE_STEP_S - 0.1);
+    await save(movie, { progress: PROGRESS_SAVE_STEP_S });
+    expect(await list()).toEqual([['apple'], '1']);
+  });
+
+  it('keeps a title whose beginning is looked at again', async () => {
+    await watchAll();
+    await save(movies[0], { progress: 2 });
+    expect(await list()).toEqual([['apple', 'zebra', 'lantern'], '3']);
+  });
+
+  it('lists a completed movie that is started again from the first whole step on', async () => {
+    const saves = [
+      [{ progress: 0, isCompleted: true }, []],
+      [{ progress: 2 }, []],
+      [{ progress: 20 }, ['apple']],
+      [{ progress: 2 }, ['apple']],
+    ] as const;
+    for (const [rest, titles] of saves) {
+      await save(movies[0], rest);
+      app.clock.advance(1_000);
+      expect(await list()).toEqual([titles, String(titles.length)]);
+    }
+  });
+
+  it.each([
+    ['a step, then a peek', [{ progress: 60 }, { progress: 2 }], ['apple']],
+    ['a completion, then a peek', [{ progress: 0, isCompleted: true }, { progress: 2 }], []],
+    ['a peek, then a completion', [{ progress: 2 }, { progress: 0, isCompleted: true }], []],
+  ] as const)('does not depend on the order of arrival: %s', async (_, saves, titles) => {
+    const sent = saves.map((rest, index) => ({ ...rest, at: TEST_NOW - 10_000 + index * 1_000 }));
+    for (const rest of sent) await save(movies[0], rest);
+    expect(await list()).toEqual([titles, String(titles.length)]);
+    for (const rest of sent.toReversed()) await save(movies[0], rest, other);
+    expect(await list('', other)).toEqual([titles, String(titles.length)]);
+  });
+
+  it('does not list a title that was cleared and then only looked at', async () => {
+    await watch(movies[0]);
+    const body = { movie_id: movies[0], shown: false };
+    await app.call('PATCH user/watch-history/update', { token, body });
+    app.clock.advance(1_000);
+    await save(movies[0], { progress: 2 });
+    expect(await list()).toEqual([[], '0']);
+  });
+
   it('leaves out a title that is hidden', async () => {
     await watchAll();
     await app.database.db.updateTable('titles').set({ is_active: 0 }).where('slug', '=', 'lantern').execute();
@@ -70,6 +128,9 @@ describeOnBothDatabases('Continue Watching', (open) => {
     app.clock.advance(60_000);
     await update(movies[0], false);
     await watch(movies[0], token, TEST_NOW + 30_000);
+    expect(await list()).toEqual([[], '0']);
+    app.clock.advance(1_000);
+    await save(movies[0], { progress: 2 });
     expect(await list()).toEqual([[], '0']);
     app.clock.advance(1_000);
     await watch(movies[0]);

@@ -402,6 +402,35 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('has in Continue Watching what was there, but for what was only looked at', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '035-who-answered');
+    await account('viewer', '254712345678', null).execute(db);
+    for (const [slug, progress, completed] of [
+      ['peek', 2, 0],
+      ['step', 10, 0],
+      ['end', 0, 1],
+    ]) {
+      await sql`insert into titles (kind, slug, title, description, created_at)
+        values ('movie', ${slug}, 'Kite', '', 'x')`.execute(db);
+      await sql`insert into watch_progress (account_id, title_id, episode_key, progress, completed, saved_at)
+        values (1, (select max(id) from titles), 0, ${progress}, ${completed}, ${slug})`.execute(db);
+    }
+    await migrate(db);
+    const rows = await db
+      .selectFrom('watch_progress')
+      .select(['step_at', 'step_completed'])
+      .orderBy('title_id')
+      .execute();
+    expect(rows.map((row) => [row.step_at, row.step_completed])).toEqual([
+      [null, 0],
+      ['step', 0],
+      ['end', 1],
+    ]);
+    await close();
+  });
+
   it('is unchanged after a power cut in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -341,6 +341,10 @@ export interface WatchProgressTable {
   saved_at: string;
   /** When the viewer cleared it from their history; a later save sets it to null. It counts all the same. */
   cleared_at: string | null;
+  /** When the newest save was that is no peek, which decides what is in Continue Watching; null before the first one. */
+  step_at: string | null;
+  /** Whether that one was an end. */
+  step_completed: Generated<Flag>;
 }
 
 /** How many movies and episodes an account has begun, as far as they are still kept: the database itself counts them. */
