@@ -3,7 +3,9 @@ import {
   firstPlayed,
   isFullscreen,
   pause,
+  isPlaying,
   playedTo,
+  seek,
   pressSlider,
   signInToWatch,
   told,
@@ -125,7 +127,8 @@ test('the browser’s own Back does not reopen a film that has been left', async
   await signInToWatch(page, BARAKA);
   await page.goto('/#/viewer/dashboard');
   await watch(page, server, FILM);
-  await playedTo(page, 2);
+  await isPlaying(page);
+  await seek(page, 20);
   await wake(page);
   const homes: string[] = [];
   page.on('request', (request) => {

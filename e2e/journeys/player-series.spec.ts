@@ -56,7 +56,7 @@ test('the viewer returns from the episodes to their place in the film', async ({
   expect(await firstPlayed(page)).toBeLessThan(left + 2);
 });
 
-test('film and episodes share one history entry: after Back, the browser’s own Back opens neither', async ({
+test('Back leads from an episode to the list where it was picked, and from there to where the film was found', async ({
   page,
   server,
 }) => {
@@ -67,14 +67,63 @@ test('film and episodes share one history entry: after Back, the browser’s own
   await page.getByRole('link', { name: /^2\. The Fare Home/ }).click();
   await playsEpisode(page, 'S1: EP.2');
   await wake(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  const second = page.getByRole('link', { name: /^2\. The Fare Home/ });
+  await expect(second).toBeFocused();
+  await expect(second).toBeInViewport({ ratio: 1 });
+
+  // A remote has nothing but arrows, Enter and Back.
+  await page.keyboard.press('ArrowDown');
+  const picked = page.getByRole('link', { name: /^[345]\. / }).and(page.locator(':focus'));
+  const name = await picked.textContent();
+  await page.keyboard.press('Enter');
+  await isPlaying(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toContainText(name?.slice(0, 10) ?? '');
+  await expect(page.locator(':focus')).toContainText('Now watching');
+
+  // The browser's own Back, as phones have it, does the same.
+  await page.keyboard.press('Enter');
+  await isPlaying(page);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Back To Watching' })).toBeVisible();
+  await page.goForward();
+  await isPlaying(page);
+  await wake(page);
   await page.getByRole('link', { name: 'Episodes & More' }).click();
   await page.getByRole('link', { name: 'Back To Watching' }).click();
-  await playsEpisode(page, 'S1: EP.2');
+  await isPlaying(page);
   await wake(page);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Movies' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+});
+
+test('a link to another episode of the series that plays opens it, and stays one step of the history', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/#/viewer/dashboard');
+  await watchEpisode(page, server, 1, 1);
+  await seek(page, 20);
+  const type = (season: number, episode: number) =>
+    page.evaluate(
+      (address) => {
+        location.hash = address;
+      },
+      `/watch/series/Dada%20Wawili/${titleId(server, SERIES)}?episode=${episodeId(server, SERIES, season, episode)}`,
+    );
+  await type(1, 3);
+  await playsEpisode(page, 'S1: EP.3');
+  await expect(page).not.toHaveURL(/episode=/);
+  await type(1, 1);
+  await playsEpisode(page, 'S1: EP.1');
+  expect(await firstPlayed(page)).toBeGreaterThan(18);
+  await page.goForward();
+  await isPlaying(page);
+  await page.goBack();
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
@@ -104,6 +153,7 @@ test('after the very last episode the series is completed: dashboard, Continue W
   server,
 }) => {
   await watchEpisode(page, server, 2, 5);
+  await seek(page, 20);
   await expect.poll(() => beingWatched(page)).toContain(SERIES);
   await seek(page, 64);
   await expect(page).toHaveURL(/#\/viewer\/dashboard/, { timeout: 20_000 });

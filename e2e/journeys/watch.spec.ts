@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstPlayed, pause, playedTo } from '../playing.ts';
+import { firstPlayed, isPlaying, playedTo, seek } from '../playing.ts';
 import {
   BARAKA,
   expect,
@@ -36,7 +36,17 @@ test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of
   await title.click();
   await expect(page).toHaveURL(/#\/watch\/movie\/Mwanga%20wa%20Lamu\/\d+/);
 
-  await playedTo(page, 4);
+  // A look at its beginning does not fill the row of what is being watched.
+  await playedTo(page, 1);
+  await page.keyboard.press('Escape');
+  await selectTab(page, 'Continue Watching');
+  await expect(begunPosterOf(page, 'Mwanga wa Lamu')).toHaveCount(0);
+  await selectTab(page, 'Movies');
+  await title.click();
+  await title.click();
+  await isPlaying(page);
+  await seek(page, 20);
+  await playedTo(page, 21);
   await page.evaluate(() => {
     const note = () => (globalThis.leftAt = document.querySelector('video')?.currentTime);
     addEventListener('click', note, { capture: true, once: true });
@@ -51,7 +61,7 @@ test('signs in by phone, picks a film, watches, leaves and resumes within 2 s of
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 
   const left = (await page.evaluate(() => globalThis.leftAt)) ?? 0;
-  expect(left).toBeGreaterThan(4);
+  expect(left).toBeGreaterThan(21);
 
   await selectTab(page, 'Continue Watching');
   // Not `More like these`, where it was before it was begun.
@@ -71,14 +81,14 @@ test('keeps a save through a power cut of the server', async ({ page, server, ex
   const title = posterOf(page, 'Mwanga wa Lamu');
   await title.click();
   await title.click();
-  await playedTo(page, 2);
+  await isPlaying(page);
   const saved = nextSave(page);
-  await pause(page);
+  await seek(page, 20);
   const { progress } = (await saved).request().postDataJSON() as { progress: number };
   await server.kill();
   await server.restart();
   await page.goto(server.url);
   await selectTab(page, 'Continue Watching');
   await expect(poster(page, 'Mwanga wa Lamu')).toBeVisible();
-  expect(progress).toBeGreaterThan(0);
+  expect(progress).toBeGreaterThanOrEqual(20);
 });

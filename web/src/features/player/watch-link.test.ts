@@ -1,7 +1,7 @@
 import { ID_MAX } from '@sebule/contract/constants';
 import { expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { episodeLink, idIn, playRequestIn } from './watch-link.ts';
+import { episodeLink, idIn, isEpisodesPage, isSameTitle, playRequestIn } from './watch-link.ts';
 
 it('a link to an episode is read back by the page that it opens', () => {
   const link = episodeLink('Ghorofa ya Tisa / 9?', 15, 31);
@@ -26,6 +26,14 @@ it('invalid parameters in an address are ignored', () => {
     fileId: null,
     fromStart: false,
   });
+});
+
+it('two pages play the same title, whatever it is called in the address', () => {
+  expect(isSameTitle('/watch/series/Kite/5', '/watch/series/Another/5')).toBe(true);
+  for (const other of ['/watch/series/Kite/6', '/watch/movie/Kite/5', '/viewer/history', paths.episodes(5)]) {
+    expect(isSameTitle('/watch/series/Kite/5', other)).toBe(false);
+  }
+  expect([paths.episodes(5), '/watch/series/Kite/5'].map(isEpisodesPage)).toEqual([true, false]);
 });
 
 it('an id in an address must be one that the server can accept', () => {

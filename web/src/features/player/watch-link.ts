@@ -1,5 +1,6 @@
 import { ID_MAX } from '@sebule/contract/constants';
-import { FILE_PARAMETER, paths } from '../../shared/paths.ts';
+import { matchPath } from 'react-router';
+import { FILE_PARAMETER, paths, patterns } from '../../shared/paths.ts';
 import type { PlayRequest } from './engine/title/choose.ts';
 
 const EPISODE = 'episode';
@@ -22,3 +23,12 @@ export const idIn = (text: string | undefined): number | null => {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
 };
+
+/** Whether two pages play the same title. */
+export const isSameTitle = (page: string, other: string): boolean => {
+  const [one, two] = [page, other].map((each) => matchPath(patterns.watch, each)?.params);
+  return one !== undefined && one.movie_id === two?.movie_id && one.type === two?.type;
+};
+
+/** Whether a page is a series' Episodes & More. */
+export const isEpisodesPage = (page: string): boolean => matchPath(patterns.episodes, page) !== null;

@@ -1,4 +1,5 @@
 import type { PlayerState } from './player-state.ts';
+import type { PlayRequest } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 /** The commands that the screen, its keys and the system's media keys can give to a player. */
@@ -11,6 +12,8 @@ export interface Player {
   playFile: (item: Playable) => void;
   /** Plays the next episode at once; does nothing if there is none. */
   playNext: () => void;
+  /** Plays what a link to this title names. */
+  follow: (request: PlayRequest) => Promise<void>;
   /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
   cancelNext: () => void;
   /** Without a picture, `play` and `pause` take effect as soon as there is one. */

@@ -2,6 +2,7 @@ import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import { createCatchUp } from './catch-up.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending/ending.ts';
+import { createFollowLink } from './follow-link.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
 import type { Player } from './player-controls.ts';
@@ -14,7 +15,7 @@ import { createSource } from './source/source.ts';
 import { SEEK_TOLERANCE_S } from './source/start-playback.ts';
 import { keepPlaybackRate } from './speed.ts';
 import { createStore } from './store.ts';
-import { nextEpisode, sameItem } from './title/choose.ts';
+import { nextEpisode, sameItem, type Choice } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 export type { Player };
@@ -205,10 +206,28 @@ export const createPlayer = (options: PlayerOptions): Player => {
 
   const setRate = keepPlaybackRate({ video, signal, onChange: (rate) => store.set({ rate }) });
 
-  if (choice.chosen) opening.openChosen(choice.item);
-  else if (choice.fromDuration !== undefined)
-    opening.openOtherFile(choice.item, choice.from, choice.fromDuration);
-  else opening.open(choice.item, choice.from);
+  const open = ({ item, from, chosen, fromDuration }: Choice) => {
+    if (chosen) opening.openChosen(item);
+    else if (fromDuration !== undefined) opening.openOtherFile(item, from, fromDuration);
+    else opening.open(item, from);
+  };
+  const follow = createFollowLink({
+    renew: options.renew,
+    title: () => title,
+    onTitle: (newer) => {
+      title = newer;
+    },
+    item: () => store.get().item,
+    open: (linked) => {
+      if (!ending.finishOnLeave()) savePosition(false);
+      store.set({ resumeAt: linked.from });
+      open(linked);
+      overlay.activity();
+    },
+    signal,
+  });
+
+  open(choice);
 
   return {
     state: store.get,
@@ -251,6 +270,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
       else savePosition(false);
       opening.openNext();
     },
+    follow,
     cancelNext: ending.cancelNext,
     play: () => setPlaying(true),
     pause: () => setPlaying(false),

@@ -150,6 +150,10 @@ const arrows: Record<string, Arrow> = {
     from: () => playing(series()),
     along: ({ player }) => player.playNext(),
   },
+  'playing --> loading: a link to another episode': {
+    from: () => playing(series()),
+    along: ({ player }) => player.follow({ episodeId: LAST }),
+  },
   'playing --> countdown: the credits of a film start': {
     from: () => playing(film(CREDITS)),
     along: ({ video }) => video.watch(CREDITS),
@@ -396,6 +400,14 @@ const arrows: Record<string, Arrow> = {
   'failed --> loading: another file': { from: () => failed(404), along: chooseOther },
   'unplayable --> loading: another file, unplayable': { from: () => failed(206), along: chooseOther },
   'countdown --> loading: another file, countdown': { from: countingDown, along: chooseOther },
+  'countdown --> loading: a link to another episode, countdown': {
+    from: async () => {
+      const opened = await playing(series(LAST, CREDITS));
+      opened.video.watch(CREDITS);
+      return opened;
+    },
+    along: ({ player }) => player.follow({ episodeId: 101 }),
+  },
   'upNext --> loading: playback breaks off, upNext': { from: upNext, along: breakOff },
   'paused --> loading: playback breaks off, paused': {
     from: async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { endedByItself } from '../../../shared/film-navigation.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';
-import type { Choice } from '../engine/title/choose.ts';
+import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { labels } from '../labels.ts';
 import { Announcement } from './Announcement.tsx';
 import { NextCard } from './ending/NextCard.tsx';
@@ -35,8 +35,15 @@ import styles from './Stage.module.css';
 /** A phone that is held upright: everything but the picture is in a column below it. */
 const UPRIGHT_PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px) and (max-aspect-ratio: 1/1)`;
 
+interface StageProps {
+  title: Video;
+  choice: Choice;
+  /** Of a link to this title that was followed while it played. */
+  followed: PlayRequest | null;
+}
+
 /** The picture and what lies over it. The engine decides everything; this draws it. */
-export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
+export const Stage = ({ title, choice, followed }: StageProps) => {
   const stage = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -59,6 +66,7 @@ export const Stage = ({ title, choice }: { title: Video; choice: Choice }) => {
   const { attach, video, player, state } = usePlayer({
     title,
     choice,
+    followed,
     fullscreen: fullscreen.controls,
     leave: leaveAtEnd,
   });

@@ -1,35 +1,30 @@
 import type { TitleKind } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { use, useEffect, useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { use, useMemo } from 'react';
+import { useParams } from 'react-router';
 import { TitleDetailsProvider } from '../../../shared/title-details/TitleDetailsProvider.tsx';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';
-import { idIn, playRequestIn } from '../watch-link.ts';
+import { idIn } from '../watch-link.ts';
 import { Stage } from './Stage.tsx';
 import { TitleNotFound, TitleNotLoaded } from './TitleFailure.tsx';
+import { usePlayRequests } from './use-play-requests.ts';
 import { useTitle } from './use-title.ts';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
 
 const Watching = ({ watched }: { watched: WatchedTitle }) => {
-  const [search, setSearch] = useSearchParams();
-  const [request] = useState(() => playRequestIn(search));
-  const choice = useMemo(() => choose(watched.title, watched.resumePoint, request), [watched, request]);
+  const { first, followed } = usePlayRequests();
+  const choice = useMemo(() => choose(watched.title, watched.resumePoint, first), [watched, first]);
 
   // The film that has been opened comes first; the page around it renders afterwards.
   const headStart = choice && filmElements.headStart(choice.item.url);
   if (headStart) use(headStart);
 
-  useEffect(() => {
-    // A link's "play from 0" applies once: reloading the page later must resume.
-    if (search.toString() !== '') setSearch({}, { replace: true });
-  }, [search, setSearch]);
-
   return choice ? (
     // Around the stage: the keys and presses in the sheet are not the film's.
     <TitleDetailsProvider>
-      <Stage title={watched.title} choice={choice} />
+      <Stage title={watched.title} choice={choice} followed={followed} />
     </TitleDetailsProvider>
   ) : (
     <TitleNotFound msg={messages.titleNotFound} />

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('leaving the player', () => {
-  it.each(['/viewer/search-movie', '/viewer/categories', '/viewer/history'])(
+  it.each(['/viewer/search-movie', '/viewer/categories', '/viewer/history', '/watch/episodes-more/1'])(
     'goes back to %s, where the film was found',
     (list) => {
       visit('/viewer/dashboard', list, FILM);

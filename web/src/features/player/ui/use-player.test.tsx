@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { aMovie } from '../engine/test-doubles/titles.ts';
-import { choose, resumePointOf } from '../engine/title/choose.ts';
+import { aMovie, anEpisode, aSeason, aSeries } from '../engine/test-doubles/titles.ts';
+import { choose, resumePointOf, type PlayRequest } from '../engine/title/choose.ts';
 import { usePlayer } from './use-player.ts';
 
 const server = fakeServer();
@@ -16,8 +16,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
 /** An element whose first picture is ready as soon as it is requested. */
@@ -43,7 +44,10 @@ it('resumes at the same position when its element was detached for a moment', as
   const choice = choose(title, resumePointOf(title));
   if (!choice) throw new Error('nothing to play');
   const fullscreen = { enter: () => {}, leave: () => {} };
-  const { result } = renderHook(() => usePlayer({ title, choice, fullscreen, leave: () => {} }), { wrapper });
+  const { result } = renderHook(
+    () => usePlayer({ title, choice, followed: null, fullscreen, leave: () => {} }),
+    { wrapper },
+  );
   const video = aVideo();
   const { attach } = result.current;
   let detach = () => {};
@@ -57,5 +61,34 @@ it('resumes at the same position when its element was detached for a moment', as
     detach = attach(video);
   });
   expect(video.currentTime).toBe(40);
+  await act(async () => detach());
+});
+
+it('stays the same player when another link to its title has changed the address, and follows it once', async () => {
+  const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)])]);
+  server.answers['videos/get-movie-series'] = ok([series]);
+  const choice = choose(series, resumePointOf(series));
+  if (!choice) throw new Error('nothing to play');
+  const fullscreen = { enter: () => {}, leave: () => {} };
+  const initialProps: { followed: PlayRequest | null; leave: () => void } = {
+    followed: null,
+    leave: () => {},
+  };
+  const { result, rerender } = renderHook(
+    (changing: typeof initialProps) => usePlayer({ title: series, choice, fullscreen, ...changing }),
+    { wrapper, initialProps },
+  );
+  const { attach } = result.current;
+  let detach = () => {};
+  await act(async () => {
+    detach = attach(aVideo());
+  });
+  const followed = { episodeId: 102 };
+  await act(async () => rerender({ followed, leave: () => {} }));
+  expect(result.current.attach).toBe(attach);
+  await waitFor(() => expect(result.current.state?.item.episodeId).toBe(102));
+  const asked = server.calls.length;
+  await act(async () => rerender({ followed, leave: () => {} }));
+  expect(server.calls).toHaveLength(asked);
   await act(async () => detach());
 });

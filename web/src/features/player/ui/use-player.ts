@@ -13,7 +13,7 @@ import { keepAwake } from '../browser/wake-lock.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
 import { createTimestamps } from '../engine/timestamps.ts';
-import type { Choice } from '../engine/title/choose.ts';
+import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';
 import { preferences } from './parts/use-preferences.ts';
@@ -23,6 +23,8 @@ const timestamps = createTimestamps(serverNow);
 interface UsePlayer {
   title: Video;
   choice: Choice;
+  /** Of a link to the title that was followed while it played. */
+  followed: PlayRequest | null;
   fullscreen: { enter: () => void; leave: () => void };
   leave: () => void;
 }
@@ -38,13 +40,19 @@ const useProgressSaving = (queryClient: QueryClient) => {
 };
 
 /** The engine for one visit, and its state to draw: null until `attach` has been given the video element. */
-export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
+export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();
   const userId = useProgressSaving(queryClient);
   const video = useRef<HTMLVideoElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The position when the element was last detached. */
   const lastPosition = useRef<Choice>(null);
+
+  // It changes with the address, and the player must not.
+  const latestLeave = useRef(leave);
+  useEffect(() => {
+    latestLeave.current = leave;
+  }, [leave]);
 
   const attach = useCallback(
     (element: HTMLVideoElement) => {
@@ -66,7 +74,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         loudness: { read: preferences.get, write: preferences.set },
         asksBeforeNext: () => preferences.get().asksBeforeNext,
         fullscreen,
-        leave,
+        leave: () => latestLeave.current(),
       });
       video.current = element;
       // The film's first frame does not wait for the overlay to render.
@@ -81,7 +89,7 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
         setPlayer(null);
       };
     },
-    [title, choice, fullscreen, leave, userId, queryClient],
+    [title, choice, fullscreen, userId, queryClient],
   );
 
   useEffect(
@@ -91,6 +99,14 @@ export const usePlayer = ({ title, choice, fullscreen, leave }: UsePlayer) => {
       }),
     [player],
   );
+
+  // A player that is made anew must not follow it again.
+  const lastFollowed = useRef(followed);
+  useEffect(() => {
+    if (!player || !followed || followed === lastFollowed.current) return;
+    lastFollowed.current = followed;
+    void player.follow(followed);
+  }, [player, followed]);
 
   useEffect(() => {
     const element = video.current;

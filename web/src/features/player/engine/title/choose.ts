@@ -39,6 +39,14 @@ export interface PlayRequest {
   fromStart?: boolean;
 }
 
+/** What a link names; undefined if it names nothing, or what is not there. */
+export const requestedItem = (title: Video, { episodeId, fileId }: PlayRequest): Playable | undefined => {
+  const id = title.is_series ? episodeId : fileId;
+  return id == null
+    ? undefined
+    : playables(title).find((item) => (title.is_series ? item.episodeId : item.fileId) === id);
+};
+
 const NOTHING: ResumePoint = { progress: 0, episodeId: null, fileId: null, completed: false };
 
 /** The viewer's progress as the server has it. */

@@ -16,6 +16,7 @@ interface EpisodeCardProps {
   title: Video;
   episode: Episode;
   mark: EpisodeMark;
+  onPick: () => void;
 }
 
 const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
@@ -30,15 +31,15 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 };
 
 /** An episode; a click plays it from 0. */
-export const EpisodeCard = ({ title, episode, mark }: EpisodeCardProps) => {
+export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) => {
   const { picture, markFailed } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
     <Link
       className={styles.card}
       to={episodeLink(title.title, title.video_id, episode.episode_id)}
-      // Replaces the episodes in the history, as they replaced the film: Back from the film leaves both.
-      replace
+      onClick={onPick}
       data-mark={mark.kind}
+      data-episode={episode.episode_id}
     >
       <span className={styles.picture}>
         {picture ? (

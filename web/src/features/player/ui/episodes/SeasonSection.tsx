@@ -3,6 +3,7 @@ import type { ResumePoint } from '../../engine/title/choose.ts';
 import { playableEpisodes } from '../../engine/title/playable.ts';
 import { episodeMark } from './episode-mark.ts';
 import { EpisodeCard } from './EpisodeCard.tsx';
+import { notePicked } from './picked-episode.ts';
 import styles from './SeriesEpisodes.module.css';
 
 interface SeasonSectionProps {
@@ -20,7 +21,12 @@ export const SeasonSection = ({ title, season, resumePoint, resumedId }: SeasonS
     <ol className={styles.episodes}>
       {playableEpisodes(season).map((episode) => (
         <li key={episode.episode_id}>
-          <EpisodeCard title={title} episode={episode} mark={episodeMark(episode, resumePoint, resumedId)} />
+          <EpisodeCard
+            title={title}
+            episode={episode}
+            mark={episodeMark(episode, resumePoint, resumedId)}
+            onPick={() => notePicked({ seriesId: title.video_id, episodeId: episode.episode_id, resumedId })}
+          />
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
@@ -11,6 +11,7 @@ import { labels } from '../../labels.ts';
 import { idIn } from '../../watch-link.ts';
 import { BackIcon } from '../parts/icons.tsx';
 import { resumedEpisode, seasonOf } from './episode-mark.ts';
+import { episodeToReturnTo } from './picked-episode.ts';
 import { releaseLine } from './release-line.ts';
 import { SeasonButtons } from './SeasonButtons.tsx';
 import { SeasonSection } from './SeasonSection.tsx';
@@ -29,8 +30,11 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const covered = useStickyParts(page);
   const wantedId = idIn(search.get('season') ?? undefined);
   const wanted = seasons.findIndex(({ season_id: id }) => id === wantedId);
-  const current = useSeasonInView(page, covered, wanted === -1 ? seasonOf(seasons, resumedId) : wanted);
-  useArrival(page, wanted === -1 ? null : wanted);
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const returnedId = isReturn ? episodeToReturnTo(title.video_id, resumedId) : null;
+  const first = returnedId === null && wanted !== -1 ? wanted : seasonOf(seasons, returnedId ?? resumedId);
+  const current = useSeasonInView(page, covered, first);
+  useArrival(page, { episodeId: returnedId, season: wanted === -1 ? null : wanted });
 
   const scrollTo = (index: number) => {
     const section = page.current?.querySelectorAll('section')[index];

@@ -1,19 +1,26 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { isFocusFree } from '../../../../shared/ui/last-input.ts';
-import { resumedCard } from './resumed-card.ts';
+import { cardOf, resumedCard } from './resumed-card.ts';
+
+/** Where the page of a series begins. */
+export interface Arrival {
+  /** The episode to which the viewer comes back. */
+  episodeId: number | null;
+  /** The index of the season that was chosen. */
+  season: number | null;
+}
 
 /** The card to begin at: the viewer's episode, or in the season that was chosen, that one or the first. */
-const firstCard = (page: HTMLElement, season: number | null): HTMLElement | null => {
+const firstCard = (page: HTMLElement, { episodeId, season }: Arrival): HTMLElement | null => {
+  const returned = episodeId === null ? null : cardOf(page, episodeId);
+  if (returned) return returned;
   const section = season === null ? null : page.querySelectorAll('section')[season];
   return section ? (resumedCard(section) ?? section.querySelector('a')) : resumedCard(page);
 };
 
-/**
- * Scrolls the page to the viewer's episode and focuses it; without one, the Back button. `season`: the index of the
- * season that was chosen, whose episodes come first then.
- */
-export const useArrival = (page: RefObject<HTMLElement | null>, season: number | null): void => {
-  const [chosen] = useState(season);
+/** Scrolls the page to the card to begin at and focuses it; without one, the Back button. */
+export const useArrival = (page: RefObject<HTMLElement | null>, arrival: Arrival): void => {
+  const [chosen] = useState(arrival);
   useLayoutEffect(() => {
     const card = page.current && firstCard(page.current, chosen);
     const isBelow = () => card && card.getBoundingClientRect().bottom > innerHeight;

@@ -1,12 +1,12 @@
 import type { Video } from '@sebule/contract';
 import type { RefCallback } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { canResume, mainActionOf, type MainAction } from '../../engine/main-action.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
 import { labels, playNext, resumeEpisode } from '../../labels.ts';
+import { EpisodesLink } from '../parts/EpisodesLink.tsx';
 import { EpisodesIcon, InfoIcon, NextIcon, PlayIcon, RestartIcon } from '../parts/icons.tsx';
 import { useOpenDetails } from './use-open-details.ts';
 
@@ -51,11 +51,10 @@ export const PlayButtons = ({ title, player, state, mainActionRef }: PlayButtons
         {isSeries ? labels.seriesFromBeginning : labels.movieFromBeginning}
       </Button>
       {isSeries && (
-        // The film and its episodes share one history entry: leaving them leaves no film in the history.
-        <ButtonLink kind="quiet" to={paths.episodes(id)} replace>
+        <EpisodesLink seriesId={id}>
           <EpisodesIcon />
           {labels.episodes}
-        </ButtonLink>
+        </EpisodesLink>
       )}
       <Button
         ref={refIf('details')}

@@ -1,11 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import type { RefCallback, RefObject } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { formatLine, labels, troubleMessages } from '../../labels.ts';
+import { EpisodesLink } from '../parts/EpisodesLink.tsx';
 import { LeaveLink } from '../parts/LeaveLink.tsx';
 import { codecName } from './codec-names.ts';
 import type { Problem } from './problem-report.ts';
@@ -80,9 +80,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
       )}
       {canBeReported && mainAction !== 'report' && report}
       {title.is_series && trouble !== 'offline' && (
-        <ButtonLink kind="quiet" to={paths.episodes(title.video_id)} replace>
-          {labels.episodes}
-        </ButtonLink>
+        <EpisodesLink seriesId={title.video_id}>{labels.episodes}</EpisodesLink>
       )}
     </div>
   );
