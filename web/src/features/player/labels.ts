@@ -114,8 +114,8 @@ export const reportLabels = {
   forTheCaretaker: 'For the caretaker:',
 } as const;
 
-/** Shown while the film waits for the server, before it counts as broken off. */
-export const UNREACHABLE = 'The server cannot be reached.';
+/** Shown when the film has waited for data for long, and the server answers. */
+export const LOADING_SLOWLY = 'The film is loading slowly …';
 
 /** Shown when only the picture or only the sound of a file plays. */
 export const missingTrackMessages = {

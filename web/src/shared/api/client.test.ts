@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { offlineHint } from '../ui/offline-hint.ts';
 import { call, NetworkError, serverNow } from './client.ts';
-import { isServerReachable, reportReachable } from './connection.ts';
+import { isServerReachable, reportMet } from './connection.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -9,7 +10,7 @@ const answerWith = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  reportReachable(true);
+  reportMet('server');
 });
 
 afterEach(() => {
@@ -68,6 +69,25 @@ describe('call', () => {
   });
 
   it.each([
+    ['nobody', 'The server cannot be reached.', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'nobody, as it broke off',
+      'The server cannot be reached.',
+      async () => {
+        const response = Response.json({});
+        response.text = () => Promise.reject(new TypeError('network error'));
+        return response;
+      },
+    ],
+    ['a proxy', 'Something else answers', async () => new Response('<h1>502 Bad Gateway</h1>')],
+    ['another service', 'Something else answers', async () => Response.json({ hello: 'there' })],
+  ])('tells who answered: %s', async (_who, sentence, respond) => {
+    fetchMock.mockImplementation(respond);
+    const error: unknown = await call('GET posters/get').catch((reason: unknown) => reason);
+    expect(offlineHint(error)).toContain(sentence);
+  });
+
+  it.each([
     ['30 s', {}, 30_000],
     ['its own time limit', { timeoutMs: 10_000 }, 10_000],
   ])('gives up after %s without an answer', async (_what, options, ms) => {
@@ -89,7 +109,7 @@ describe('call', () => {
   });
 
   it('treats the server as reachable again after the next envelope', async () => {
-    reportReachable(false);
+    reportMet('nobody');
     answerWith({ success: false, msg: 'No.', details: [] }, 500);
     await call('GET posters/get');
     expect(isServerReachable()).toBe(true);
@@ -113,8 +133,8 @@ describe('serverNow', () => {
       { success: true, msg: 'OK', details: [] },
       { headers: { date: new Date(serverMs).toUTCString() } },
     );
-    const body = response.json();
-    response.json = async () => {
+    const body = response.text();
+    response.text = async () => {
       vi.advanceTimersByTime(bodyMs);
       return body;
     };

@@ -10,8 +10,9 @@ import type {
 } from '@sebule/contract';
 import { TOTAL_HEADER } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
-import { reportReachable } from './connection.ts';
+import { metBy, noteRequest, reportMet } from './connection.ts';
 import { withDeadline } from './deadline.ts';
+import { parseEnvelope } from './envelope.ts';
 
 /** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
@@ -26,7 +27,7 @@ export const refusalCode = ({ success, details }: Answer<unknown>): RefusalCode 
   return success ? undefined : first?.code;
 };
 
-/** No envelope arrived: there was no connection, or a proxy answered instead of the server. */
+/** No envelope arrived: there was no connection, or something else answered in place of the server. */
 export class NetworkError extends Error {
   /** Set by hand: browsers of 2021 ignore the constructor's option. */
   readonly cause: unknown;
@@ -48,10 +49,12 @@ export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body',
     query?: RequestQuery<E>;
     token?: string | null;
     signal?: AbortSignal;
-    /** Lets the request outlive the page; used for the last save of progress. */
+    /** Lets the request outlive the page, which does not wait for the answer. */
     keepalive?: boolean;
     /** How long to wait for the whole answer. */
     timeoutMs?: number;
+    /** Nobody waits for the answer: that it takes long is not told. */
+    isUnseen?: boolean;
   };
 
 /** The endpoints that can be called with the endpoint's name alone. */
@@ -66,6 +69,7 @@ interface LooseOptions {
   signal?: AbortSignal;
   keepalive?: boolean;
   timeoutMs?: number;
+  isUnseen?: boolean;
 }
 
 const address = (path: string, { params = {}, query = {} }: LooseOptions): string => {
@@ -113,11 +117,11 @@ export const tokenMissing: Answer<never> = {
   status: 401,
 };
 
-/** The answer in a response with an envelope. @throws TypeError when it has none */
+/** The answer in a response with an envelope. @throws NoEnvelope when it has none */
 export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> => {
-  const answer = (await response.json()) as Envelope<T>;
-  if (typeof answer.success !== 'boolean') throw new TypeError('not an envelope');
-  return { ...answer, status: response.status, ...totalOf(response.headers) };
+  // An answer that breaks off throws here: nobody else has answered.
+  const text = await response.text();
+  return { ...parseEnvelope<T>(text), status: response.status, ...totalOf(response.headers) };
 };
 
 /**
@@ -131,20 +135,27 @@ export const send = async <T>(
 ): Promise<Answer<T>> => {
   const [method, path] = name.split(' ') as [string, string];
   if (options.token && !SENDABLE.test(options.token)) return tokenMissing;
+  const end = options.isUnseen || options.keepalive ? () => {} : noteRequest();
   try {
     return await withDeadline(options, async (signal, wait) => {
       const response = await fetch(address(path, options), { ...requestInit(method, options), signal });
       // Computed before the body has arrived, which takes long on a slow network.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
-      const answer = await read(response, wait);
+      const answer = await read(response, () => {
+        // It arrives, however long that takes.
+        end();
+        wait();
+      });
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
-      reportReachable(true);
+      reportMet('server');
       return answer;
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    reportReachable(false);
+    reportMet(metBy(error));
     throw new NetworkError(error);
+  } finally {
+    end();
   }
 };
 

@@ -31,3 +31,16 @@ export const withDeadline = async <T>(
     signal?.removeEventListener('abort', abort);
   }
 };
+
+/** The promise's outcome, or a rejection when it takes longer; whatever it is about goes on. */
+export const withPatience = async <T>(promise: Promise<T>, ms: number): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -8,6 +8,8 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 /** Why a request failed. */
 export interface Failure {
   msg: string;
+  /** Why no answer arrived. */
+  reason?: string | undefined;
   /** A sentence that may help. */
   hint?: string | undefined;
   /** The HTTP status; 0 when no answer arrived. */

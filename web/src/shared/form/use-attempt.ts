@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NetworkError, type Answer } from '../api/client.ts';
-import { offlineHint } from '../ui/offline-hint.ts';
+import { offlineHint, offlineMessage } from '../ui/offline-hint.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
@@ -57,7 +57,10 @@ export const useAttempt = <Field extends string>() => {
       });
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
-      refuse({ errors: {}, failure: { ...unreachable, hint: offlineHint(error) } });
+      refuse({
+        errors: {},
+        failure: { ...unreachable, reason: offlineMessage(error), hint: offlineHint(error) },
+      });
     } finally {
       setRunning(false);
     }

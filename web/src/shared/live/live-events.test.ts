@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportReachable } from '../api/connection.ts';
+import { reportMet } from '../api/connection.ts';
 import { listenToEvents, type LiveEventsOptions } from './live-events.ts';
 
 /** A request for the stream, with functions that act as the server. */
@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop.abort();
-  reportReachable(true);
+  reportMet('server');
   if (vi.getTimerCount() > 0) throw new Error('a timer was left behind');
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -218,11 +218,11 @@ it('closes while the page is hidden, and reopens as soon as it is visible', asyn
 it('does not reconnect while the server is unreachable, and reopens when it is back', async () => {
   answerInstead = 'unreachable';
   await start();
-  reportReachable(false);
+  reportMet('nobody');
   await advance(300_000);
   expect(requests).toHaveLength(1);
   answerInstead = null;
-  reportReachable(true);
+  reportMet('server');
   await advance(1_000);
   expect([requests.length, isOpen()]).toEqual([2, true]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RefusedError, mayPass } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { offlineHint } from './offline-hint.ts';
+import { CONNECTION_MESSAGES, offlineHint, offlineMessage } from './offline-hint.ts';
 import { useReportOffline } from './offline-reports.ts';
 
 /** Replaces content that could not be loaded: shows the error, and a Retry button unless that cannot help. */
@@ -30,8 +30,11 @@ export const ErrorPanel = ({
     <FailureAlert
       failure={error}
       message={error instanceof RefusedError ? error.message : messages.serverSideError}
-      hint={hint}
-      closedMessage={isOffline ? 'The server cannot be reached.' : 'This could not be loaded.'}
+      // What was true of the last try may not be true of this one.
+      hint={isOffline && busy ? CONNECTION_MESSAGES.waiting : hint}
+      closedMessage={
+        (busy ? CONNECTION_MESSAGES.waiting : offlineMessage(error)) ?? 'This could not be loaded.'
+      }
       heading={heading}
       actions={
         <>

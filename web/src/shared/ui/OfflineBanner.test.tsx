@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../api/client.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const fetchHealth = vi.fn<() => Promise<Response>>();
@@ -22,8 +23,17 @@ afterEach(async () => {
 const serverAnswers = (answers: boolean) =>
   fetchHealth.mockImplementation(async () => {
     if (!answers) throw new TypeError('Failed to fetch');
-    return new Response('{}');
+    return Response.json({ success: true });
   });
+
+/** From now on, a request stays without an answer until it gets this one. */
+const serverStalls = () => {
+  let answer = (_response: Response) => {};
+  fetchHealth.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  return () => answer(Response.json({ success: true, details: [] }));
+};
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const waiting = () => screen.queryByText('Waiting for the server …');
 
 const tell = (type: 'offline' | 'online') =>
   act(async () => {
@@ -79,4 +89,62 @@ it('probes no more once it has left', async () => {
   serverAnswers(true);
   renderBanner();
   await tell('online');
+});
+
+it('says that something else answers when an answer is not from the server', async () => {
+  fetchHealth.mockImplementation(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+  renderBanner();
+  await tell('online');
+  expect(banner()).toBeNull();
+  expect(screen.getByText('Something else answers in place of the server.')).toBeTruthy();
+});
+
+it('does not say that it cannot be reached while somebody has it tried again', async () => {
+  serverAnswers(false);
+  renderBanner();
+  await tell('offline');
+  const answer = serverStalls();
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await later(300);
+  expect(banner()).toBeNull();
+  expect(waiting()).toBeTruthy();
+  answer();
+  await later(0);
+  expect(waiting()).toBeNull();
+  expect(banner()).toBeNull();
+});
+
+it('does not flicker for a try that fails at once', async () => {
+  serverAnswers(false);
+  renderBanner();
+  await tell('offline');
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(banner()).toBeTruthy();
+  await later(1_000);
+  expect(banner()).toBeTruthy();
+});
+
+it('says after three seconds that an answer takes long, until it comes', async () => {
+  const answer = serverStalls();
+  renderBanner();
+  const request = call('GET posters/get');
+  await later(2_999);
+  expect(waiting()).toBeNull();
+  await later(1);
+  expect(waiting()).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  answer();
+  await later(0);
+  await request;
+  expect(waiting()).toBeNull();
+});
+
+it('says nothing of a request that nobody waits for', async () => {
+  const answer = serverStalls();
+  renderBanner();
+  const request = call('GET posters/get', { isUnseen: true });
+  await later(20_000);
+  expect(waiting()).toBeNull();
+  answer();
+  await request;
 });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { probeServer, useServerReachable } from '../api/connection.ts';
+import { probeServer, useConnection, useServerReachable } from '../api/connection.ts';
 import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { positionAt } from './offline-banner.rules.ts';
+import { CONNECTION_MESSAGES } from './offline-hint.ts';
 import { useIsOfflineReported } from './offline-reports.ts';
 import styles from './OfflineBanner.module.css';
 
@@ -14,11 +15,11 @@ const CONNECTION_EVENTS = ['offline', 'online'];
 
 const probe = () => void probeServer();
 
-/** Reports that the server does not answer, and polls it until it does. */
+/** Reports that the server does not answer or takes long, and polls it until it does. */
 export const OfflineBanner = () => {
   const reachable = useServerReachable();
+  const connection = useConnection();
   const isReported = useIsOfflineReported();
-  const [probing, setProbing] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const position = positionAt(useLocation().pathname);
 
@@ -39,22 +40,24 @@ export const OfflineBanner = () => {
     return () => clearInterval(timer);
   }, [reachable]);
 
-  const retry = async () => {
-    setProbing(true);
-    await probeServer();
-    setProbing(false);
-  };
-
   return (
     // Always rendered: a live region that is added together with its text is not read out.
     <div className={styles[position]} role="status">
-      {!reachable && !isReported && !dismissed && (
-        <div className={styles.banner}>
-          <p>The server cannot be reached.</p>
-          <Button kind="quiet" busy={probing} onClick={() => void retry()}>
-            Retry
-          </Button>
-          <CloseButton onClick={() => setDismissed(true)} />
+      {connection !== 'server' && !isReported && !dismissed && (
+        <div className={reachable ? styles.waiting : styles.banner}>
+          <p>{CONNECTION_MESSAGES[connection]}</p>
+          {!reachable && (
+            <>
+              <Button
+                kind="quiet"
+                busy={connection === 'waiting'}
+                onClick={() => void probeServer({ isAwaited: true })}
+              >
+                Retry
+              </Button>
+              <CloseButton onClick={() => setDismissed(true)} />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportReachable } from '../../../shared/api/connection.ts';
+import { reportMet } from '../../../shared/api/connection.ts';
 import { patterns } from '../../../shared/paths.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   configure({ reactStrictMode: false });
-  reportReachable(true);
+  reportMet('server');
   const logs = logged.mock.calls.flat().map(String).join(' ');
   logged.mockReset();
   if (logs.includes(TOKEN)) throw new Error('The token of the link was logged');

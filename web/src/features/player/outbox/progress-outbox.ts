@@ -36,7 +36,9 @@ export const progressOutbox = (): Outbox => {
       return viewer && { userId: viewer.user.user_id, token: viewer.token };
     },
     send: (save, how) =>
-      trackSave(call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, ...how })),
+      trackSave(
+        call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, isUnseen: true, ...how }),
+      ),
     onSaved: () => void refetchHome(queryClient),
   });
   return outbox;

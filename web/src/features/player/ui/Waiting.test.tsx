@@ -1,12 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { reportReachable } from '../../../shared/api/connection.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportMet } from '../../../shared/api/connection.ts';
 import { useIsOfflineReported } from '../../../shared/ui/offline-reports.ts';
 import { Waiting } from './Waiting.tsx';
 
+const health = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', health);
+});
 afterEach(() => {
   cleanup();
-  act(() => reportReachable(true));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  act(() => reportMet('server'));
 });
 
 const Banner = () => <p>{useIsOfflineReported() ? 'no banner' : 'banner'}</p>;
@@ -16,7 +24,7 @@ it('says why the film waits, and says nothing while the buffer lasts', () => {
   const { rerender } = render(<Waiting active />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   expect(message()).toBeNull();
-  act(() => reportReachable(false));
+  act(() => reportMet('nobody'));
   expect(message()).toBeTruthy();
   rerender(<Waiting active={false} />);
   expect(message()).toBeNull();
@@ -33,4 +41,20 @@ it('replaces the offline banner while there is a film', () => {
   expect(screen.getByText('no banner')).toBeTruthy();
   rerender(<Banner />);
   expect(screen.getByText('banner')).toBeTruthy();
+});
+
+it('says after three seconds that the film takes long, and whether the server is there', async () => {
+  health.mockResolvedValueOnce(Response.json({ success: true }));
+  const { rerender } = render(<Waiting active />);
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(screen.queryByText(/slowly/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('The film is loading slowly …')).toBeTruthy();
+  rerender(<Waiting active={false} />);
+  expect(screen.queryByText(/slowly/)).toBeNull();
+
+  health.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  rerender(<Waiting active />);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(message()).toBeTruthy();
 });

@@ -1,20 +1,41 @@
-import { useServerReachable } from '../../../shared/api/connection.ts';
+import { useEffect, useState } from 'react';
+import { SLOW_AFTER_MS, probeServer, useConnection } from '../../../shared/api/connection.ts';
+import { CONNECTION_MESSAGES } from '../../../shared/ui/offline-hint.ts';
 import { useReportOffline } from '../../../shared/ui/offline-reports.ts';
-import { UNREACHABLE } from '../labels.ts';
+import { LOADING_SLOWLY } from '../labels.ts';
 import styles from './Waiting.module.css';
+
+/** Whether the film has waited for long; then it is found out whether the server answers. */
+const useIsSlow = (active: boolean): boolean => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => {
+      setSlow(true);
+      void probeServer();
+    }, SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [active]);
+  return isSlow;
+};
 
 /**
  * The film waits for the server. While the buffer lasts, nothing is shown, so a viewer who cannot reach
  * the server sees it here, and not in the offline banner, which would cover the film's name.
  */
 export const Waiting = ({ active }: { active: boolean }) => {
-  const reachable = useServerReachable();
+  const connection = useConnection();
+  const isSlow = useIsSlow(active);
   useReportOffline(true);
+  const message = connection === 'server' ? isSlow && LOADING_SLOWLY : CONNECTION_MESSAGES[connection];
   return (
     <div className={styles.waiting}>
       {active && <div className={styles.ring} role="status" aria-label="Loading" />}
       {/* Always rendered: few screen readers read a live region that is added together with its text. */}
-      <div role="status">{active && !reachable && <p className={styles.text}>{UNREACHABLE}</p>}</div>
+      <div role="status">{active && message && <p className={styles.text}>{message}</p>}</div>
     </div>
   );
 };

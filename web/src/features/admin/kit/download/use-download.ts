@@ -24,7 +24,7 @@ export const useDownload = () => {
       }
     } catch (error) {
       if (!(error instanceof NetworkError)) console.error(error);
-      showOfflineToast();
+      showOfflineToast(error);
     }
   };
 

@@ -30,8 +30,8 @@ export const FailureNotice = ({
       <div className={styles.text}>
         <p className={styles.message}>{failure.msg}</p>
         {children}
-        {isOffline && (
-          <p className={styles.hint}>The server cannot be reached. Nothing is lost: try again in a moment.</p>
+        {failure.reason && (
+          <p className={styles.hint}>{failure.reason} Nothing is lost: try again in a moment.</p>
         )}
       </div>
       <CloseButton onClick={onClose} />

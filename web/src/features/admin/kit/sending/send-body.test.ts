@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../../shared/api/client.ts';
-import { isServerReachable, reportReachable } from '../../../../shared/api/connection.ts';
+import { isServerReachable, reportMet } from '../../../../shared/api/connection.ts';
 import { signInOwner } from '../../testing/clients.ts';
 import { sendBodyAsAdmin } from './send-body.ts';
 
@@ -35,7 +35,7 @@ const parts: number[] = [];
 
 beforeEach(() => {
   signInOwner();
-  reportReachable(true);
+  reportMet('server');
   parts.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('XMLHttpRequest', HeldRequest);

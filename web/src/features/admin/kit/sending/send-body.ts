@@ -1,6 +1,7 @@
 import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { type Answer, NetworkError } from '../../../../shared/api/client.ts';
-import { reportReachable } from '../../../../shared/api/connection.ts';
+import { metBy, reportMet } from '../../../../shared/api/connection.ts';
+import { parseEnvelope } from '../../../../shared/api/envelope.ts';
 
 /** Without any progress for so long, the line is taken for broken: browsers wait for minutes. */
 const SILENCE_MS = 60_000;
@@ -38,7 +39,7 @@ const post = <T>(
     const fail = (cause: unknown) => {
       end();
       // Whoever has cancelled it knows.
-      if (!signal?.aborted) reportReachable(false);
+      if (!signal?.aborted) reportMet(metBy(cause));
       reject(new NetworkError(cause));
     };
     request.open('POST', `/api/${path}`);
@@ -51,9 +52,9 @@ const post = <T>(
     });
     request.addEventListener('load', () => {
       try {
-        const answer = { ...JSON.parse(request.responseText), status: request.status };
+        const answer = { ...parseEnvelope<T>(request.responseText), status: request.status };
         end();
-        reportReachable(true);
+        reportMet('server');
         resolve(answer);
       } catch (error) {
         // A proxy has answered.

@@ -2,13 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { NetworkError } from '../../../../shared/api/client.ts';
 import { RefusedError, mayPass } from '../../../../shared/api/refused-error.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
+import { offlineMessage } from '../../../../shared/ui/offline-hint.ts';
 import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import styles from './LoadFailure.module.css';
 
 const reasonOf = (error: Error): string => {
   if (error instanceof RefusedError) return ` ${error.message}`;
-  return error instanceof NetworkError ? ' The server cannot be reached.' : '';
+  const message = offlineMessage(error);
+  return message ? ` ${message}` : '';
 };
 
 /** In place of a part of a page or dialog that could not be loaded: one line, and Retry if that may help. Nothing otherwise. */

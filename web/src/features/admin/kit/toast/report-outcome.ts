@@ -11,6 +11,6 @@ export const reportOutcome = async <T>(send: () => Promise<Answer<T>>): Promise<
     else showErrorToast(msg || messages.serverSideError);
   } catch (error) {
     if (!(error instanceof NetworkError)) console.error(error);
-    showOfflineToast();
+    showOfflineToast(error);
   }
 };

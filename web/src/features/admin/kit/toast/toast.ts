@@ -1,4 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
+import { messages } from '@sebule/contract/messages';
+import { offlineMessage } from '../../../../shared/ui/offline-hint.ts';
 
 /** The toasts of the admin pages; shown by `ToastProvider`. */
 export const toastManager = Toast.createToastManager();
@@ -29,9 +31,9 @@ export const showErrorToast = (message: string): void => {
 };
 
 /** The same when no answer arrived; meanwhile the offline banner, which would cover it on a phone, is hidden. */
-export const showOfflineToast = (): void => {
+export const showOfflineToast = (error: unknown): void => {
   toastManager.add({
-    title: 'The server cannot be reached. Try again in a moment.',
+    title: `${offlineMessage(error) ?? `${messages.serverSideError}.`} Try again in a moment.`,
     type: 'offline',
     timeout: ERROR_TIMEOUT_MS,
   });

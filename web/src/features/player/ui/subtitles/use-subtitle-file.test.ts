@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportReachable } from '../../../../shared/api/connection.ts';
+import { reportMet } from '../../../../shared/api/connection.ts';
 import { RETRY_MS, useSubtitleFile } from './use-subtitle-file.ts';
 
 const URL = '/media/t/film.vtt';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  reportReachable(true);
+  reportMet('server');
 });
 
 describe('the subtitles of what plays', () => {
@@ -81,9 +81,9 @@ describe('the subtitles of what plays', () => {
 
   it('are requested at once when the server is reachable again', () => {
     const { result, addTrack, fire } = setUp();
-    reportReachable(false);
+    reportMet('nobody');
     fire(addTrack(URL, 0), 'error');
-    act(() => reportReachable(true));
+    act(() => reportMet('server'));
     expect(result.current.attempt).toBe(1);
   });
 

@@ -1,0 +1,14 @@
+import type { Envelope } from '@sebule/contract';
+
+/** What has arrived is not from the server: a proxy's page, or that of a network that asks for a sign-in first. */
+export class NoEnvelope extends Error {}
+
+/** An envelope as it has arrived. @throws NoEnvelope */
+export const parseEnvelope = <T>(text: string): Envelope<T> => {
+  let answer: Envelope<T> | null = null;
+  try {
+    answer = JSON.parse(text);
+  } catch {}
+  if (typeof answer?.success !== 'boolean') throw new NoEnvelope(text.slice(0, 100));
+  return answer;
+};
