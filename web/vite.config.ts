@@ -11,8 +11,16 @@ const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 const BUDGETS = [
   { page: 'Every first visit', modules: [], maxBytes: 105_000 },
   {
+    // All of it is fetched ahead; playlists need the server anyway.
+    page: 'All pages of a viewer',
+    modules: [],
+    andAllBut: ['/app/AdminScreens.tsx', '/features/player/browser/hls-playback.ts'],
+    maxBytes: 400_000,
+    withStyles: true,
+  },
+  {
     page: 'The first admin page',
-    modules: ['/app/AdminScreens.tsx', '/features/admin/dashboard/index.ts'],
+    modules: ['/app/RequireAdmin.tsx', '/app/AdminScreens.tsx', '/features/admin/dashboard/index.ts'],
     maxBytes: 190_000,
     withStyles: true,
   },
@@ -20,7 +28,7 @@ const BUDGETS = [
 
 /** What most pages use. Some shared parts are for a few of them, and come with those. */
 const SHARED =
-  /\/(?:web\/src\/shared\/(?!live\/|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?!audit-limits|building-days|csv|fitting-title|mac|slug|sms-text))|\/node_modules\/@tanstack\/(?:react-)?query/;
+  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?!admin-messages|audit-limits|building-days|countries|csv|fitting-title|mac|slug|sms-text))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
 const toServer = { target: API_URL, changeOrigin: false };
 
@@ -40,6 +48,8 @@ export default defineConfig({
     // The content security policy allows no `data:` fonts, and a cached file beats an inlined one.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Browsers without `modulepreload` use `preload`; for the entry's few files they need no script.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -59,6 +69,12 @@ export default defineConfig({
             },
             // Of residents' and admins' pages: they must not come with what only the latter share.
             { name: 'segmented', test: /\/shared\/ui\/Segmented/, priority: 2 },
+            // Of the sign-in pages and of one of the admins'.
+            {
+              name: 'phone',
+              test: /\/shared\/form\/(?:phone|PhoneField|countries)|\/contract\/src\/countries/,
+              priority: 2,
+            },
             { name: 'timestamp', test: /\/shared\/ui\/Timestamp/, priority: 2 },
             { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
             // The first admin page, and then what only others share.

@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PAGE, PAGE_PATIENCE_MS, PAGES, PICTURES, answerPage, answerPicture } from './answers.ts';
+import {
+  ASSETS,
+  PAGE,
+  PAGE_PATIENCE_MS,
+  PAGES,
+  PICTURES,
+  answerAsset,
+  answerPage,
+  answerPicture,
+} from './answers.ts';
 
 /** A cache as Chrome has it: what is replaced is gone before the new body is read. */
 const createCache = () => {
@@ -96,6 +105,16 @@ it('shows what the proxy says when no page is kept', async () => {
 it('waits for a slow box when no page is kept', async () => {
   answerWith((signal) => (signal ? half('stalled', signal) : new Response('late')));
   expect(await (await page()).text()).toBe('late');
+});
+
+it('keeps a script, but not the page that a proxy has sent in its place', async () => {
+  const script = 'http://box/assets/search-abc.js';
+  answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+  expect(await (await answerAsset(new Request(script))).text()).toBe('<html>');
+  expect(await keptText(ASSETS, script)).toBeUndefined();
+  answerWith(() => new Response('export {}', { headers: { 'content-type': 'text/javascript' } }));
+  await answerAsset(new Request(script));
+  expect(await keptText(ASSETS, script)).toBe('export {}');
 });
 
 it('keeps a picture whose renewal breaks off', async () => {

@@ -30,6 +30,9 @@ const keep = async (name: string, key: Request | string, response: Response, max
   await limit(cache, max);
 };
 
+/** A page in place of a script or style: kept, it would be there for good. */
+const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.includes('html') === true;
+
 /** Fetches, and keeps a good answer; on a device without space the answer is good, too. */
 const fetchAndKeep = async (
   name: string,
@@ -38,7 +41,7 @@ const fetchAndKeep = async (
   signal?: AbortSignal,
 ): Promise<Response> => {
   const response = await fetch(request, signal ? { signal } : {});
-  if (response.status !== 200) return response;
+  if (response.status !== 200 || (name !== PAGES && isPage(response))) return response;
   const whole = await wholeOf(response);
   await keep(name, request, whole.clone(), max).catch(console.warn);
   return whole;

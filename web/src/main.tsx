@@ -5,11 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followLiteMode } from './app/lite-attribute.ts';
-import { prepareToWatch } from './app/player-pages.ts';
-import { preparePlayerLinks } from './app/prepare-player-links.ts';
+import { startLater } from './app/loading/start-later.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { registerServiceWorker } from './app/register-service-worker.ts';
-import { whenIdle } from './app/when-idle.ts';
 
 const queryClient = createQueryClient();
 const root = document.querySelector('#root');
@@ -22,5 +19,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-whenIdle(registerServiceWorker);
-preparePlayerLinks((link, intent) => prepareToWatch(queryClient, link, intent));
+startLater(async () => {
+  const { startAfterwards } = await import('./app/after-start.ts');
+  return () => startAfterwards(queryClient);
+}, new AbortController().signal);

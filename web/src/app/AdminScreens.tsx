@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { paths, patterns } from '../shared/paths.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './loading/lazy-page.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';

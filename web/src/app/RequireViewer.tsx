@@ -7,7 +7,6 @@ import { forgetReturnTo, keepReturnTo } from '../shared/return-to.ts';
 import { hasViewerRecord, readViewer } from '../shared/storage/session.ts';
 import { limitCacheTo } from './query-client.ts';
 import { useSignedOut } from './use-signed-out.ts';
-import { useUnsentProgress } from './use-unsent-progress.ts';
 import { useViewerUpdates } from './use-viewer-updates.ts';
 
 const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
@@ -16,7 +15,6 @@ const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
 const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
   useState(() => limitCacheTo(queryClient, userId));
-  useUnsentProgress();
   useViewerUpdates();
   useEffect(forgetReturnTo, []);
   return <Outlet />;

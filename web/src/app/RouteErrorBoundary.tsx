@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { retryFailedPages } from './lazy-page.tsx';
 
 /** Renders its children until one of them throws, and tries again at the next address. */
 export const RouteErrorBoundary = ({
@@ -13,7 +12,7 @@ export const RouteErrorBoundary = ({
 }) => {
   const { key } = useLocation();
   return (
-    <ErrorBoundary resetKeys={[key]} onReset={retryFailedPages} FallbackComponent={fallback}>
+    <ErrorBoundary resetKeys={[key]} FallbackComponent={fallback}>
       {children}
     </ErrorBoundary>
   );

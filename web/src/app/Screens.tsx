@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { paths, patterns } from '../shared/paths.ts';
-import { lazyPage } from './lazy-page.tsx';
+import { readAdmin } from '../shared/storage/session.ts';
+import { lazyPage, viewerPage } from './loading/lazy-page.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { EpisodesPage, WatchPage } from './player-pages.ts';
-import { RequireAdmin } from './RequireAdmin.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -14,44 +14,54 @@ import { ShellScreen } from './ShellScreen.tsx';
 
 const account = () => import('../features/account/index.ts');
 const viewer = () => import('../features/viewer/index.ts');
-
 const register = () => import('../features/account/register/index.ts');
 const password = () => import('../features/account/password/index.ts');
 const legal = () => import('../features/account/legal/index.ts');
-
-const LoginPage = lazyPage(async () => (await account()).LoginPage);
-const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
-const RegisterPage = lazyPage(async () => (await register()).RegisterPage);
-const ForgotPasswordPage = lazyPage(async () => (await password()).ForgotPasswordPage);
-const ResetPasswordPage = lazyPage(async () => (await password()).ResetPasswordPage);
-const ChangePasswordPage = lazyPage(async () => (await password()).ChangePasswordPage);
-const TermsPage = lazyPage(async () => (await legal()).TermsPage);
-const PrivacyPage = lazyPage(async () => (await legal()).PrivacyPage);
-const AdminLogoutPage = lazyPage(
-  async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
-);
 const adminScreens = () => import('./AdminScreens.tsx');
-const AdminScreens = lazyPage(async () => (await adminScreens()).AdminScreens);
-const PreviewScreen = lazyPage(async () => (await adminScreens()).PreviewScreen);
-const ViewerShell = lazyPage(async () => {
+
+// In this order, after the player, viewers have them ahead.
+const ViewerShell = viewerPage(async () => {
   // The screens within the shell load together with it, not one round trip later.
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
   return shell.ViewerShell;
 });
-const DashboardPage = lazyPage(async () => (await viewer()).DashboardPage);
-const CategoriesPage = lazyPage(
+const DashboardPage = viewerPage(async () => (await viewer()).DashboardPage);
+const SearchPage = viewerPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
+const CategoriesPage = viewerPage(
   async () => (await import('../features/viewer/categories/index.ts')).CategoriesPage,
 );
-const HistoryPage = lazyPage(async () => (await import('../features/viewer/history/index.ts')).HistoryPage);
-const AccountPage = lazyPage(async () => (await import('../features/viewer/account/index.ts')).AccountPage);
-const FeedbackPage = lazyPage(
+const FeedbackPage = viewerPage(
   async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
 );
-const RequestPage = lazyPage(async () => (await import('../features/viewer/requests/index.ts')).RequestPage);
-const NotificationsPage = lazyPage(
+const RequestPage = viewerPage(
+  async () => (await import('../features/viewer/requests/index.ts')).RequestPage,
+);
+const NotificationsPage = viewerPage(
   async () => (await import('../features/viewer/notifications/index.ts')).NotificationsPage,
 );
-const SearchPage = lazyPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
+const HistoryPage = viewerPage(async () => (await import('../features/viewer/history/index.ts')).HistoryPage);
+const AccountPage = viewerPage(async () => (await import('../features/viewer/account/index.ts')).AccountPage);
+const LoginPage = viewerPage(async () => (await account()).LoginPage);
+
+const RARE = { isRare: true };
+const ChangePasswordPage = viewerPage(async () => (await password()).ChangePasswordPage, RARE);
+const ForgotPasswordPage = viewerPage(async () => (await password()).ForgotPasswordPage, RARE);
+const ResetPasswordPage = viewerPage(async () => (await password()).ResetPasswordPage, RARE);
+const RegisterPage = viewerPage(async () => (await register()).RegisterPage, RARE);
+const TermsPage = viewerPage(async () => (await legal()).TermsPage, RARE);
+const PrivacyPage = viewerPage(async () => (await legal()).PrivacyPage, RARE);
+
+const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
+const AdminLogoutPage = lazyPage(
+  async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
+);
+const RequireAdmin = lazyPage(async () => {
+  // At the same time: that it fails is shown in its place.
+  if (readAdmin()) adminScreens().catch(() => {});
+  return (await import('./RequireAdmin.tsx')).RequireAdmin;
+});
+const AdminScreens = lazyPage(async () => (await adminScreens()).AdminScreens);
+const PreviewScreen = lazyPage(async () => (await adminScreens()).PreviewScreen);
 
 /** A whole page. While the code of the next one loads, the previous one stays. */
 const Page = () => (

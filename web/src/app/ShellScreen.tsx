@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useShell } from '../shared/shell.ts';
+import { InShell } from './loading/MissingPage.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
@@ -8,7 +9,9 @@ export const ShellScreen = () => {
   const shell = useShell();
   return (
     <RouteErrorBoundary fallback={ScreenError}>
-      <Outlet context={shell} />
+      <InShell value>
+        <Outlet context={shell} />
+      </InShell>
     </RouteErrorBoundary>
   );
 };

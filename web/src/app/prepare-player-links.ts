@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { patterns } from '../shared/paths.ts';
-import type { Intent, PlayerLink } from './player-pages.ts';
+import type { Intent, PlayerLink } from './prepare-to-watch.ts';
 
 /** How long a link must be hovered or focused before its title is requested, in milliseconds. */
 const HOVER_DELAY_MS = 120;

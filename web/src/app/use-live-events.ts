@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveEventsOptions } from '../shared/live/live-events.ts';
-import { startLater } from './start-later.ts';
+import { startLater } from './loading/start-later.ts';
 
 type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
 

@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liteMode } from '../shared/lite-mode.ts';
-import { startLater } from './start-later.ts';
+import { startLater } from './loading/start-later.ts';
 
 /**
- * While mounted, keeps a viewer's pages up to date, and notices when the device is too slow for them. The code for this
- * is loaded after the first screen.
+ * While mounted, keeps a viewer's pages up to date, notices when the device is too slow for them, sends what an earlier
+ * visit could not send, and loads the pages that have not been opened. The code for this is loaded after the first
+ * screen.
  */
 export const useViewerUpdates = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const load = async () => {
-      const { keepUpToDate } = await import('./updates/viewer-updates.ts');
-      return () => keepUpToDate(queryClient, signal);
-    };
-    startLater(load, signal);
     startLater(async () => {
-      const { watchFrames } = await import('./watch-frames.ts');
-      return () => {
-        if (liteMode.get() === 'automatic' && !liteMode.isOn()) watchFrames(liteMode.noteSlow, signal);
-      };
+      const { startViewerWork } = await import('./updates/viewer-work.ts');
+      return () => startViewerWork(queryClient, signal);
     }, signal);
     return () => controller.abort();
   }, [queryClient]);

@@ -1,0 +1,49 @@
+import { onServerBack, probeServer } from '../../shared/api/connection.ts';
+import { codeAhead, type CodeAhead } from './code-ahead.ts';
+import { isLineFree } from './line.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** How soon to look again whether the line is free. */
+const LOOK_AGAIN_MS = 2_000;
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const serverBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onServerBack(() => {
+      stop();
+      resolve();
+    });
+  });
+
+const loadWhenFree = async ({ load }: CodeAhead, signal: AbortSignal): Promise<void> => {
+  await idle();
+  while (!(await isLineFree()) && !signal.aborted) await pause(LOOK_AGAIN_MS);
+  if (signal.aborted) return;
+  try {
+    await load();
+  } catch (error) {
+    console.warn(error);
+    // Code that the server does not have (any more) is for the page that needs it.
+    if (await probeServer()) return;
+    await serverBack();
+    await loadWhenFree({ load, isRare: false }, signal);
+  }
+};
+
+/**
+ * Loads the code of all viewers' pages, so that each of them opens while the server is away: one part after the other,
+ * each when the browser is idle and the line is free.
+ */
+export const loadAllAhead = async (signal: AbortSignal): Promise<void> => {
+  const parts = codeAhead.filter(({ isRare }) => !(isRare && savesData()));
+  for (const part of parts) await loadWhenFree(part, signal);
+};
