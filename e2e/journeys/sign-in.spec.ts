@@ -152,7 +152,11 @@ test('opens the dashboard for the bare address of the shell', async ({ page }) =
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('logs out of every tab at once', async ({ page, context, expectedErrors }) => {
+test('logs out of every tab at once, and signs in to all of them again', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(REFUSED_AFTER_LOG_OUT);
   await signIn(page, AMINA);
   const other = await context.newPage();
@@ -163,6 +167,14 @@ test('logs out of every tab at once', async ({ page, context, expectedErrors }) 
   await expect(other.getByLabel(/phone/i)).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
   expect(await wantedPlace(other)).toBeNull();
+
+  await signIn(page, AMINA);
+  await expect(other).toHaveURL(/#\/viewer\/dashboard/);
+  // A tab in which nobody has signed in changes the password of the viewer, whose token each sign-in replaces.
+  const third = await context.newPage();
+  await third.goto('/#/change-pass');
+  const copies = () => third.evaluate(() => sessionStorage.getItem('userToken'));
+  await expect.poll(copies).toBe(await page.evaluate(() => localStorage.getItem('viewerToken')));
 });
 
 test('treats a damaged token as missing, and starts at the phone again', async ({ page }) => {

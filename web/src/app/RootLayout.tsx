@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
 import { notePage } from '../shared/page-before.ts';
 import { keepReturnTo } from '../shared/return-to.ts';
-import { readViewer } from '../shared/storage/session.ts';
+import { followViewerToken, readViewer } from '../shared/storage/session.ts';
 import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSignedOut } from './use-signed-out.ts';
@@ -15,6 +15,7 @@ export const RootLayout = () => {
   const { pathname, search } = useLocation();
   useScrollMemory();
   useLayoutEffect(() => notePage(pathname));
+  useEffect(followViewerToken, []);
 
   useEffect(
     () =>

@@ -1,10 +1,10 @@
 import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import type { Shell } from '../../shared/shell.ts';
-import { storeUserToken, readViewer } from '../../shared/storage/session.ts';
+import { readViewer } from '../../shared/storage/session.ts';
 import { TitleDetailsProvider } from '../../shared/title-details/TitleDetailsProvider.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
@@ -44,11 +44,6 @@ export const ViewerShell = () => {
   const { pathname } = useLocation();
   useShellKeys(side, navigation, content);
   useArrivalFocus(pathname, content);
-
-  useEffect(() => {
-    // A new tab has the viewer's token, but not yet the copy that Change password uses.
-    if (viewer) storeUserToken(viewer.token);
-  }, [viewer]);
 
   const shown = isCompact ? mainDestinations : [...mainDestinations, ...moreDestinations];
   const isBehindMore = moreDestinations.some(({ to }) => to === pathname);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,
   clearViewerStorage,
+  followViewerToken,
   forgetAdmin,
   forgetViewer,
   hasViewerRecord,
@@ -195,6 +196,34 @@ describe('session storage', () => {
     storeSession(viewer);
     forgetAdmin();
     expect(sessionStorage.getItem('userToken')).toBe('viewer-token');
+  });
+
+  describe('in a tab in which nobody has signed in', () => {
+    const signInElsewhere = (token: string) => {
+      localStorage.setItem('viewerToken', token);
+      dispatchEvent(new StorageEvent('storage'));
+    };
+    const copy = () => sessionStorage.getItem('userToken');
+
+    it('copies the viewer’s token, and follows a new sign-in in another tab', () => {
+      localStorage.setItem('viewerToken', 'first');
+      const stop = followViewerToken();
+      expect(copy()).toBe('first');
+      signInElsewhere('second');
+      expect(copy()).toBe('second');
+      stop();
+      signInElsewhere('third');
+      expect(copy()).toBe('second');
+    });
+
+    it('leaves an admin of this tab theirs', () => {
+      storeSession({ user: aUser({ prevelages: 'admin' }), token: 'an-admin’s' });
+      localStorage.setItem('viewerToken', 'a-viewer’s');
+      const stop = followViewerToken();
+      signInElsewhere('another-viewer’s');
+      expect(copy()).toBe('an-admin’s');
+      stop();
+    });
   });
 
   it('clears both storages except for what is kept for the viewer’s next sign-in', () => {

@@ -102,6 +102,32 @@ const removeUserToken = (otherToken: string | null): void => {
   sessionStorage.removeItem(STORAGE_KEYS.userToken);
 };
 
+/**
+ * A new tab has the viewer's token, but not the copy that change-password uses; in an old one, the viewer may have
+ * signed in again elsewhere. An admin of this tab has a copy of their own.
+ */
+const copyViewerToken = (): void => {
+  const token = viewerToken();
+  const copy = sessionStorage.getItem(STORAGE_KEYS.userToken);
+  if (token === null || (copy !== null && copy === adminToken())) return;
+  if (copy !== token) storeUserToken(token);
+};
+
+/** Keeps that copy up to date, whichever tab the viewer uses. Returns a function to stop. */
+export const followViewerToken = (): (() => void) => {
+  const follow = () => {
+    try {
+      copyViewerToken();
+    } catch (error) {
+      // A browser that blocks storage.
+      console.warn(error);
+    }
+  };
+  follow();
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+};
+
 /** Forgets the viewer of this device. */
 export const forgetViewer = (): void => {
   localStorage.removeItem(STORAGE_KEYS.viewer);

@@ -48,6 +48,17 @@ describe('LoginPage', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('goes to the dashboard when the viewer signs in in another tab', async () => {
+    server.answers['user/validate-token'] = ok([user]);
+    await openPage();
+    fill('Phone number', '0712');
+    localStorage.setItem('viewer', JSON.stringify(user));
+    localStorage.setItem('viewerToken', 'of-another-tab');
+    await act(async () => void dispatchEvent(new StorageEvent('storage')));
+    expect(await screen.findByText('The dashboard')).toBeTruthy();
+    expect(localStorage.getItem('viewerToken')).toBe('of-another-tab');
+  });
+
   it('says so when the browser has no space to remember who signs in', async () => {
     server.answers['user/login'] = ok([user], { token: 'secret' });
     const storage = { length: 0, getItem: () => null, removeItem: () => {}, clear: () => {} };

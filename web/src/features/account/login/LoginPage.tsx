@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -21,7 +21,13 @@ export const LoginPage = () => {
   const { urltoken } = useParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(viewerToken);
+  const [token, setToken] = useState(viewerToken);
+  // Storage events report changes by other tabs: a sign-in in one of them applies to all.
+  useEffect(() => {
+    const follow = () => setToken(viewerToken());
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   const signIn = useSignIn();
   const { checking, refusal } = useStoredSignIn('viewer', token, signIn);
   const { notice, dismiss } = useReadOnce(refusal && { notice: refusal.msg });

@@ -75,6 +75,15 @@ describe('ChangePasswordPage', () => {
     );
   });
 
+  it('goes to the sign-in page when its viewer is signed out in another tab', async () => {
+    localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
+    localStorage.setItem('viewerToken', 'the-token');
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    localStorage.clear();
+    await act(async () => void dispatchEvent(new StorageEvent('storage')));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('shows why it failed, and focuses the invalid field', async () => {
     const details = [{ field: 'oldPassword', message: messages.oldPasswordWrong }];
     server.answers['user/change-pass'] = refusal(400, messages.oldPasswordWrong, details);

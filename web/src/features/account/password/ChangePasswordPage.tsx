@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -22,11 +22,22 @@ export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const goBack = useGoBack(paths.login());
-  const [user] = useState(passwordOwner);
+  const [user, setUser] = useState(passwordOwner);
   const [changed, setChanged] = useState(false);
   const source = useCodeSource();
   const isAdmin = user !== null && roleOf(user) === 'admin';
   useEscape(goBack);
+
+  // Storage events report changes by other tabs: whoever has been signed out there cannot change a password here.
+  useEffect(() => {
+    const follow = () => {
+      const owner = passwordOwner();
+      setUser(owner);
+      if (user && !owner) void navigate(paths.login(), { replace: true });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [user, navigate]);
 
   const handleChanged = () => {
     signOutHere();
