@@ -60,3 +60,51 @@ test('Back to a viewer’s page shows no splash, even if its code has not been u
   await expect(page.locator('[data-id]').first()).toBeVisible();
   await expect(page.locator('html[data-splash]')).toHaveCount(0);
 });
+
+test.describe('on a television', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('Escape and Backspace go back from every section, and an empty search box lets the arrow keys out', async ({
+    page,
+  }) => {
+    await openDashboard(page, AMINA);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, key] of [
+      ['Categories', 'Escape'],
+      ['Request Movie', 'Backspace'],
+      ['Feedback', 'Escape'],
+      ['Watch history', 'Backspace'],
+      ['Account', 'Escape'],
+    ] as const) {
+      await navigation.getByRole('link', { name }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(/dashboard/);
+    }
+
+    const search = navigation.getByRole('link', { name: 'Search' });
+    const box = page.getByRole('searchbox');
+    await search.press('Enter');
+    for (const key of ['ArrowLeft', 'ArrowUp']) {
+      await expect(box).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(search).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.type('kilele');
+    await expect(page.getByRole('link', { name: /Kilele/ })).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(box).toHaveValue('kilel');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/dashboard/);
+    // What was typed is not lost.
+    await page.goForward();
+    await expect(box).toHaveValue('kilel');
+    // The first page of a visit has nothing behind it but home.
+    const tab = await page.context().newPage();
+    await tab.goto('/#/viewer/history');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await tab.keyboard.press('Escape');
+    await expect(tab).toHaveURL(/dashboard/);
+  });
+});

@@ -3,13 +3,16 @@ import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Shell } from '../../shared/shell.ts';
 import { readViewer } from '../../shared/storage/session.ts';
 import { TitleDetailsProvider } from '../../shared/title-details/TitleDetailsProvider.tsx';
+import { useBackKey } from '../../shared/ui/arrow-keys/back-key.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
 import { useMediaQuery } from '../../shared/ui/media-query.ts';
 import { SkipToContent } from '../../shared/ui/SkipToContent.tsx';
+import { useGoBack } from '../../shared/use-go-back.ts';
 import { MoreIcon } from './icons.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
@@ -42,7 +45,10 @@ export const ViewerShell = () => {
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const goBack = useGoBack(paths.viewerDashboard());
   useShellKeys(side, navigation, content);
+  // Sections keep what is typed in them: forms as a draft, the search in its address.
+  useBackKey(pathname === paths.viewerDashboard() ? null : goBack);
   useArrivalFocus(pathname, content);
 
   const shown = isCompact ? mainDestinations : [...mainDestinations, ...moreDestinations];

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { isEmptyField } from '../../shared/ui/arrow-keys/back-key.ts';
 import { enter, isInFront, moveFocus, usesArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
 import { useKeys } from '../../shared/ui/arrow-keys/use-keys.ts';
 
@@ -10,7 +11,7 @@ const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void 
 /**
  * Arrow keys between navigation and content, for remotes. Beside the content the whole side is the navigation, with the
  * bell above it. An arrow that a screen does not
- * use itself moves to the navigation (Left), or into the content when nothing
+ * use itself moves to the navigation (Left, and from an empty field Up), or into the content when nothing
  * has the focus yet. Returning from the navigation restores the previous focus.
  */
 export const useShellKeys = (
@@ -22,7 +23,10 @@ export const useShellKeys = (
 
   useKeys(
     ({ key, target }) => {
-      if (!key.startsWith('Arrow') || !(target instanceof Element) || usesArrowKeys(target)) return false;
+      if (!key.startsWith('Arrow') || !(target instanceof Element)) return false;
+      // In an empty field there is nothing for the arrow keys to do.
+      const isEmpty = isEmptyField(target);
+      if (usesArrowKeys(target) && !isEmpty) return false;
       if (isInFront(target) || !side.current || !navigation.current || !content.current) return false;
 
       const isRow = getComputedStyle(navigation.current).flexDirection === 'row';
@@ -33,7 +37,10 @@ export const useShellKeys = (
         restoreFocus(content.current, previous.current);
         return true;
       }
-      if (key === 'ArrowLeft' && !isRow && content.current.contains(target)) {
+      // Up within a text area is the page's.
+      const leavesUp = key === 'ArrowUp' && isEmpty && target instanceof HTMLInputElement;
+      const isOutwards = key === 'ArrowLeft' || leavesUp;
+      if (isOutwards && !isRow && content.current.contains(target)) {
         previous.current = target instanceof HTMLElement ? target : null;
         (bar.querySelector<HTMLElement>('[aria-current]') ?? navigation.current).focus();
         return true;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { useBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
-import { useEscape } from '../frame/use-escape.ts';
 import { signOutHere } from '../password/sign-out-here.ts';
 import styles from './AdminLogoutPage.module.css';
 
@@ -11,7 +11,7 @@ import styles from './AdminLogoutPage.module.css';
 export const AdminLogoutPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  useEscape(() => void navigate(paths.adminDashboard(), { replace: true }));
+  useBackKey(() => void navigate(paths.adminDashboard(), { replace: true }));
 
   const logOut = () => {
     // A viewer signed in to this browser is also signed out: storage is cleared for both.

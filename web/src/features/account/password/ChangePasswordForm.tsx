@@ -1,6 +1,6 @@
 import type { User } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
 import { isServerFault, problems } from '../../../shared/form/failure.rules.ts';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
@@ -18,10 +18,26 @@ type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
 const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing, details: [], status: 401 };
 
 /** The old password, and the new one twice. */
-export const ChangePasswordForm = ({ user, onChanged }: { user: User | null; onChanged: () => void }) => {
+export const ChangePasswordForm = ({
+  user,
+  isSignedOut,
+  onSignedOut,
+  onChanged,
+}: {
+  user: User | null;
+  /** Whether the user has been signed out in another tab. */
+  isSignedOut: boolean;
+  /** Called when that leaves nothing to do here. */
+  onSignedOut: () => void;
+  onChanged: () => void;
+}) => {
   const [entry, setEntry] = useState<Entry>({ oldPassword: '', newPassword: '', confirm: '' });
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
   const { oldPassword, newPassword, confirm } = entry;
+
+  useEffect(() => {
+    if (isSignedOut && !busy) onSignedOut();
+  }, [isSignedOut, busy, onSignedOut]);
 
   const field = (name: keyof Entry) => ({
     name,

@@ -84,6 +84,22 @@ describe('ChangePasswordPage', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  it('says that the password has been changed, even if another tab hears of it first', async () => {
+    localStorage.setItem('viewer', JSON.stringify({ user_id: 7 }));
+    localStorage.setItem('viewerToken', 'the-token');
+    let answer = () => {};
+    server.answers['user/change-pass'] = new Promise((resolve) => (answer = () => resolve(ok())));
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    fillPasswords();
+    await submit();
+    localStorage.clear();
+    await act(async () => void dispatchEvent(new StorageEvent('storage')));
+    expect(router.state.location.pathname).toBe('/change-pass');
+    await act(async () => answer());
+    expect(screen.getByRole('dialog', { name: 'Success' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/change-pass');
+  });
+
   it('shows why it failed, and focuses the invalid field', async () => {
     const details = [{ field: 'oldPassword', message: messages.oldPasswordWrong }];
     server.answers['user/change-pass'] = refusal(400, messages.oldPasswordWrong, details);
@@ -161,9 +177,27 @@ describe('ChangePasswordPage', () => {
     fireEvent.keyDown(screen.getByText('Close'), { key: 'Escape' });
     expect(router.state.location.pathname).toBe('/change-pass');
     await press('Close');
+    for (const label of ['Old password', 'New password', 'Confirm new password']) fill(label, '');
     await act(async () => {
       fireEvent.keyDown(field('Old password'), { key: 'Escape' });
     });
+    expect(router.state.location.pathname).toBe('/viewer/dashboard');
+  });
+
+  it('asks before Escape throws away what was typed', async () => {
+    const { router } = await openAt(routes, '/viewer/dashboard', '/change-pass');
+    fillPasswords();
+    const escape = async () => {
+      await act(async () => {
+        fireEvent.keyDown(field('Old password'), { key: 'Escape' });
+      });
+    };
+    await escape();
+    expect(screen.getByRole('dialog').textContent).toContain('What you have typed will be lost.');
+    await press('Go on editing');
+    expect(field('New password').value).toBe('karibu tena');
+    await escape();
+    await press('Leave');
     expect(router.state.location.pathname).toBe('/viewer/dashboard');
   });
 

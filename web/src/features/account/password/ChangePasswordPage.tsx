@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roleOf } from '../../../shared/api/account.wire.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -9,8 +9,8 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useGoBack } from '../../../shared/use-go-back.ts';
 import { useCodeSource, type CodeSource } from '../form/code-source.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
-import { useEscape } from '../frame/use-escape.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { passwordOwner } from './password-owner.ts';
@@ -26,18 +26,18 @@ export const ChangePasswordPage = () => {
   const [changed, setChanged] = useState(false);
   const source = useCodeSource();
   const isAdmin = user !== null && roleOf(user) === 'admin';
-  useEscape(goBack);
 
+  const [isSignedOut, setSignedOut] = useState(false);
   // Storage events report changes by other tabs: whoever has been signed out there cannot change a password here.
   useEffect(() => {
     const follow = () => {
       const owner = passwordOwner();
-      setUser(owner);
-      if (user && !owner) void navigate(paths.login(), { replace: true });
+      if (owner) setUser(owner);
+      setSignedOut(user !== null && owner === null);
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [user, navigate]);
+  }, [user]);
 
   const handleChanged = () => {
     signOutHere();
@@ -45,9 +45,7 @@ export const ChangePasswordPage = () => {
     queryClient.clear();
     setChanged(true);
   };
-  const leave = () => {
-    void navigate(paths.login(), { replace: true });
-  };
+  const leave = useCallback(() => void navigate(paths.login(), { replace: true }), [navigate]);
 
   if (user?.has_password === false && !isAdmin) {
     return (
@@ -61,17 +59,25 @@ export const ChangePasswordPage = () => {
         <CardFoot>
           <FootButton onClick={goBack}>Back</FootButton>
         </CardFoot>
+        <BackKey goBack={goBack} />
       </AccountFrame>
     );
   }
   return (
     <AccountFrame title="Change password" heading="Change password" focusFirst>
-      <ChangePasswordForm user={user} onChanged={handleChanged} />
+      <ChangePasswordForm
+        user={user}
+        // The change itself ends the sign-in in all tabs.
+        isSignedOut={isSignedOut && !changed}
+        onSignedOut={leave}
+        onChanged={handleChanged}
+      />
       <CardFoot>
         <FootButton onClick={goBack}>Back</FootButton>
         {/* Admins' passwords are not reset by phone. */}
         {!isAdmin && <FootLink to={paths.forgotPassword()}>Forgot password?</FootLink>}
       </CardFoot>
+      <BackKey goBack={goBack} />
       {changed && (
         <Dialog title="Success" onClose={leave} actions={<Button onClick={leave}>Log in</Button>}>
           <p>{messages.passwordChanged}. Log in with the new one.</p>

@@ -1,11 +1,11 @@
 import type { TitleKind } from '@sebule/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { isBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';
 import { prefetchedTitle } from '../player.queries.ts';
 import { playRequestIn } from '../watch-link.ts';
-import { isBackKey } from './input/keys.ts';
 import styles from './Stage.module.css';
 
 /** Shortcuts of the browser, such as reloading, are not blocked. */

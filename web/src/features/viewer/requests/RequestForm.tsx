@@ -51,7 +51,7 @@ export const RequestForm = ({ name }: { name: string }) => {
         setAvailable(result?.available ?? []);
         if (!result || result.outcome === 'available') return;
         setSent(sentText(result, msg));
-        setEntry(entryFrom({ movieType: entry.movieType, notify: entry.notify }));
+        setEntry(entryFrom({}));
       },
     });
   };

@@ -198,6 +198,7 @@ describe('noting that erasure was asked for', () => {
     }
     expect(server.sent).toEqual([]);
     await press('Cancel');
+    await press('Leave');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { DiscardDialog, LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useAskToClose } from './use-ask-to-close.tsx';
 import formStyles from './Form.module.css';
 
 /** What the dialog uses of `useForm`. */
@@ -22,7 +23,7 @@ export const FormDialog = ({
   form,
   submitLabel,
   isReady = true,
-  unsaved,
+  unsaved = 'What you have typed will be lost.',
   onSubmit = form.submit,
   onClose,
   behind,
@@ -34,7 +35,7 @@ export const FormDialog = ({
   submitLabel: string;
   /** False until it can be sent; the button can be reached already, but not pressed. */
   isReady?: boolean;
-  /** What would be lost: asked before changes are discarded. Without it, they are discarded without asking. */
+  /** What would be lost: asked before changes are discarded. */
   unsaved?: string;
   onSubmit?: (event: FormEvent) => void;
   onClose: () => void;
@@ -43,13 +44,11 @@ export const FormDialog = ({
   children: ReactNode;
 }) => {
   const formId = useId();
-  const [isDiscarding, setDiscarding] = useState(false);
   const { ref, busy, isDirty, discard } = form;
+  const asking = useAskToClose({ isDirty, text: unsaved, discard, onClose });
   const close = () => {
     // A request that has been sent cannot be cancelled.
-    if (busy) return;
-    if (unsaved !== undefined && isDirty) setDiscarding(true);
-    else onClose();
+    if (!busy) asking.close();
   };
   return (
     <Dialog
@@ -78,23 +77,10 @@ export const FormDialog = ({
         {children}
       </form>
       {behind}
-      {unsaved !== undefined && (
-        <>
-          {isDiscarding && (
-            <DiscardDialog
-              text={unsaved}
-              onStay={() => setDiscarding(false)}
-              onDiscard={() => {
-                discard();
-                onClose();
-              }}
-            />
-          )}
-          <LeaveGuard inDialog when={isDirty} onLeave={discard}>
-            {unsaved}
-          </LeaveGuard>
-        </>
-      )}
+      {asking.question}
+      <LeaveGuard inDialog when={isDirty} onLeave={discard}>
+        {unsaved}
+      </LeaveGuard>
     </Dialog>
   );
 };

@@ -1,5 +1,4 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { DiscardDialog, type DiscardTexts } from '../../../../shared/ui/DiscardDialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks for confirmation before the page is left while `when` is true; the browser itself asks when the tab is closed. */
@@ -31,41 +30,3 @@ export const LeaveGuard = ({
     />
   ) : null;
 };
-
-interface DiscardTexts {
-  /** What would be lost. */
-  text: string;
-  title?: string;
-  /** The button that keeps the page open. */
-  stayLabel?: string;
-  /** The button that discards what was typed. */
-  leaveLabel?: string;
-}
-
-/** Asks before a form with unsaved changes is closed, and explains what would be lost. */
-export const DiscardDialog = ({
-  text,
-  title = 'Leave without saving?',
-  stayLabel = 'Go on editing',
-  leaveLabel = 'Leave',
-  onStay,
-  onDiscard,
-}: DiscardTexts & {
-  onStay: () => void;
-  onDiscard: () => void;
-}) => (
-  <Dialog
-    title={title}
-    onClose={onStay}
-    actions={
-      <>
-        <Button onClick={onStay}>{stayLabel}</Button>
-        <Button kind="quiet" onClick={onDiscard}>
-          {leaveLabel}
-        </Button>
-      </>
-    }
-  >
-    <p>{text}</p>
-  </Dialog>
-);

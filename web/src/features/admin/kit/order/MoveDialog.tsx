@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { useAskToClose } from '../form/use-ask-to-close.tsx';
 import { placeProblem } from './order.rules.ts';
 import formStyles from '../form/Form.module.css';
 
@@ -22,6 +23,7 @@ export const MoveDialog = ({
   const formId = useId();
   const [typed, setTyped] = useState(String(place + 1));
   const [error, setError] = useState<string | null>(null);
+  const { close, question } = useAskToClose({ isDirty: typed !== String(place + 1), onClose });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const problem = placeProblem(typed, count);
@@ -34,10 +36,10 @@ export const MoveDialog = ({
     <Dialog
       form
       title={`Move ${name}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId}>
@@ -66,6 +68,7 @@ export const MoveDialog = ({
           }}
         />
       </form>
+      {question}
     </Dialog>
   );
 };

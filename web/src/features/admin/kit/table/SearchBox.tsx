@@ -1,11 +1,16 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { searchable } from '../../../../shared/searchable.ts';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
 /** Debounce: the search starts after this time without a key press, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
+
+/** Browsers empty a search box on Escape. In a dialog the key closes that instead. */
+const keepOnEscape = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Escape' && !event.currentTarget.closest('dialog')) event.preventDefault();
+};
 
 /** The search box of a table. It searches as the user types; Enter searches at once. */
 export const SearchBox = ({
@@ -66,6 +71,7 @@ export const SearchBox = ({
         enterKeyHint="search"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={keepOnEscape}
       />
     </form>
   );

@@ -11,6 +11,7 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { useAskToClose } from '../../kit/form/use-ask-to-close.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Attribution } from '../../titles/import/Attribution.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
@@ -116,17 +117,19 @@ export const AddMovieDialog = ({
   const { ref, text } = form;
   const busy = form.busy || version.busy;
   const isFetching = suggestion !== null && imported.isPending;
+  const asking = useAskToClose({ isDirty: form.isDirty, onClose });
+  const close = () => {
+    if (!busy) asking.close();
+  };
 
   return (
     <Dialog
       form
       title={`Add ${file.name}`}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" disabled={busy} onClick={onClose}>
+          <Button kind="quiet" disabled={busy} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={form.busy || isFetching}>
@@ -210,6 +213,7 @@ export const AddMovieDialog = ({
         {suggestion && <Attribution />}
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
+      {asking.question}
       {isPreviewed && (
         <div className={styles.preview}>
           <PartPreview

@@ -1,3 +1,5 @@
+import { isBackKey } from '../../../../shared/ui/arrow-keys/back-key.ts';
+
 /** Where the focus is when a key is pressed. */
 export type KeyPlace =
   /** On the picture. */
@@ -29,9 +31,6 @@ export type KeyAction =
   /** Cancel on the next episode's card. */
   | 'cancel-next'
   | 'back';
-
-/** The Back keys: Escape on a keyboard, the others on remotes. */
-const BACK_KEYS = new Set(['Escape', 'Backspace', 'GoBack', 'BrowserBack']);
 
 /** Letters in lower case, as Caps Lock must not matter. */
 const EVERYWHERE: Record<string, KeyAction> = {
@@ -76,9 +75,6 @@ const BY_PLACE: Record<KeyPlace, Record<string, KeyAction>> = {
   panel: MOVE_FOCUS,
   card: MOVE_FOCUS,
 };
-
-/** Whether a key means "back" on every page. */
-export const isBackKey = (key: string): boolean => BACK_KEYS.has(key);
 
 /** The command of a key on a keyboard or a remote; null: the browser's default. */
 export const keyAction = (key: string, place: KeyPlace): KeyAction | null => {
