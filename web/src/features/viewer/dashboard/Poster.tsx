@@ -60,6 +60,7 @@ export const Poster = memo(function Poster({
   const spot = useMemo(() => ({ row, id: card.video_id }), [row, card.video_id]);
   const flags = useSyncExternalStore(store.subscribe, () => flagsOf(store.read(), spot, isFirst));
   const part = watchedPart(card);
+  const isPlayable = (flags & posterFlags.clicked) !== 0;
   const hasPicture = card.poster_path !== null;
 
   useEffect(() => {
@@ -97,7 +98,7 @@ export const Poster = memo(function Poster({
         <PosterFrame
           title={card.title}
           path={card.poster_path}
-          className={styles.frame}
+          className={isPlayable ? `${styles.frame} ${styles.playable}` : styles.frame}
           onSettled={onSettled}
         >
           {part !== null && (
@@ -105,7 +106,7 @@ export const Poster = memo(function Poster({
               <ProgressBar part={part} />
             </span>
           )}
-          {(flags & posterFlags.clicked) !== 0 && (
+          {isPlayable && (
             <span className={styles.play}>
               <PlayIcon />
             </span>

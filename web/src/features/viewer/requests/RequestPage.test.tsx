@@ -74,7 +74,10 @@ describe('the form', () => {
     ]);
     expect((await screen.findByText(messages.requestSent)).getAttribute('role')).toBe('status');
     expect([field('Movie name').value, field('Description (optional)').value]).toEqual(['', '']);
-    expect([field('Movie').checked, field('Notify me when there is an answer').checked]).toEqual([true, true]);
+    expect([field('Movie').checked, field('Notify me when there is an answer').checked]).toEqual([
+      true,
+      true,
+    ]);
     expect(sessionStorage).toHaveLength(0);
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('The Kite');
   });

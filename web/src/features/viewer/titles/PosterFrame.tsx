@@ -5,14 +5,17 @@ import styles from './PosterFrame.module.css';
 /** The picture, which fades in over the title; if it fails to load, the title stays. */
 const Picture = ({
   path,
-  onSettled,
+  isLoaded,
+  onLoaded,
+  onFailed,
 }: {
   path: string;
-  /** The picture has loaded or failed. */
-  onSettled?: (() => void) | undefined;
+  isLoaded: boolean;
+  onLoaded: (isCached: boolean) => void;
+  onFailed: () => void;
 }) => {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
-  if (state === 'failed') return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   return (
     <img
       {...posterSource(path)}
@@ -20,18 +23,15 @@ const Picture = ({
       loading="lazy"
       decoding="async"
       draggable={false}
-      className={state === 'loaded' ? `${styles.picture} ${styles.loaded}` : styles.picture}
+      className={isLoaded ? `${styles.picture} ${styles.loaded}` : styles.picture}
       // A cached picture must not fade in again on every visit.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth > 0) setState('loaded');
+        if (image?.complete && image.naturalWidth > 0) onLoaded(true);
       }}
-      onLoad={() => {
-        setState('loaded');
-        onSettled?.();
-      }}
+      onLoad={() => onLoaded(false)}
       onError={() => {
-        setState('failed');
-        onSettled?.();
+        setFailed(true);
+        onFailed();
       }}
     />
   );
@@ -52,12 +52,33 @@ export const PosterFrame = ({
   path: string | null;
   /** The shape of the frame, which must be positioned. */
   className: string | undefined;
+  /** The picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
   /** What lies over the picture. */
   children?: ReactNode;
-}) => (
-  <span className={`${styles.frame} ${className}`} data-title={title} aria-hidden="true">
-    {path !== null && <Picture key={path} path={path} onSettled={onSettled} />}
-    {children}
-  </span>
-);
+}) => {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const isLoaded = path !== null && loaded === path;
+  return (
+    <span
+      className={`${styles.frame} ${className}`}
+      data-title={title}
+      data-typeset={isLoaded ? undefined : ''}
+      aria-hidden="true"
+    >
+      {path !== null && (
+        <Picture
+          key={path}
+          path={path}
+          isLoaded={isLoaded}
+          onLoaded={(isCached) => {
+            setLoaded(path);
+            if (!isCached) onSettled?.();
+          }}
+          onFailed={() => onSettled?.()}
+        />
+      )}
+      {children}
+    </span>
+  );
+};
