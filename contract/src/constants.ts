@@ -73,6 +73,8 @@ export const ROW_PAGE = 20;
 export const HOME_GENRES_MAX = 40;
 /** Maximum number of titles that are offered as similar to others. */
 export const RELATED_MAX = 20;
+/** Titles that a list of what is popular has at most: what was watched longest in the last `STATISTICS_DAYS` days. */
+export const POPULAR_MAX = 12;
 /** Days for which a title counts as new. */
 export const DAYS_NEW = 7;
 /** Maximum number of characters of a description in a list; the title's own answer has all of it. */

@@ -49,6 +49,11 @@ export const catalogueEndpoints = {
     query: relatedQuery,
     item: card,
   },
+  'GET videos/get-popular': {
+    access: 'viewer',
+    summary: 'What the residents have watched longest in the last 30 days',
+    item: card,
+  },
   'GET videos/search': {
     access: 'viewer',
     summary: 'Movies and series by title, person, genre, year or episode, best first; forgives typing errors',

@@ -267,6 +267,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET videos/get-series': nothing,
   'GET videos/get-titles': nothing,
   'GET videos/get-related': nothing,
+  'GET videos/get-popular': nothing,
   'GET videos/search': () => ({ query: { q: 'kite' } }),
   'GET user/watching/get': nothing,
   'PATCH user/watching/update': ({ movie }) => ({ body: { movie_id: movie, shown: true } }),

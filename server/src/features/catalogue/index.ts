@@ -1,7 +1,11 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { References, StoredFiles, ToPlayable } from '#features/media/index.ts';
-import type { ProgressService, RatingsService } from '#features/playback/index.ts';
+import {
+  type ProgressService,
+  type RatingsService,
+  watchedDaysRepository,
+} from '#features/playback/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -78,6 +82,7 @@ export const createCatalogue = ({
     clock,
     progress,
     ratings,
+    watchedDays: watchedDaysRepository(db),
     addresses: addressBook(toPlayable),
     references,
     noticesFor,

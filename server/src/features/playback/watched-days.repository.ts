@@ -71,3 +71,4 @@ export const watchedDaysRepository = (db: Database) => ({
     await db.deleteFrom('watched_days').where('day', '<', day).execute();
   },
 });
+export type WatchedDaysRepository = ReturnType<typeof watchedDaysRepository>;

@@ -8,6 +8,7 @@ const OUT_OF_DATE = [
   queryKeys.homeRows,
   queryKeys.genres,
   queryKeys.genreTitles,
+  queryKeys.popular,
   queryKeys.searches,
   queryKeys.titles('episodes'),
   // They name titles, which may be hidden now.

@@ -26,6 +26,7 @@ export const queryKeys = {
   watchHistory: ['viewer', 'watch-history'],
   ownAccount: ['viewer', 'account'],
   devices: ['viewer', 'devices'],
+  popular: ['viewer', 'popular'],
   searches: ['viewer', 'search'],
   search: (q: string) => [...queryKeys.searches, q] as const,
 

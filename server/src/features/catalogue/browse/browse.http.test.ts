@@ -1,4 +1,4 @@
-import { type Card, type Category, LANDING_POSTERS_MAX, messages, titleInfo } from '@sebule/contract';
+import { type Card, type Category, LANDING_POSTERS_MAX, dayAt, messages, titleInfo } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -232,6 +232,24 @@ describeOnBothDatabases('the catalogue', (open) => {
       'garden',
     ]);
     expect((await get('videos/get-related?movie_id=2147483647')).body.details).toEqual([]);
+  });
+
+  it('lists what was watched longest in the last 30 days, as far as it is shown', async () => {
+    const { db } = app.database;
+    const popular = async () => titlesOf((await get('videos/get-popular')).body.details);
+    expect(await popular()).toEqual([]);
+    const today = dayAt(app.clock.now());
+    const longAgo = dayAt(app.clock.now() - 31 * 86_400_000);
+    await db
+      .insertInto('watched_days')
+      .values([
+        { day: today, title_id: lantern, seconds: 600 },
+        { day: today, title_id: garden.id, seconds: 900 },
+        { day: today, title_id: hidden, seconds: 5_000 },
+        { day: longAgo, title_id: lantern, seconds: 9_000 },
+      ])
+      .execute();
+    expect(await popular()).toEqual(['garden', 'lantern']);
   });
 
   it('tells viewers who made a title, and nothing else that admins note about it', async () => {

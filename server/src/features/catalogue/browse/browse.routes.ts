@@ -9,6 +9,7 @@ type Routes = Handlers<
   | 'GET videos/get-series'
   | 'GET videos/get-titles'
   | 'GET videos/get-related'
+  | 'GET videos/get-popular'
   | 'GET user/watching/get'
   | 'POST videos/get-movie-series'
   | 'GET user/categories/get'
@@ -25,6 +26,7 @@ export const browseRoutes = (catalogue: BrowseService): Routes => ({
   'GET videos/get-related': async ({ actor, query }) => ({
     details: await catalogue.related(query.movie_id, actor),
   }),
+  'GET videos/get-popular': async ({ actor }) => ({ details: await catalogue.popular(actor) }),
   'GET user/watching/get': async ({ actor, query }) => listReply(await catalogue.watching(query, actor)),
   'POST videos/get-movie-series': async ({ actor, body }) => ({
     details: [await catalogue.title(body.movie_id, body.type, actor)],

@@ -7,15 +7,18 @@ import {
   type Home,
   LANDING_POSTERS_MAX,
   messages,
+  POPULAR_MAX,
   type Poster,
   RELATED_MAX,
   type ResidentNotice,
   ROW_PAGE,
+  STATISTICS_DAYS,
   type TitleKind,
   type Video,
 } from '@sebule/contract';
 import type { References } from '#features/media/index.ts';
-import type { ProgressService, RatingsService } from '#features/playback/index.ts';
+import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
+import { daysUntil } from '#platform/building-days.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -61,6 +64,7 @@ interface Dependencies {
   clock: Clock;
   progress: ProgressService;
   ratings: RatingsService;
+  watchedDays: Pick<WatchedDaysRepository, 'perTitle'>;
   addresses: AddressBook;
   references: Pick<References, 'missing'>;
   noticesFor: NoticesFor;
@@ -73,6 +77,7 @@ export const browseService = ({
   clock,
   progress,
   ratings,
+  watchedDays,
   addresses,
   references,
   noticesFor,
@@ -140,6 +145,18 @@ export const browseService = ({
         'viewer',
         actor,
       );
+    },
+
+    /** What the residents have watched longest lately, together; only titles that are shown. */
+    async popular(actor: Actor): Promise<Card[]> {
+      const [from = ''] = daysUntil(clock.now(), STATISTICS_DAYS);
+      // Some of them may be hidden by now.
+      const watched = await watchedDays.perTitle(from, 2 * POPULAR_MAX);
+      const byId = await cardsById(
+        watched.map(({ id }) => id),
+        actor,
+      );
+      return watched.flatMap(({ id }) => byId.get(id) ?? []).slice(0, POPULAR_MAX);
     },
 
     /** The home page shows an admin what viewers see. */

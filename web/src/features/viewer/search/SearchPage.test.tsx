@@ -1,4 +1,4 @@
-import type { Card, SearchMatch } from '@sebule/contract';
+import type { Card, Home, SearchMatch } from '@sebule/contract';
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { paths, patterns } from '../../../shared/paths.ts';
 import { clearViewerStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt, press } from '../../../testing/open-at.tsx';
-import { sampleCard } from '../testing/sample-home.ts';
+import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import { RECENT_MAX } from './recent-searches.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { TYPING_PAUSE_MS } from './use-search-text.ts';
@@ -36,7 +36,12 @@ const type = async (text: string) => {
   await wait(TYPING_PAUSE_MS);
   await settle();
 };
-const searches = () => server.calls.map(({ path }) => path);
+const searches = () =>
+  server.calls.map(({ path }) => path).filter((path) => path.startsWith('videos/search'));
+/** Of the home page, the lists that the empty page uses. */
+const answerHome = (more: Partial<Home> = {}) => {
+  server.answers['user/landing_page_data/get'] = ok([sampleHome(more)]);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -162,12 +167,21 @@ describe('a result', () => {
 
 describe('without a result', () => {
   it('offers to request what was typed, and to go on watching', async () => {
+    answerHome({ watching: [sampleCard(1)] });
     answer('no such film', []);
     await open('no such film');
     expect(screen.getByRole('heading', { name: 'Nothing found for “no such film”' })).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Request Movie')).toBe('/viewer/request-movie?name=no%20such%20film');
     expect(href('Continue Watching')).toBe('/viewer/dashboard?tab=watching');
+  });
+
+  it('offers to go on watching only when there is something to continue', async () => {
+    answerHome();
+    answer('no such film', []);
+    await open('no such film');
+    expect(screen.getByRole('link', { name: 'Request Movie' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue Watching' })).toBeNull();
   });
 
   it('says why a search has failed, and tries again', async () => {
@@ -178,6 +192,29 @@ describe('without a result', () => {
     await press('Retry');
     await settle();
     expect(screen.getByText('1 title for “kite”')).toBeTruthy();
+  });
+});
+
+describe('an empty box', () => {
+  const titlesIn = (heading: string) => {
+    const section = screen.queryByRole('region', { name: heading });
+    return section && [...section.querySelectorAll('[data-id]')].map((link) => link.getAttribute('data-id'));
+  };
+
+  it('shows what is popular and what is new, each title once', async () => {
+    server.answers['videos/get-popular'] = ok([7, 3].map((id) => sampleCard(id)));
+    answerHome({ newUploads: [9, 8, 7, 6, 5, 4, 2, 1].map((id) => sampleCard(id)) });
+    await open();
+    expect(titlesIn('Popular')).toEqual(['7', '3']);
+    expect(titlesIn('New')).toEqual(['9', '8', '6', '5', '4', '2']);
+  });
+
+  it('leaves out a list that is empty or cannot be loaded', async () => {
+    answerHome();
+    await open();
+    expect([titlesIn('Popular'), titlesIn('New')]).toEqual([null, null]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(box()).toBeTruthy();
   });
 });
 

@@ -73,7 +73,7 @@ export const SearchPage = () => {
       <div className={styles.bar}>
         <SearchBox input={input} text={text} onType={type} onClear={clear} onSubmit={submit} />
       </div>
-      {q === '' ? <NothingSearched onSearch={searchAgain} /> : <Found q={q} onOpen={open} />}
+      {q === '' ? <NothingSearched onSearch={searchAgain} onOpen={open} /> : <Found q={q} onOpen={open} />}
     </div>
   );
 };

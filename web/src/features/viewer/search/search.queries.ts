@@ -1,6 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { homeQuery } from '../dashboard/dashboard.queries.ts';
+
+/** How long lists that only suggest something may be old, in milliseconds. */
+const SUGGESTED_MS = 300_000;
+
+/** What the building watches most. */
+export const popularQuery = queryOptions({
+  queryKey: queryKeys.popular,
+  queryFn: viewerQuery('GET videos/get-popular'),
+  staleTime: SUGGESTED_MS,
+});
+
+/** The home page's lists, which are usually there. */
+export const recentHomeQuery = queryOptions({ ...homeQuery, staleTime: SUGGESTED_MS });
 
 /**
  * What a search finds. The results before it stay until there are others; a search that nobody waits for any more is
