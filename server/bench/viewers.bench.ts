@@ -16,15 +16,8 @@ import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { connectionLimits } from '#platform/http/connections/connection-limits.ts';
 import { addAccount } from '../src/testing/fixtures.ts';
-import {
-  blockedMs,
-  percentile,
-  phoneOf,
-  processorSeconds,
-  readyUrl,
-  serveViewers,
-  tellBlocked,
-} from './bench-server.ts';
+import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { blockedMs, percentile, phoneOf, readyUrl, serveViewers, tellBlocked } from './bench-server.ts';
 import { type Catalogue, catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import { queriesFor } from './search-queries.ts';
 import type { CallKind } from './viewer-client.ts';
