@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
 import type { FormEvent, RefObject } from 'react';
+import { isBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import styles from './SearchBox.module.css';
@@ -11,12 +12,15 @@ export const SearchBox = ({
   onType,
   onClear,
   onSubmit,
+  onLeave,
 }: {
   input: RefObject<HTMLInputElement | null>;
   text: string;
   onType: (text: string) => void;
   onClear: () => void;
   onSubmit: () => void;
+  /** Called just before a key leads back. */
+  onLeave: () => void;
 }) => {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +47,9 @@ export const SearchBox = ({
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Backspace' && isBackKey(key)) onLeave();
+        }}
       />
       {text !== '' && (
         <IconButton label="Clear the search" onClick={onClear}>

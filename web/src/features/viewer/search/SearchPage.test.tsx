@@ -165,6 +165,16 @@ describe('a result', () => {
   });
 });
 
+it('keeps in the address what was typed just before a key leads back', async () => {
+  const router = await open();
+  fireEvent.change(box(), { target: { value: 'kite' } });
+  expect(router.state.location.search).toBe('');
+  await act(async () => {
+    fireEvent.keyDown(box(), { key: 'Escape' });
+  });
+  expect(router.state.location.search).toBe('?q=kite');
+});
+
 describe('without a result', () => {
   it('offers to request what was typed, and to go on watching', async () => {
     answerHome({ watching: [sampleCard(1)] });

@@ -71,7 +71,15 @@ export const SearchPage = () => {
       <title>Search · Sebule</title>
       <h1>Search</h1>
       <div className={styles.bar}>
-        <SearchBox input={input} text={text} onType={type} onClear={clear} onSubmit={submit} />
+        <SearchBox
+          input={input}
+          text={text}
+          onType={type}
+          onClear={clear}
+          onSubmit={submit}
+          // The address keeps what was typed, also what has not been searched for yet.
+          onLeave={() => searchNow(text)}
+        />
       </div>
       {q === '' ? <NothingSearched onSearch={searchAgain} onOpen={open} /> : <Found q={q} onOpen={open} />}
     </div>
