@@ -88,6 +88,7 @@ describeOnBothDatabases('Continue Watching', (open) => {
   it.each([
     ['a step, then a peek', [{ progress: 60 }, { progress: 2 }], ['apple']],
     ['a completion, then a peek', [{ progress: 0, isCompleted: true }, { progress: 2 }], []],
+    ['a completion, then a step', [{ progress: 0, isCompleted: true }, { progress: 60 }], ['apple']],
     ['a peek, then a completion', [{ progress: 2 }, { progress: 0, isCompleted: true }], []],
   ] as const)('does not depend on the order of arrival: %s', async (_, saves, titles) => {
     const sent = saves.map((rest, index) => ({ ...rest, at: TEST_NOW - 10_000 + index * 1_000 }));
