@@ -50,9 +50,7 @@ export const installWebClient = async (app: FastifyInstance, webDir: string): Pr
     wildcard: true,
     index: false,
     allowedPath: (file) => files.has(`assets${file}`) && !isCompressed(file),
-    setHeaders(reply) {
-      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
-    },
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`),
   });
   await app.register(fastifyStatic, {
     ...SHARED,
@@ -60,8 +58,6 @@ export const installWebClient = async (app: FastifyInstance, webDir: string): Pr
     // A route that takes every path would answer in place of those that refuse other methods.
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz', ...links.flatMap((link) => [link, `${link}/**`])],
-    setHeaders(reply) {
-      reply.header('cache-control', 'no-cache');
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
 };
