@@ -6,7 +6,7 @@ import { startPointInFile } from './source/seeking.ts';
 import type { Source } from './source/source.ts';
 import type { StartPoint } from './source/start-playback.ts';
 import type { Store } from './store.ts';
-import { nextEpisode } from './title/choose.ts';
+import { type Choice, nextEpisode } from './title/choose.ts';
 import { filesInOrder, type Playable } from './title/playable.ts';
 
 interface OpeningOptions {
@@ -22,16 +22,14 @@ interface OpeningOptions {
 }
 
 export interface Opening {
+  /** Opens what a link or the title's page has chosen. */
+  openChoice: (choice: Choice) => void;
   /** Opens an item at the viewer's position in it. */
   open: (item: Playable, from: StartPoint) => void;
-  /** Opens an episode from its start, and at once makes it the one to resume. */
-  openChosen: (item: Playable) => void;
   /** Opens the next episode; does nothing if there is none. */
   openNext: () => void;
   /** Opens another file of the movie at the current position. */
   openFile: (item: Playable) => void;
-  /** The same, for a position in a file of this duration that has not been opened here. */
-  openOtherFile: (item: Playable, position: number, duration: number) => void;
   /**
    * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
    * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
@@ -53,6 +51,7 @@ export const createOpening = (options: OpeningOptions): Opening => {
     store.set({ item, resumes: item, next: nextEpisode(title(), item), missing: null });
     source.open(item, from, plays);
   };
+  /** From its start, which at once makes it the one to resume. */
   const openChosen = (item: Playable, plays = true) => {
     store.set({ resumeAt: 0 });
     open(item, 0, plays);
@@ -67,14 +66,17 @@ export const createOpening = (options: OpeningOptions): Opening => {
     openOtherFile(item, source.ready() ? video.currentTime : source.nextStart(), video.duration, plays);
 
   return {
+    openChoice: ({ item, from, chosen, fromDuration }) => {
+      if (chosen) openChosen(item);
+      else if (fromDuration === undefined) open(item, from);
+      else openOtherFile(item, from, fromDuration);
+    },
     open: (item, from) => open(item, from),
-    openChosen: (item) => openChosen(item),
     openNext: () => {
       const { next } = store.get();
       if (next) openChosen(next);
     },
     openFile: (item) => openFile(item),
-    openOtherFile: (item, position, duration) => openOtherFile(item, position, duration),
     openReplacement: () => {
       const { item, resumeAt, paused, countdown } = store.get();
       // An item watched to its credits is complete.

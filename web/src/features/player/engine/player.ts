@@ -15,7 +15,7 @@ import { createSource } from './source/source.ts';
 import { SEEK_TOLERANCE_S } from './source/start-playback.ts';
 import { keepPlaybackRate } from './speed.ts';
 import { createStore } from './store.ts';
-import { nextEpisode, sameItem, type Choice } from './title/choose.ts';
+import { nextEpisode, sameItem } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 export type { Player };
@@ -206,11 +206,6 @@ export const createPlayer = (options: PlayerOptions): Player => {
 
   const setRate = keepPlaybackRate({ video, signal, onChange: (rate) => store.set({ rate }) });
 
-  const open = ({ item, from, chosen, fromDuration }: Choice) => {
-    if (chosen) opening.openChosen(item);
-    else if (fromDuration !== undefined) opening.openOtherFile(item, from, fromDuration);
-    else opening.open(item, from);
-  };
   const follow = createFollowLink({
     renew: options.renew,
     title: () => title,
@@ -221,13 +216,13 @@ export const createPlayer = (options: PlayerOptions): Player => {
     open: (linked) => {
       if (!ending.finishOnLeave()) savePosition(false);
       store.set({ resumeAt: linked.from });
-      open(linked);
+      opening.openChoice(linked);
       overlay.activity();
     },
     signal,
   });
 
-  open(choice);
+  opening.openChoice(choice);
 
   return {
     state: store.get,
