@@ -51,7 +51,12 @@ it('exports the listed residents, with one download at a time', async () => {
 it.each([
   ['a refusal', () => Promise.resolve(refusal(503, 'busy', 'Try again.')), 'Try again.', 'error'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'cannot be reached', 'offline'],
-  ['a proxy’s answer', () => Promise.resolve(new Response('<p>Pay first')), 'cannot be reached', 'offline'],
+  [
+    'a proxy’s answer',
+    () => Promise.resolve(new Response('<p>Pay first')),
+    'Something else answers',
+    'offline',
+  ],
 ])('shows why there is no file: %s', async (_name, answer, message, type) => {
   fetchMock.mockImplementation(answer);
   render(<ExportButton q="" status={null} />);
