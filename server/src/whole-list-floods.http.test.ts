@@ -1,47 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { eventually } from './testing/eventually.ts';
 import { OTHER_PHONE, VIEWER_PHONE, addPeople } from './testing/fixtures.ts';
 import { type LimitedServer, startLimitedServer } from './testing/limited-server.ts';
+import { addManyMovies } from './testing/many-movies.ts';
 import { openRawConnection } from './testing/raw-connection.ts';
 
 const TITLES = 5_000;
-/** Rows that one statement inserts. */
-const BATCH = 500;
 /** Requests of one resident at the same time. */
 const REQUESTS = 60;
 const MEGABYTES_MAX = 400;
 
 const fill = async (db: Database): Promise<void> => {
   await addPeople(db);
-  for (let from = 0; from < TITLES; from += BATCH) {
-    const titles = Array.from({ length: BATCH }, (_nothing, index) => ({
-      kind: 'movie' as const,
-      slug: `film-${from + index}`,
-      title: `Film ${from + index}`,
-      description: 'A ferryman crosses the lake one last time. '.repeat(8),
-      adult: 0 as const,
-      runtime: 90,
-      release_date: null,
-      poster_path: null,
-      backdrop_path: null,
-      status: 'active' as const,
-      is_active: 1 as const,
-      created_at: isoTime(from + index),
-    }));
-    const rows = await db.insertInto('titles').values(titles).returning('id').execute();
-    const files = rows.map(({ id }) => ({
-      title_id: id,
-      label: 'HD',
-      order_no: 1,
-      url: `films/${id}.mp4`,
-      trailer_url: null,
-      subtitles_url: null,
-      credits_start: 5_000,
-    }));
-    await db.insertInto('media_files').values(files).execute();
-  }
+  await addManyMovies(db, TITLES, 'A ferryman crosses the lake one last time. '.repeat(8));
 };
 
 let server: LimitedServer;

@@ -7,6 +7,7 @@ import { newClient } from './features/accounts/clients/clients.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { type People, addAccount, addPeople, signInAdmin, signInViewer } from './testing/fixtures.ts';
+import { addManyMovies } from './testing/many-movies.ts';
 
 /** More than two portions, of which the last is not full. */
 const COUNT = 2 * PORTION + 7;
@@ -16,35 +17,24 @@ const numbers = Array.from({ length: COUNT }, (_nothing, index) => index + 1);
 const at = (number: number): string => isoTime(TEST_NOW - number * SECOND_MS);
 
 const fillCatalogue = async ({ database: { db } }: TestApp, viewer: number): Promise<void> => {
-  const title = (number: number, kind: 'movie' | 'series') => ({
-    kind,
-    slug: `${kind}-${number}`,
-    title: `${kind} ${number}`,
-    description: '',
-    adult: 0 as const,
-    runtime: 90,
-    release_date: null,
-    poster_path: null,
-    backdrop_path: null,
-    is_active: 1 as const,
-    created_at: at(number),
-  });
-  const add = async (kind: 'movie' | 'series', status: 'active' | 'trash', from: number) => {
-    const rows = numbers.map((number) => ({ ...title(from + number, kind), status }));
-    return db.insertInto('titles').values(rows).returning('id').execute();
-  };
-  const movies = await add('movie', 'active', 0);
-  const files = movies.map(({ id }) => ({
-    title_id: id,
-    label: 'HD',
-    order_no: 1,
-    url: `films/${id}.mp4`,
-    trailer_url: null,
-    subtitles_url: null,
-    credits_start: 5_000,
-  }));
-  await db.insertInto('media_files').values(files).execute();
-  const series = await add('series', 'active', 0);
+  const movies = await addManyMovies(db, COUNT);
+  const titles = (kind: 'movie' | 'series', status: 'active' | 'trash') =>
+    numbers.map((number) => ({
+      kind,
+      status,
+      slug: `${kind}-${number}`,
+      title: `${kind} ${number}`,
+      description: '',
+      adult: 0 as const,
+      runtime: 90,
+      release_date: null,
+      poster_path: null,
+      backdrop_path: null,
+      is_active: 1 as const,
+      created_at: at(number),
+    }));
+  await db.insertInto('titles').values(titles('movie', 'trash')).execute();
+  const series = await db.insertInto('titles').values(titles('series', 'active')).returning('id').execute();
   const seasons = series.map(({ id }) => ({
     title_id: id,
     name: 'Season 1',
@@ -70,26 +60,26 @@ const fillCatalogue = async ({ database: { db } }: TestApp, viewer: number): Pro
     is_active: 1 as const,
   }));
   await db.insertInto('episodes').values(episodes).execute();
-  await add('movie', 'trash', COUNT);
   const genres = await db
     .insertInto('genres')
     .values(numbers.map((number) => ({ name: `Genre ${number}` })))
     .returning('id')
     .execute();
   const titleGenres = genres.map(({ id }, index) => ({
-    title_id: movies[index]?.id ?? 0,
+    title_id: movies[index] ?? 0,
     genre_id: id,
     position: 0,
   }));
   await db.insertInto('title_genres').values(titleGenres).execute();
-  const saves = movies.map(({ id }, index) => ({
+  const saves = movies.map((title_id, index) => ({
     account_id: viewer,
-    title_id: id,
+    title_id,
     episode_key: 0,
     progress: 60,
     completed: 0 as const,
     ever_completed: 0 as const,
     saved_at: at(index),
+    step_at: at(index),
   }));
   await db.insertInto('watch_progress').values(saves).execute();
 };
