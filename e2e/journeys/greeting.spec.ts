@@ -37,7 +37,8 @@ test('greets at every width, with letters twice as large, too', async ({ page })
   for (const [width, height] of [
     [320, 568],
     [600, 800],
-    [683, 384],
+    // Where it is lower, the navigation needs all of the height, and the greeting is for the ear only.
+    [683, 400],
     [1023, 700],
     [1366, 768],
   ] as const) {

@@ -91,6 +91,8 @@ test('the episodes screen opens at the season of the current episode, and its se
   page,
   server,
 }) => {
+  // In a lower window, the bar with Back scrolls away.
+  await resize(page, { width: 960, height: 720 });
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 2, 4));
   await isPlaying(page);
   await seek(page, 30);
