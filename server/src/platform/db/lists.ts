@@ -159,16 +159,6 @@ export const pageAmong = <Value>(
 /** The column or expression that tells the rows of a query apart. */
 type RowId = string | RawBuilder<string>;
 
-/** The rows with these ids, in the order of the query. */
-async function* rowsAmong<DB, Tables extends keyof DB, Row>(
-  db: Database,
-  query: SelectQueryBuilder<DB, Tables, Row>,
-  id: RowId,
-  portions: (string | number)[][],
-): AsyncGenerator<Row[]> {
-  for (const ids of portions) yield await query.where(among(db, id, ids)).execute();
-}
-
 /**
  * A list from some place to its end. Which elements a long one has is decided at once, by their ids: what is added
  * while it is read is not in it, and what is deleted meanwhile is left out, but nothing else is missing or twice.
@@ -187,9 +177,7 @@ const wholeFrom = async <DB, Tables extends keyof DB, Row>(
   const ofRow = typeof id === 'string' ? sql.ref<string | number>(id) : id;
   const found = await query.clearSelect().select(ofRow.as('row_id')).execute();
   const ids = (found as unknown as { row_id: string | number }[]).map(({ row_id }) => row_id);
-  const [first = [], ...others] = portionsOf(ids.slice(offset), PORTION);
-  const [firstRows = []] = await Array.fromAsync(rowsAmong(db, query, id, [first]));
-  return { rows: firstRows, total: ids.length, rest: rowsAmong(db, query, id, others) };
+  return mapListed(pageAmong(ids, { offset }), (some) => query.where(among(db, id, some)).execute());
 };
 
 /**

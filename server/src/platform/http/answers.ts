@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type BareSpec,
   type DownloadSpec,
@@ -11,6 +10,7 @@ import { attachmentNamed } from './content-disposition.rules.ts';
 import { type ListReply, type Reply, success } from './envelope.ts';
 import { listText } from './list-text.ts';
 import type { Content, StreamedContent } from './streamed-content.ts';
+import { unsentBody } from './unsent-bodies.ts';
 
 /** A file for the caller to save. */
 export interface Download {
@@ -61,9 +61,7 @@ const sendWholeList = async (
   answered: ListReply<unknown> & { rest: AsyncIterable<unknown[]> },
   streamed: StreamedContent,
 ): Promise<FastifyReply> => {
-  const isHead = reply.request.method === 'HEAD';
-  // The body of a HEAD would be read to its end for nothing.
-  const sent = isHead ? Readable.from([]) : await streamed.open(reply, listText(answered, item));
+  const sent = unsentBody(reply.request.method) ?? (await streamed.open(reply, listText(answered, item)));
   return reply.type(JSON_TYPE).header(TOTAL_HEADER, answered.total).send(sent);
 };
 
