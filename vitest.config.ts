@@ -25,7 +25,14 @@ export default defineConfig({
           ...onServer,
         },
       },
-      { test: { name: 'http', include: overHttp, ...onServer } },
+      {
+        test: {
+          name: 'http',
+          include: overHttp,
+          globalSetup: join(import.meta.dirname, 'tools/test/built-server.ts'),
+          ...onServer,
+        },
+      },
       { test: { name: 'demo', include: ['demo/**/*.test.ts'], ...patience, ...workers } },
       {
         test: {

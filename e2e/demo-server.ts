@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeEnvironment, nodeFlags } from '../server/node-settings.mjs';
 
 /** Ends the server when this process is killed with SIGKILL. */
 const leash = new URL('../tools/bootstrap/leash.mjs', import.meta.url).href;
-const start = path.join(import.meta.dirname, '../demo/start.ts');
+const start = path.join(import.meta.dirname, '../dist/demo.js');
 
 export interface DemoServer {
   url: string;
@@ -30,8 +31,15 @@ export const startDemoServer = async (
   env: Record<string, string> = {},
 ): Promise<Pick<DemoServer, 'url' | 'dataDir' | 'end' | 'stop'>> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-e2e-'));
-  const child = spawn(process.execPath, ['--import', leash, start], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', DATA_DIR: dataDir, PORT: '0', ...env },
+  const child = spawn(process.execPath, [...nodeFlags, '--import', leash, start], {
+    env: {
+      ...nodeEnvironment,
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -15,6 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { connectionLimits } from '#platform/http/connections/connection-limits.ts';
+import { nodeEnvironment, nodeFlags } from '../node-settings.mjs';
 import { addAccount } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
 import { blockedMs, percentile, phoneOf, readyUrl, serveViewers, tellBlocked } from './bench-server.ts';
@@ -35,9 +36,6 @@ const MIDDLE = { progress: 600, completed: 0, ever_completed: 0 } as const;
 const END = { progress: 0, completed: 1, ever_completed: 1 } as const;
 const SEARCHES = 500;
 const SETTLE_MS = 3_000;
-/** As in `tools/bootstrap/frugal.mjs`. */
-const FRUGAL_FLAGS = ['--max-semi-space-size=1'];
-const FRUGAL_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
 
 const BYTES_PER_MEGABIT = 125_000;
 
@@ -199,8 +197,8 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
   // As `npm start` does it.
   const server = fork(import.meta.filename, ['serve', dataDir, String(viewers), String(titles)], {
     silent: true,
-    execArgv: FRUGAL_FLAGS,
-    env: { ...process.env, ...FRUGAL_ENVIRONMENT },
+    execArgv: nodeFlags,
+    env: { ...process.env, ...nodeEnvironment },
   });
   server.stderr?.pipe(process.stderr);
   const log = countLog(server);

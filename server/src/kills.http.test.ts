@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { addAccount, addMovie } from './testing/fixtures.ts';
-import { MAIN, readyPort } from './testing/server-process.ts';
+import { readyPort, spawnServer } from './testing/server-process.ts';
 
 const KILLS = process.env['LONG_TESTS'] ? 20 : 2;
 const VIEWERS = 24;
@@ -21,10 +21,7 @@ let movieId: number;
 let server: ChildProcess;
 
 const start = async (): Promise<string> => {
-  server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  server = spawnServer({ DATA_DIR: dataDir });
   return `http://127.0.0.1:${await readyPort(server)}/api`;
 };
 

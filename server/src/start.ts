@@ -11,9 +11,9 @@ import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
-import { keepHeapSmall } from './process/heap.ts';
 import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
+import { collectGarbageWhenQuiet } from './process/quiet-collection.ts';
 import { refuseSharedFolders } from './process/separate-folders.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
 
@@ -140,7 +140,7 @@ export const openServer = async (
 
 const start = async (env: Record<string, string | undefined>, options: StartOptions): Promise<void> => {
   const server = await openServer(env, { ...options, logStream: createLogDestination() });
-  keepHeapSmall();
+  collectGarbageWhenQuiet();
   shutDownOnSignal(server.close);
   const greeting = options.greeting ?? plainGreeting;
   process.stdout.write(`${greeting(server)}\n`);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { frugalEnvironment, frugalFlags } from '../bootstrap/frugal.mjs';
+import { nodeEnvironment, nodeFlags } from '../../server/node-settings.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -24,11 +24,11 @@ export const median = (values: readonly number[]): number => {
 /** Starts the built server with the demo catalogue on the given data folder. */
 export const startDemo = async (dataDir: string, port: number): Promise<RunningServer> => {
   const started = performance.now();
-  const child = spawn(process.execPath, [...frugalFlags, path.join(root, 'demo/start.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, path.join(root, 'dist/demo.js')], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      ...frugalEnvironment,
+      ...nodeEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',

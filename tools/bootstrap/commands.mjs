@@ -2,20 +2,20 @@
 
 /**
  * @typedef {object} Command
- * @property {string} script     run by the pinned Node, from the top folder
- * @property {boolean} needsWeb  whether it needs the built web pages
+ * @property {string} script                           run by the pinned Node, from the top folder
+ * @property {import('./builds.mjs').BuildName[]} needs  what has to be built before
  */
 
 /** @type {Record<string, Command>} */
 export const commands = {
-  demo: { script: 'demo/start.ts', needsWeb: true },
+  demo: { script: 'dist/demo.js', needs: ['web', 'server'] },
   // Account commands for the server's operator, without passwords.
-  admin: { script: 'server/src/admin.ts', needsWeb: false },
-  start: { script: 'server/src/main.ts', needsWeb: true },
-  // Builds the web client itself, late: a failing build must not prevent the other tests from running.
-  test: { script: 'tools/test/run.ts', needsWeb: false },
-  check: { script: 'tools/check/run.ts', needsWeb: false },
-  dev: { script: 'tools/dev/run.ts', needsWeb: false },
-  pictures: { script: 'e2e/pictures.ts', needsWeb: true },
-  bench: { script: 'tools/bench/run.ts', needsWeb: true },
+  admin: { script: 'server/src/admin.ts', needs: [] },
+  start: { script: 'dist/start.js', needs: ['web', 'server'] },
+  // Builds for itself, late: a failing build must not prevent the other tests from running.
+  test: { script: 'tools/test/run.ts', needs: [] },
+  check: { script: 'tools/check/run.ts', needs: [] },
+  dev: { script: 'tools/dev/run.ts', needs: [] },
+  pictures: { script: 'e2e/pictures.ts', needs: ['web', 'server'] },
+  bench: { script: 'tools/bench/run.ts', needs: ['web', 'server'] },
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { atExit } from '../bootstrap/at-exit.mjs';
-import { prepareWeb } from '../bootstrap/prepare.mjs';
+import { prepareBuilds } from '../bootstrap/prepare.mjs';
 import { check } from '../check/check.ts';
 import {
   type PlaywrightTests,
@@ -43,7 +43,7 @@ export const stages: Stage[] = [
     run: (env, files) => runVitest('unit', ['!http', '!commands'], env, files),
   },
   { name: 'HTTP tests', filters: ['http'], run: (env, files) => runVitest('http', ['http'], env, files) },
-  { name: 'web build', filters: ['e2e', 'commands'], run: buildWebPages },
+  { name: 'builds', filters: ['e2e', 'commands'], run: buildAll },
   {
     name: 'browser tests',
     filters: ['e2e'],
@@ -72,8 +72,8 @@ async function runChecks(): Promise<StageResult> {
   };
 }
 
-async function buildWebPages(): Promise<StageResult> {
-  await prepareWeb(process.execPath);
+async function buildAll(): Promise<StageResult> {
+  await prepareBuilds(['web', 'server'], process.execPath);
   return { passed: 0, failed: 0, remarks: [], tests: [] };
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { processorSeconds } from './processor-seconds.ts';
-import { MAIN, readyPort } from './server-process.ts';
+import { readyPort, spawnServer } from './server-process.ts';
 
 const MIB = 1024 * 1024;
 
@@ -51,11 +50,7 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
   await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
   if (fill) await makeDatabase(dataDir, fill);
-  const command = `ulimit -n 1024 && exec "${process.execPath}" --max-old-space-size=400 "${MAIN}"`;
-  const child = spawn('sh', ['-c', command], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnServer({ DATA_DIR: dataDir, ...settings }, { heap: 400, openFiles: 1_024 });
   const port = await readyPort(child);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const memory = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {

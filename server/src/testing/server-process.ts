@@ -1,8 +1,37 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { nodeEnvironment, nodeFlags } from '../../node-settings.mjs';
 
-/** The file that starts the real server. */
-export const MAIN = path.join(import.meta.dirname, '../main.ts');
+/** The file that starts the built server. */
+const START = path.join(import.meta.dirname, '../../../dist/start.js');
+
+interface Limits {
+  /** Of the heap, in megabytes. */
+  heap: number;
+  openFiles: number;
+}
+
+/**
+ * Starts the built server as a process, as `npm start` does, on a free port of this machine. The system enforces the
+ * limits.
+ */
+export const spawnServer = (settings: Record<string, string>, limits?: Limits): ChildProcess => {
+  const flags = [...nodeFlags, ...(limits ? [`--max-old-space-size=${limits.heap}`] : []), START];
+  const [program, ...args]: [string, ...string[]] = limits
+    ? ['sh', '-c', `ulimit -n ${limits.openFiles} && exec "$@"`, 'sh', process.execPath, ...flags]
+    : [process.execPath, ...flags];
+  return spawn(program, args, {
+    env: {
+      ...nodeEnvironment,
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
 
 /** The port of a server that was started as a process, once it listens. Rejects with its output when it ends instead. */
 export const readyPort = (child: ChildProcess): Promise<number> =>

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../../testing/fixtures.ts';
-import { MAIN, readyPort } from '../../testing/server-process.ts';
+import { readyPort, spawnServer } from '../../testing/server-process.ts';
 import { metadataOf } from '../../testing/uploads-server.ts';
 
 const isLong = Boolean(process.env.LONG_TESTS);
@@ -28,19 +28,7 @@ let server: ChildProcess;
 let origin: string;
 
 const start = async (): Promise<void> => {
-  // As `npm start` starts it (tools/bootstrap/frugal.mjs).
-  server = spawn(process.execPath, ['--max-semi-space-size=1', MAIN], {
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '524288',
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  server = spawnServer({ DATA_DIR: dataDir });
   origin = `http://127.0.0.1:${await readyPort(server)}`;
 };
 

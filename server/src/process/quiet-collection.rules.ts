@@ -1,0 +1,21 @@
+/** How much an event loop did in a while: milliseconds, and their share of that while. */
+export interface LoopWork {
+  active: number;
+  utilization: number;
+}
+
+/** Less work leaves too little garbage to be worth the pause. */
+const WORTH_MS = 2_000;
+/** Somebody who watches a film takes less, a page that is opened takes more. */
+const QUIET_UTILIZATION = 0.03;
+
+/** Tells of each while in turn whether to collect garbage after it: there has been much work, and now there is little. */
+export const quietMoments = () => {
+  let workedMs = 0;
+  return ({ active, utilization }: LoopWork): boolean => {
+    workedMs += active;
+    if (workedMs < WORTH_MS || utilization > QUIET_UTILIZATION) return false;
+    workedMs = 0;
+    return true;
+  };
+};

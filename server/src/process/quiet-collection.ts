@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { everyInterval } from '#platform/every.ts';
+import { quietMoments } from './quiet-collection.rules.ts';
+
+const CHECK_MS = 5_000;
+
+/** V8 only tells a new context how to collect garbage, and only when this flag is set. */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  setFlagsFromString('--no-expose-gc');
+};
+
+/**
+ * Gives back, as soon as it is quiet, the memory that a busy time took. By itself, V8 collects garbage when more is
+ * allocated: a server that is idle keeps what it needed at its busiest.
+ */
+export const collectGarbageWhenQuiet = (): void => {
+  const isMoment = quietMoments();
+  let before = performance.eventLoopUtilization();
+  everyInterval(CHECK_MS, () => {
+    const now = performance.eventLoopUtilization();
+    const work = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (isMoment(work)) collectGarbage();
+  });
+};

@@ -1,0 +1,93 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './child.mjs';
+import { PlainError } from './errors.mjs';
+import { clearStamp, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { pathWith } from './npm.mjs';
+import { root, stampFolder } from './places.mjs';
+import { withProgress } from './progress.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {string} name      what the person who waits is told
+ * @property {string} stamp     the file that tells from which sources it was built
+ * @property {string} output    a file that it makes
+ * @property {string[]} inputs  files and folders that it is made of
+ * @property {string} script    run by the pinned Node
+ * @property {string[]} args
+ * @property {string} folder    in which it runs
+ */
+
+/** @typedef {'web' | 'server'} BuildName */
+
+/** @type {Record<BuildName, Build>} */
+const builds = {
+  web: {
+    name: 'the web pages',
+    stamp: 'web-build',
+    output: 'web/dist/index.html',
+    inputs: ['package-lock.json', 'contract', 'web'],
+    script: 'node_modules/vite/bin/vite.js',
+    args: ['build'],
+    folder: 'web',
+  },
+  server: {
+    name: 'the server',
+    stamp: 'server-build',
+    output: 'dist/start.js',
+    inputs: ['package-lock.json', 'contract', 'server/src', 'tools/build', 'demo'],
+    script: 'tools/build/run.ts',
+    args: [],
+    folder: '.',
+  },
+};
+
+/**
+ * Whether it was built from the current sources.
+ *
+ * @param {BuildName} name
+ */
+export function isFresh(name) {
+  return existsSync(join(root, builds[name].output)) && readStamp(stampOf(name)) === inputsOf(name);
+}
+
+/**
+ * @param {BuildName} name
+ * @param {string} node
+ */
+export async function build(name, node) {
+  const before = inputsOf(name);
+  clearStamp(stampOf(name));
+  await withProgress(`Building ${builds[name].name}`, () => run(builds[name], node));
+  writeStamp(stampOf(name), before);
+}
+
+/**
+ * @param {Build} build
+ * @param {string} node
+ */
+async function run({ name, script, args, folder }, node) {
+  const { code, output } = await runToEnd(node, [join(root, script), ...args], {
+    cwd: join(root, folder),
+    env: { ...process.env, ...pathWith(node, process.env) },
+  });
+  if (code === 0) return;
+  console.error(output.trimEnd());
+  throw new PlainError(`Building ${name} failed; what the build said is above.`);
+}
+
+/** @param {BuildName} name */
+function stampOf(name) {
+  return join(stampFolder, builds[name].stamp);
+}
+
+/** @param {BuildName} name */
+function inputsOf(name) {
+  return fingerprint(root, builds[name].inputs, isNoInput);
+}
+
+/** @param {string} name */
+function isNoInput(name) {
+  return ['node_modules', 'dist', 'testing'].includes(name) || /\.test\.tsx?$/.test(name);
+}

@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { buildServer } from './server.ts';
+
+await buildServer(path.join(import.meta.dirname, '../../dist'));
