@@ -22,7 +22,6 @@ const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 export const createPlayback = (db: Database, clock: Clock) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
   const progress = progressService({
-    db,
     repository: progressRepository(db),
     newestSaves: newestSavesRepository(db),
     saves: perMinute(SAVES_PER_MINUTE_MAX),

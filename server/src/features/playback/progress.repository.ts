@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
+import { writeTogether } from '#platform/db/together.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
 import { noteLastWatched } from './last-watched.repository.ts';
-import { addToDay } from './watched-days.repository.ts';
-import type { Place } from './watched-time.rules.ts';
+import { countWatched } from './watched-days.repository.ts';
 
 /** A save as it is stored. */
 export type StoredSave = Omit<Selectable<WatchProgressTable>, 'cleared_at'>;
@@ -42,17 +42,16 @@ const titleForSave = (db: Database) =>
 
 type ProgressKey = Pick<StoredSave, 'account_id' | 'title_id' | 'episode_key'>;
 
-/** Locked until the end of the transaction: of two saves at once, the second one sees the first. */
-const placeBefore = (db: Database) =>
-  preparedQuery<ProgressKey, Place>(db, (slot) =>
+/** Locks the stored save until the end of the transaction: of two saves at once, the second one sees the first. */
+const lockStored = (db: Database) =>
+  preparedQuery<ProgressKey, unknown>(db, (slot) =>
     db
       .selectFrom('watch_progress')
-      .select(['progress', 'saved_at as savedAt'])
+      .select('account_id')
       .where('account_id', '=', slot('account_id'))
       .where('title_id', '=', slot('title_id'))
       .where('episode_key', '=', slot('episode_key'))
-      // SQLite has one transaction that writes at a time.
-      .$if(isPostgres(db), (query) => query.forUpdate()),
+      .forUpdate(),
   );
 
 /** In one statement, so that simultaneous saves cannot undo each other. */
@@ -131,10 +130,10 @@ export const watchersRepository = (db: Database) => ({
 export const progressRepository = (db: Database) => {
   // A full building saves 20 times a second, which takes these queries.
   const findTitle = titleForSave(db);
-  const findPlace = placeBefore(db);
+  const lock = lockStored(db);
   const store = insertOrUpdate(db);
   const noteLast = noteLastWatched(db);
-  const addWatched = addToDay(db);
+  const count = countWatched(db);
   return {
     /** A title that viewers may see. The file only if it belongs to the title. */
     async shownTitle(titleId: number, fileId = NO_FILE): Promise<ShownTitle | undefined> {
@@ -159,22 +158,16 @@ export const progressRepository = (db: Database) => {
     /**
      * Stores a save, unless a newer one is stored; at the same moment a completion wins. A completion is kept in any
      * order of saves. A stored moment later than `latest` was written before the clock was set back, as happens on
-     * machines without a clock battery, and never wins.
+     * machines without a clock battery, and never wins. Adds to its day what has been watched since the stored save.
      */
-    async save(row: StoredSave, latest: string, within: Database): Promise<void> {
-      await store({ ...row, latest }, within);
-      await noteLast({ ...row, latest }, within);
-    },
-
-    /** Where the account was in a movie or an episode, within a transaction that is about to save another place. */
-    async placeBefore(key: ProgressKey, within: Database): Promise<Place | undefined> {
-      const [place] = await findPlace(key, within);
-      return place;
-    },
-
-    /** Adds to what was watched of a title on a day. */
-    async addWatched(day: string, titleId: number, seconds: number, within: Database): Promise<void> {
-      await addWatched({ day, title_id: titleId, seconds }, within);
+    async save(row: StoredSave, { latest, day }: { latest: string; day: string }): Promise<void> {
+      const writes = [
+        count.bind({ ...row, day }),
+        store.bind({ ...row, latest }),
+        noteLast.bind({ ...row, latest }),
+      ] as const;
+      // SQLite has one transaction that writes at a time.
+      await writeTogether(db, isPostgres(db) ? [lock.bind(row), ...writes] : writes);
     },
 
     /** Every episode of a title that the viewer began, and has not cleared since. */

@@ -6,8 +6,8 @@ import {
   messages,
 } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { type Database, flag } from '#platform/db/schema.ts';
-import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { flag } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import {
@@ -25,7 +25,6 @@ import {
   watchersRepository,
 } from './progress.repository.ts';
 import { isStep, latestAcceptedMs, position, savedAt } from './progress.rules.ts';
-import { watchedSeconds } from './watched-time.rules.ts';
 
 const toWatchProgress = ({
   episodeId,
@@ -53,7 +52,6 @@ const toEpisodeProgress = ({
 });
 
 interface Dependencies {
-  db: Database;
   repository: ProgressRepository;
   newestSaves: NewestSavesRepository;
   /** How many saves an account has left in the current window. */
@@ -73,7 +71,7 @@ interface Current {
   isWatching: boolean;
 }
 
-export const progressService = ({ db, repository, newestSaves, saves, clock }: Dependencies) => {
+export const progressService = ({ repository, newestSaves, saves, clock }: Dependencies) => {
   const checked = async (save: ProgressSave): Promise<Watched> => {
     const title = await repository.shownTitle(save.movie_id, save.file_id);
     if (title === undefined) throw notFound(messages.titleNotFound);
@@ -106,6 +104,7 @@ export const progressService = ({ db, repository, newestSaves, saves, clock }: D
     const completed = flag(save.isCompleted);
     const now = clock.now();
     const at = savedAt(save.at, now);
+    const saved_at = isoTime(at);
     const place = { ...position(save.progress, save.duration), completed };
     const hasStepped = isStep(place);
     const row = {
@@ -116,17 +115,11 @@ export const progressService = ({ db, repository, newestSaves, saves, clock }: D
       file_id: fileId,
       ...place,
       ever_completed: completed,
-      saved_at: isoTime(at),
-      step_at: hasStepped ? isoTime(at) : null,
+      saved_at,
+      step_at: hasStepped ? saved_at : null,
       step_completed: hasStepped ? completed : flag(false),
     };
-    await inTransaction(db, async (tx) => {
-      const before = await repository.placeBefore(row, tx.db);
-      await repository.save(row, isoTime(latestAcceptedMs(now)), tx.db);
-      const seconds = watchedSeconds(before, { progress: row.progress, savedAt: row.saved_at });
-      // Last: on PostgreSQL, others who watch the title wait for this row until the commit.
-      if (seconds > 0) await repository.addWatched(dayAt(at), row.title_id, seconds, tx.db);
-    });
+    await repository.save(row, { latest: isoTime(latestAcceptedMs(now)), day: dayAt(at) });
   };
 
   return {

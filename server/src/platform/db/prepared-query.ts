@@ -12,19 +12,21 @@ class Slot {
 
 /**
  * A query that is built and compiled at its first use, and then only executed: building it again takes 0.03 ms, which
- * matters where every request does it. `build` writes `slot('name')` for each value that a call brings along.
+ * matters where every request does it. `build` writes `slot('name')` for each value that a call brings along. `bind` is
+ * for a query that another function executes.
  */
 export const preparedQuery = <Values extends object, Row>(
   db: Database,
   build: (slot: <Name extends keyof Values>(name: Name) => Values[Name]) => Compilable<Row>,
 ) => {
   let compiled: CompiledQuery<Row> | undefined;
-  /** @param within a transaction that it is to be part of */
-  return async (values: Values, within = db): Promise<Row[]> => {
+  const bind = (values: Values): CompiledQuery<Row> => {
     compiled ??= build((name) => new Slot(name) as never).compile();
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     );
-    return (await within.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return { ...compiled, parameters };
   };
+  const execute = async (values: Values): Promise<Row[]> => (await db.executeQuery<Row>(bind(values))).rows;
+  return Object.assign(execute, { bind });
 };

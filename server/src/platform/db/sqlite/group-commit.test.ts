@@ -36,6 +36,8 @@ describe('writes that arrive together', () => {
   const add = (word: string) => ask({ kind: 'write', sql: INSERT, parameters: [word] });
   const addWithin = (transaction: number, word: string) =>
     ask({ kind: 'statement', transaction, sql: INSERT, parameters: [word] });
+  const addTogether = (...added: string[]) =>
+    ask({ kind: 'unit', statements: added.map((word) => ({ sql: INSERT, parameters: [word] })) });
   const begin = () => ask({ kind: 'begin' });
   const end = (kind: 'commit' | 'rollback', transaction: number) => ask({ kind, transaction });
   const isDone = (id: number) => 'outcome' in (answers.get(id) ?? {});
@@ -70,6 +72,15 @@ describe('writes that arrive together', () => {
     const id = ask({ kind: 'write', sql: `${INSERT} returning word`, parameters: ['moja'] });
     groups.settle();
     expect(answers.get(id)).toEqual({ outcome: { rows: [{ word: 'moja' }] } });
+  });
+
+  it('are stored together or not at all when they are one unit', () => {
+    const [before, refused, after] = [add('moja'), addTogether('mbili', 'moja'), addTogether('tatu', 'nne')];
+    expect(errorOf(refused)).toMatch(/UNIQUE constraint failed/);
+    expect(isDone(after)).toBe(false);
+    groups.settle();
+    expect([isDone(before), isDone(after)]).toEqual([true, true]);
+    expect(words()).toEqual(['moja', 'nne', 'tatu']);
   });
 
   it('wait for an open transaction, whose statements are answered at once and stored with them', () => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
+  type BoundStatement,
   type Outcome,
   type Parameters,
   type Statements,
@@ -10,6 +11,8 @@ import {
 /** A request to the writing connection. */
 export type WriteRequest = { id: number } & (
   | { kind: 'write'; sql: string; parameters: Parameters }
+  /** All of these statements or none. */
+  | { kind: 'unit'; statements: readonly BoundStatement[] }
   /** Begins a transaction, which is identified by the request's id from then on. */
   | { kind: 'begin' }
   | { kind: 'statement'; transaction: number; sql: string; parameters: Parameters }
@@ -93,11 +96,35 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     }
   };
 
-  const begin = (id: number): void => {
+  const beginUnit = (): void => {
     if (elapsed() - groupBeganAt > GROUP_MS) commitGroup();
+    beginGroup();
+    database.exec('savepoint unit');
+  };
+
+  const undoUnit = (): void => database.exec('rollback to unit; release unit');
+
+  const unit = (id: number, parts: readonly BoundStatement[]): void => {
     try {
-      beginGroup();
-      database.exec('savepoint unit');
+      beginUnit();
+    } catch (error) {
+      answerError(id, error);
+      return;
+    }
+    try {
+      for (const { sql, parameters } of parts) statements.run(sql, parameters);
+      database.exec('release unit');
+      done.push({ id, outcome: NOTHING });
+    } catch (error) {
+      noteLostGroup(error);
+      if (database.isTransaction) undoUnit();
+      answerError(id, error);
+    }
+  };
+
+  const begin = (id: number): void => {
+    try {
+      beginUnit();
       open = { id };
       answer(id, { outcome: NOTHING });
     } catch (error) {
@@ -120,7 +147,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       database.exec('release unit');
       done.push({ id, outcome: NOTHING });
     } else {
-      database.exec('rollback to unit; release unit');
+      undoUnit();
       answer(id, { outcome: NOTHING });
     }
   };
@@ -143,6 +170,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
 
   const onItsOwn = (request: WriteRequest): void => {
     if (request.kind === 'write') write(request.id, request.sql, request.parameters);
+    else if (request.kind === 'unit') unit(request.id, request.statements);
     else if (request.kind === 'begin') begin(request.id);
     else if (request.kind === 'close') {
       commitGroup();

@@ -12,6 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isTogether } from '../together.ts';
 import { openConnection } from './connection.ts';
 import {
   type Outcome,
@@ -37,6 +38,9 @@ const asResult = <R>({ rows, changes, lastInsertRowid }: Outcome): QueryResult<R
   ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
 });
 
+/** Kysely binds values of unknown type; node:sqlite throws on one that it cannot store. */
+const bound = ({ sql, parameters }: CompiledQuery) => ({ sql, parameters: parameters as Parameters });
+
 /**
  * Reads run on this thread, writes in the other. A transaction runs wholly in the other, where it sees its own
  * writes.
@@ -53,9 +57,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const { sql } = compiled;
-    // Kysely binds values of unknown type; node:sqlite throws on one that it cannot store.
-    const parameters = compiled.parameters as Parameters;
+    if (isTogether(compiled)) return asResult(await this.#writer.writeUnit(compiled.together.map(bound)));
+    const { sql, parameters } = bound(compiled);
     if (!this.transaction && isRead(compiled)) {
       const begun = performance.now();
       const outcome = this.#read(sql, parameters);

@@ -5,6 +5,12 @@ const STATEMENTS_MAX = 500;
 
 export type Parameters = readonly SQLInputValue[];
 
+/** A statement with its values. */
+export interface BoundStatement {
+  sql: string;
+  parameters: Parameters;
+}
+
 /** The result of a statement: rows, or the number of changes. */
 export interface Outcome {
   rows: Record<string, SQLOutputValue>[];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseTroubleError } from '../database-trouble.ts';
 import type { WriteRequest } from './group-commit.ts';
-import type { Outcome, Parameters } from './statements.ts';
+import type { BoundStatement, Outcome, Parameters } from './statements.ts';
 import { withTrouble } from './trouble.ts';
 import type { CopiedError, OpenFile, WriteAnswer } from './writer-thread.ts';
 
@@ -111,6 +111,9 @@ export const createWriter = (file: string, newThread = takeThread) => {
 
   return {
     write: (sql: string, parameters: Parameters): Promise<Outcome> => ask({ kind: 'write', sql, parameters }),
+
+    /** Writes all of these statements, or none. */
+    writeUnit: (statements: readonly BoundStatement[]): Promise<Outcome> => ask({ kind: 'unit', statements }),
 
     async begin(): Promise<WriterTransaction> {
       const begun = ask({ kind: 'begin' });

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { writeTogether } from './together.ts';
+
+describeOnBothDatabases('writes that are stored together', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  const adding = (name: string) => database.db.insertInto('genres').values({ name }).compile();
+  const names = async () =>
+    (await database.db.selectFrom('genres').select('name').orderBy('id').execute()).map(({ name }) => name);
+
+  it('are all there once they are stored, in their order', async () => {
+    await writeTogether(database.db, [adding('Drama'), adding('Comedy')]);
+    expect(await names()).toEqual(['Drama', 'Comedy']);
+  });
+
+  it('are not there when one of them is refused', async () => {
+    await writeTogether(database.db, [adding('Drama')]);
+    const refused = writeTogether(database.db, [adding('Comedy'), adding('Drama'), adding('News')]);
+    await expect(refused).rejects.toThrow(/unique/i);
+    expect(await names()).toEqual(['Drama']);
+  });
+});
