@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnSqlite } from '../../../testing/databases.ts';
 import { DatabaseTroubleError } from '../database-trouble.ts';
 import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
-import { createWriter, startThread } from './writer.ts';
+import { type WriterThread, startThread } from './thread.ts';
+import { createWriter } from './writer.ts';
 
 describeOnSqlite('writes in a thread of their own', (open) => {
   let database: TestDatabase;
@@ -83,8 +83,37 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await names()).toHaveLength(50);
   });
 
+  /** How many turns the event loop took during a transaction of ten statements. */
+  const turnsOfTransaction = async (waits: { statement: number; turn: number }): Promise<number> => {
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), startThread, waits);
+    const transaction = await writer.begin();
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    for (let index = 0; index < 10; index += 1)
+      await transaction.run('insert into genres (name) values (?)', [`${index}`]);
+    isOver = true;
+    const during = turns;
+    await transaction.commit();
+    await writer.close();
+    expect(await names()).toHaveLength(10);
+    return during;
+  };
+
+  it('of a transaction are executed in one turn of the event loop, so that others wait for less', async () => {
+    expect(await turnsOfTransaction({ statement: 60_000, turn: 60_000 })).toBe(0);
+  });
+
+  it('of a transaction leave other calls their turns when they take long', async () => {
+    expect(await turnsOfTransaction({ statement: 60_000, turn: -1 })).toBeGreaterThanOrEqual(10);
+  });
+
   it('fail when their thread ends, and later ones use a new thread', async () => {
-    const threads: Worker[] = [];
+    const threads: WriterThread[] = [];
     const writer = createWriter(path.join(database.dataDir, 'sebule.db'), () => {
       const thread = startThread();
       threads.push(thread);
@@ -96,7 +125,7 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     const waiting = writer.begin();
     await Promise.all([
       expect(waiting).rejects.toBeInstanceOf(DatabaseTroubleError),
-      threads[0]?.terminate(),
+      threads[0]?.worker.terminate(),
     ]);
     await expect(transaction.commit()).rejects.toBeInstanceOf(DatabaseTroubleError);
     await transaction.rollback();

@@ -1,5 +1,5 @@
 // The worker thread of writer.ts.
-import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
+import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
 import { type WriteRequest, createGroupCommit } from './group-commit.ts';
 import type { Outcome } from './statements.ts';
@@ -23,14 +23,22 @@ const copyOf = (error: unknown): CopiedError => {
   return { message: error.message, code, errcode, errstr };
 };
 
-const port = parentPort;
-if (!port) throw new Error('writer-thread.ts runs as a worker thread');
+/** What the thread is started with: its end of the line, and the number that it changes with each message. */
+export interface ThreadSetUp {
+  port: MessagePort;
+  answered: Int32Array<SharedArrayBuffer>;
+}
+
+const { port, answered } = workerData as ThreadSetUp;
 
 let answers: WriteAnswer[] = [];
 
 const sendAnswers = (): void => {
-  if (answers.length > 0) port.postMessage(answers);
+  if (answers.length === 0) return;
+  port.postMessage(answers);
   answers = [];
+  Atomics.add(answered, 0, 1);
+  Atomics.notify(answered, 0);
 };
 
 const groupsIn = (file: string) =>

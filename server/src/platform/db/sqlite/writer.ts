@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { DatabaseTroubleError } from '../database-trouble.ts';
 import type { WriteRequest } from './group-commit.ts';
 import type { BoundStatement, Outcome, Parameters } from './statements.ts';
+import { type WriterThread, giveBack, hold, release, send, takeThread, waitFor } from './thread.ts';
 import { withTrouble } from './trouble.ts';
-import type { CopiedError, OpenFile, WriteAnswer } from './writer-thread.ts';
+import type { CopiedError, WriteAnswer } from './writer-thread.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = { resolve: (outcome: Outcome) => void; reject: (error: unknown) => void };
@@ -18,47 +18,26 @@ export interface WriterTransaction {
 const errorFrom = ({ message, ...rest }: CopiedError): unknown =>
   withTrouble(Object.assign(new Error(message), rest));
 
-export const startThread = (): Worker => new Worker(new URL('./writer-thread.ts', import.meta.url));
-
-/** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
-let spare: Worker | undefined;
-
-const takeThread = (): Worker => {
-  const thread = spare ?? startThread();
-  spare = undefined;
-  return thread;
-};
-
-const giveBack = async (thread: Worker): Promise<void> => {
-  if (spare) {
-    await thread.terminate();
-    return;
-  }
-  // Only these: the thread has listeners of Node itself, too.
-  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
-  const forget = () => {
-    if (spare === thread) spare = undefined;
-  };
-  thread.on('error', forget);
-  thread.on('exit', forget);
-  thread.unref();
-  spare = thread;
-};
+/** For how many milliseconds the event loop stops: for a statement of a transaction, and in one turn in all. */
+const WAITS = { statement: 1, turn: 5 };
 
 /**
  * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. The promise of a write
  * resolves when the write is durable; within a transaction, when the statement is executed.
+ *
+ * While a transaction is open, nobody else can write, so the event loop stops for its statements if they are short: an
+ * answer that waits for the next turn of a busy event loop comes 20 ms later.
  */
-export const createWriter = (file: string, newThread = takeThread) => {
+export const createWriter = (file: string, newThread = takeThread, waits = WAITS) => {
   const asked = new Map<number, Asked>();
   /** Not handed to the thread yet. */
   let outgoing: WriteRequest[] = [];
-  let worker: Worker | undefined;
+  let thread: WriterThread | undefined;
   let lastId = 0;
 
-  const fail = (gone: Worker, cause: unknown): void => {
-    if (worker !== gone) return;
-    worker = undefined;
+  const fail = (gone: WriterThread, cause: unknown): void => {
+    if (thread !== gone) return;
+    thread = undefined;
     const error = new DatabaseTroubleError('failing', cause);
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
@@ -73,41 +52,51 @@ export const createWriter = (file: string, newThread = takeThread) => {
     else waiting.reject(errorFrom(answer.copied));
   };
 
-  const start = (): Worker => {
+  const settleAll = (answers: WriteAnswer[]): void => {
+    for (const answer of answers) settle(answer);
+    if (asked.size === 0 && thread) release(thread);
+  };
+
+  const start = (): WriterThread => {
     const started = newThread();
-    const open: OpenFile = { file };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
-    started.postMessage(open);
-    started.on('message', (answers: WriteAnswer[]) => {
-      // In watch mode, Node reports on this channel which files the thread has loaded.
-      if (!Array.isArray(answers)) return;
-      for (const answer of answers) settle(answer);
-      // An idle thread does not keep the process alive.
-      if (asked.size === 0) started.unref();
-    });
-    started.on('error', (error) => fail(started, error));
-    started.on('exit', (code) => fail(started, new Error(`the thread that writes ended with code ${code}`)));
+    send(started, { file });
+    started.port.on('message', settleAll);
+    started.worker.on('error', (error) => fail(started, error));
+    started.worker.on('exit', (code) =>
+      fail(started, new Error(`the thread that writes ended with code ${code}`)),
+    );
     return started;
   };
 
   const handOver = (): void => {
     const requests = outgoing;
     outgoing = [];
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
-    if (requests.length > 0) worker?.postMessage(requests);
+    if (requests.length > 0 && thread) send(thread, requests);
   };
 
   const ask = (request: WithoutId<WriteRequest>): Promise<Outcome> =>
     new Promise((resolve, reject) => {
       // A failed thread is replaced; its unanswered requests fail.
-      worker ??= start();
+      thread ??= start();
       lastId += 1;
       asked.set(lastId, { resolve, reject });
-      worker.ref();
+      hold(thread);
       // One message for all requests of this turn of the event loop: each costs the main thread 0.06 ms.
       if (outgoing.length === 0) setImmediate(handOver);
       outgoing.push({ ...request, id: lastId });
     });
+
+  /** When this turn of the event loop began to wait for statements. */
+  let waitingSince: number | undefined;
+  const waitBriefly = (id: number): void => {
+    if (!thread) return;
+    if (waitingSince === undefined) {
+      waitingSince = performance.now();
+      setImmediate(() => (waitingSince = undefined));
+    }
+    if (performance.now() - waitingSince > waits.turn) return;
+    waitFor(thread, () => !asked.has(id), settleAll, waits.statement);
+  };
 
   return {
     write: (sql: string, parameters: Parameters): Promise<Outcome> => ask({ kind: 'write', sql, parameters }),
@@ -118,28 +107,34 @@ export const createWriter = (file: string, newThread = takeThread) => {
     async begin(): Promise<WriterTransaction> {
       const begun = ask({ kind: 'begin' });
       const transaction = lastId;
-      const home = worker;
+      const home = thread;
       await begun;
-      const askThere = async (request: WithoutId<WriteRequest>): Promise<Outcome> => {
-        if (worker !== home) throw new DatabaseTroubleError('failing', new Error('its thread has ended'));
-        return ask(request);
+      const askThere = (request: WithoutId<WriteRequest>): Promise<Outcome> => {
+        if (thread !== home) throw new DatabaseTroubleError('failing', new Error('its thread has ended'));
+        const answer = ask(request);
+        handOver();
+        return answer;
       };
       return {
-        run: (sql, parameters) => askThere({ kind: 'statement', transaction, sql, parameters }),
+        async run(sql, parameters) {
+          const answer = askThere({ kind: 'statement', transaction, sql, parameters });
+          waitBriefly(lastId);
+          return answer;
+        },
         commit: async () => void (await askThere({ kind: 'commit', transaction })),
         async rollback() {
           // What a thread had not committed is lost when it ends.
-          if (worker === home) await ask({ kind: 'rollback', transaction });
+          if (thread === home) await askThere({ kind: 'rollback', transaction });
         },
       };
     },
 
     /** Finishes earlier requests, then closes the file. */
     async close(): Promise<void> {
-      if (!worker) return;
+      if (!thread) return;
       await ask({ kind: 'close' });
-      const closed = worker;
-      worker = undefined;
+      const closed = thread;
+      thread = undefined;
       await giveBack(closed);
     },
   };

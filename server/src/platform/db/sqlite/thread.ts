@@ -1,0 +1,86 @@
+import { MessageChannel, type MessagePort, Worker, receiveMessageOnPort } from 'node:worker_threads';
+import type { WriteRequest } from './group-commit.ts';
+import type { OpenFile, ThreadSetUp, WriteAnswer } from './writer-thread.ts';
+
+/** A thread that writes, and the line to it. */
+export interface WriterThread {
+  worker: Worker;
+  port: MessagePort;
+  /** Its only number changes with each message from the thread. */
+  answered: Int32Array<SharedArrayBuffer>;
+}
+
+export const startThread = (): WriterThread => {
+  const { port1: port, port2 } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: ThreadSetUp = { port: port2, answered };
+  const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
+    workerData,
+    transferList: [port2],
+  });
+  return { worker, port, answered };
+};
+
+/** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
+let spare: WriterThread | undefined;
+
+export const takeThread = (): WriterThread => {
+  const thread = spare ?? startThread();
+  spare = undefined;
+  return thread;
+};
+
+/** Keeps the thread of a writer that has closed its file. */
+export const giveBack = async (thread: WriterThread): Promise<void> => {
+  const { worker, port } = thread;
+  port.removeAllListeners('message');
+  if (spare) {
+    port.close();
+    await worker.terminate();
+    return;
+  }
+  // Only these: the thread has listeners of Node itself, too.
+  for (const event of ['error', 'exit']) worker.removeAllListeners(event);
+  const forget = () => {
+    if (spare === thread) spare = undefined;
+  };
+  worker.on('error', forget);
+  worker.on('exit', forget);
+  release(thread);
+  spare = thread;
+};
+
+/** While something is asked of it, a thread keeps the process alive. */
+export const hold = ({ worker, port }: WriterThread): void => {
+  worker.ref();
+  port.ref();
+};
+
+export const release = ({ worker, port }: WriterThread): void => {
+  worker.unref();
+  port.unref();
+};
+
+export const send = ({ port }: WriterThread, message: OpenFile | WriteRequest[]): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
+  port.postMessage(message);
+};
+
+/**
+ * Stops this thread until `isDone`, at most for so many milliseconds, and takes what the other thread answers meanwhile.
+ */
+export const waitFor = (
+  { port, answered }: WriterThread,
+  isDone: () => boolean,
+  take: (answers: WriteAnswer[]) => void,
+  milliseconds: number,
+): void => {
+  const end = performance.now() + milliseconds;
+  for (;;) {
+    const seen = Atomics.load(answered, 0);
+    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) take(next.message);
+    const left = end - performance.now();
+    if (isDone() || left <= 0) return;
+    Atomics.wait(answered, 0, seen, left);
+  }
+};
