@@ -6,8 +6,9 @@
  */
 
 export const nodeFlags = [
-  // Young objects have little room, which V8 never gives back once it has grown.
-  '--max-semi-space-size=1',
+  // Megabytes for young objects. Up to 1, a home page takes a tenth more processor time; up to 4, an idle server has
+  // 4 MB more.
+  '--max-semi-space-size=2',
   // The heap may double, not quadruple, until garbage is collected. With 30 %, a save took a sixth more processor
   // time; with --optimize-for-size two thirds.
   '--heap-growing-percent=100',
