@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../server/src/testing/server-process.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -18,7 +19,7 @@ describe('the demo', () => {
   /** Runs a script until it is ready or ends; returns its output and how it ended. */
   const run = async (script: string, settings: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [path.join(root, script)], {
-      env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
+      env: { ...bareEnvironment(), PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -136,10 +137,7 @@ describe('the demo', () => {
     const child = spawn(
       process.execPath,
       [path.join(root, 'server/src/admin.ts'), 'create-owner', ...owner],
-      {
-        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
-        stdio: ['pipe', 'ignore', 'inherit'],
-      },
+      { env: { ...bareEnvironment(), DATA_DIR: dataDir }, stdio: ['pipe', 'ignore', 'inherit'] },
     );
     child.stdin.end('nyumba ya jua');
     expect(await once(child, 'close')).toEqual([0, null]);

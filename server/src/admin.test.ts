@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases, describeOnSqlite } from './testing/databases.ts';
+import { bareEnvironment } from './testing/server-process.ts';
 
 const script = path.join(import.meta.dirname, 'admin.ts');
 const OWNER = ['--email', 'Wanjiku@Example.org', '--first-name', 'Wanjiku', '--last-name', 'Kamau'];
@@ -12,11 +13,7 @@ const OWNER = ['--email', 'Wanjiku@Example.org', '--first-name', 'Wanjiku', '--l
 /** Runs one command as a process, with the given standard input. What commands do is tested in console/run.test.ts. */
 const run = async (args: string[], input: string, env: Record<string, string | undefined>) => {
   const child = spawn(process.execPath, [script, ...args], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      ...env,
-    },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // The process may end before it reads its input.

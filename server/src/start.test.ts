@@ -24,6 +24,7 @@ import { ConfigError } from './config.ts';
 import { StartError } from './process/start-error.ts';
 import { type OpenServer, openServer } from './start.ts';
 import { eventually } from './testing/eventually.ts';
+import { bareEnvironment } from './testing/server-process.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const ENV = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
@@ -75,8 +76,7 @@ describe('starting the server', () => {
   const run = (env: Record<string, string>) => {
     const child = spawn(process.execPath, [main], {
       env: {
-        PATH: process.env.PATH ?? '',
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+        ...bareEnvironment(),
         ...ENV,
         LOG_LEVEL: 'info',
         DATA_DIR: dataDir,

@@ -5,6 +5,15 @@ import { nodeEnvironment, nodeFlags } from '../../node-settings.mjs';
 /** The file that starts the built server. */
 const START = path.join(import.meta.dirname, '../../../dist/start.js');
 
+/**
+ * What a process of ours needs of the tests' environment: none of its settings, but the code that it has compiled, without
+ * which a server takes a third more processor time to start.
+ */
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+});
+
 interface Limits {
   /** Of the heap, in megabytes. */
   heap: number;
@@ -23,7 +32,7 @@ export const spawnServer = (settings: Record<string, string>, limits?: Limits): 
   return spawn(program, args, {
     env: {
       ...nodeEnvironment,
-      PATH: process.env.PATH ?? '',
+      ...bareEnvironment(),
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
