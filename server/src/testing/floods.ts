@@ -31,7 +31,7 @@ const inflatingSignIn = (): Buffer => {
 };
 
 export const floods: Flood[] = [
-  { name: 'requests sent ahead', connections: 100, text: get(REFERENCE).repeat(1_600) },
+  { name: 'requests sent ahead', connections: 70, text: get(REFERENCE).repeat(1_600) },
   { name: 'a few requests sent ahead', connections: 450, text: get(REFERENCE).repeat(30) },
   { name: 'unread pictures', connections: 1_000, text: get('/images/original/big.jpg') },
   { name: 'refused connections', connections: 1_100, text: 'not HTTP\r\n\r\n' },
