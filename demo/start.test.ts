@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bareEnvironment } from '../server/src/testing/server-process.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 describe('the demo', () => {
   let dataDir: string;
-  beforeEach(() => {
+  const makeFolder = () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-demo-'));
-  });
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  };
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
 
   /** Runs a script until it is ready or ends; returns its output and how it ended. */
   const run = async (script: string, settings: Record<string, string> = {}) => {
@@ -35,18 +35,6 @@ describe('the demo', () => {
     return { code, output };
   };
 
-  it('starts on an empty folder, and again on its own', async () => {
-    expect(await run('demo/start.ts')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('0700 000 101'),
-    });
-    // Its films are a copy, and those that an admin has deleted do not come back.
-    rmSync(path.join(dataDir, 'media/clips/far-orbit.mp4'));
-    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
-    expect(existsSync(path.join(dataDir, 'media/clips/far-orbit.mp4'))).toBe(false);
-    expect(existsSync(path.join(root, 'demo/media/clips/far-orbit.mp4'))).toBe(true);
-  });
-
   const rows = (query: string) => {
     const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { readOnly: true });
     try {
@@ -61,88 +49,110 @@ describe('the demo', () => {
   const REQUESTS = 'select movie_name, status, asked_by from movie_requests order by movie_name';
   const NOTICES = 'select title, residents, ends_at > ? from notices order by created_at';
 
-  it('has requests and notices, of which the resident in the README’s pictures has none unread', async () => {
-    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
-    expect(rows(REQUESTS)).toEqual([
-      ['Nairobi 2093', 'uploaded', 1],
-      ['Nyumba ya Upepo', 'pending', 3],
-      ['Simba wa Bahari', 'cancelled', 1],
-      ['Tide Table', 'pending', 2],
-    ]);
-    expect(rows(NOTICES.replace('?', `'${new Date().toISOString()}'`))).toEqual([
-      ['Water tank', 3, 0],
-      ['Access point in C7', 1, 1],
-    ]);
-    expect(
-      rows(`select accounts.first_name, count(*) from notifications
-        join accounts on accounts.id = notifications.account_id
-        where read_at is null group by accounts.first_name`),
-    ).toEqual([['Zawadi', 2]]);
+  describe('on an empty folder', () => {
+    beforeAll(async () => {
+      makeFolder();
+      expect(await run('demo/start.ts')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('0700 000 101'),
+      });
+    });
+    afterAll(removeFolder);
+
+    it('has requests and notices, of which the resident in the README’s pictures has none unread', async () => {
+      expect(rows(REQUESTS)).toEqual([
+        ['Nairobi 2093', 'uploaded', 1],
+        ['Nyumba ya Upepo', 'pending', 3],
+        ['Simba wa Bahari', 'cancelled', 1],
+        ['Tide Table', 'pending', 2],
+      ]);
+      expect(rows(NOTICES.replace('?', `'${new Date().toISOString()}'`))).toEqual([
+        ['Water tank', 3, 0],
+        ['Access point in C7', 1, 1],
+      ]);
+      expect(
+        rows(`select accounts.first_name, count(*) from notifications
+          join accounts on accounts.id = notifications.account_id
+          where read_at is null group by accounts.first_name`),
+      ).toEqual([['Zawadi', 2]]);
+    });
+
+    it('has accounts that are older than what they have done, and a log that knows which requests were answered', async () => {
+      expect(
+        rows(`select first_name, cast(julianday('now') - julianday(created_at) as integer),
+          cast(julianday('now') - julianday(last_login_at) as integer) from accounts order by id`),
+      ).toEqual([
+        ['Amina', 62, 12],
+        ['Baraka', 55, 54],
+        ['Zawadi', 58, 7],
+        ['Juma', 0, null],
+        ['Grace', 63, 1],
+        ['Peter', 62, 0],
+      ]);
+      const doings = [
+        'select account_id, saved_at as at from watch_progress',
+        'select account_id, asked_at as at from movie_request_askers',
+        'select account_id, created_at as at from feedback_threads',
+        'select actor_id as account_id, at from audit_log',
+      ];
+      expect(
+        rows(`select accounts.first_name, doings.at from (${doings.join(' union all ')}) as doings
+          join accounts on accounts.id = doings.account_id where doings.at < accounts.created_at`),
+      ).toEqual([]);
+      expect(
+        rows(`select movie_requests.movie_name, audit_log.note from audit_log
+          join movie_requests on audit_log.note like '#' || movie_requests.id || ': %'
+          where audit_log.event = 'request-answered' order by audit_log.at`).map(([name, note]) => [
+          name,
+          String(note).replace(/^#\d+: /, ''),
+        ]),
+      ).toEqual([
+        ['Simba wa Bahari', 'cancelled'],
+        ['Nairobi 2093', 'uploaded'],
+      ]);
+    });
+
+    it('starts again on its own folder', async () => {
+      // Its films are a copy, and those that an admin has deleted do not come back.
+      rmSync(path.join(dataDir, 'media/clips/far-orbit.mp4'));
+      expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+      expect(existsSync(path.join(dataDir, 'media/clips/far-orbit.mp4'))).toBe(false);
+      expect(existsSync(path.join(root, 'demo/media/clips/far-orbit.mp4'))).toBe(true);
+    });
   });
 
-  it('has accounts that are older than what they have done, and a log that knows which requests were answered', async () => {
-    expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
-    expect(
-      rows(`select first_name, cast(julianday('now') - julianday(created_at) as integer),
-        cast(julianday('now') - julianday(last_login_at) as integer) from accounts order by id`),
-    ).toEqual([
-      ['Amina', 62, 12],
-      ['Baraka', 55, 54],
-      ['Zawadi', 58, 7],
-      ['Juma', 0, null],
-      ['Grace', 63, 1],
-      ['Peter', 62, 0],
-    ]);
-    const doings = [
-      'select account_id, saved_at as at from watch_progress',
-      'select account_id, asked_at as at from movie_request_askers',
-      'select account_id, created_at as at from feedback_threads',
-      'select actor_id as account_id, at from audit_log',
-    ];
-    expect(
-      rows(`select accounts.first_name, doings.at from (${doings.join(' union all ')}) as doings
-        join accounts on accounts.id = doings.account_id where doings.at < accounts.created_at`),
-    ).toEqual([]);
-    expect(
-      rows(`select movie_requests.movie_name, audit_log.note from audit_log
-        join movie_requests on audit_log.note like '#' || movie_requests.id || ': %'
-        where audit_log.event = 'request-answered' order by audit_log.at`).map(([name, note]) => [
-        name,
-        String(note).replace(/^#\d+: /, ''),
-      ]),
-    ).toEqual([
-      ['Simba wa Bahari', 'cancelled'],
-      ['Nairobi 2093', 'uploaded'],
-    ]);
-  });
+  describe('on a folder of its own', () => {
+    beforeEach(makeFolder);
+    afterEach(removeFolder);
 
-  it('begins with an empty desk for the journeys', async () => {
-    expect(await run('demo/start.ts', { DEMO_DESK: 'empty' })).toMatchObject({ code: 0 });
-    expect([
-      ...rows(REQUESTS),
-      ...rows('select id from notices'),
-      ...rows('select id from notifications'),
-    ]).toEqual([]);
-  });
+    it('begins with an empty desk for the journeys', async () => {
+      expect(await run('demo/start.ts', { DEMO_DESK: 'empty' })).toMatchObject({ code: 0 });
+      expect([
+        ...rows(REQUESTS),
+        ...rows('select id from notices'),
+        ...rows('select id from notifications'),
+      ]).toEqual([]);
+    });
 
-  it('never puts its accounts into a real installation', async () => {
-    expect(await run('server/src/main.ts')).toMatchObject({ code: 0 });
-    const { code, output } = await run('demo/start.ts');
-    expect(code).toBe(1);
-    expect(output).toContain('belongs to a real installation');
-  });
+    it('never puts its accounts into a real installation', async () => {
+      expect(await run('server/src/main.ts')).toMatchObject({ code: 0 });
+      const { code, output } = await run('demo/start.ts');
+      expect(code).toBe(1);
+      expect(output).toContain('belongs to a real installation');
+    });
 
-  it('never puts its accounts into an installation whose owner was created before the first start', async () => {
-    const owner = ['--email', 'a@example.org', '--first-name', 'A', '--last-name', 'B'];
-    const child = spawn(
-      process.execPath,
-      [path.join(root, 'server/src/admin.ts'), 'create-owner', ...owner],
-      { env: { ...bareEnvironment(), DATA_DIR: dataDir }, stdio: ['pipe', 'ignore', 'inherit'] },
-    );
-    child.stdin.end('nyumba ya jua');
-    expect(await once(child, 'close')).toEqual([0, null]);
-    const { code, output } = await run('demo/start.ts');
-    expect(code).toBe(1);
-    expect(output).toContain('belongs to a real installation');
+    it('never puts its accounts into an installation whose owner was created before the first start', async () => {
+      const owner = ['--email', 'a@example.org', '--first-name', 'A', '--last-name', 'B'];
+      const child = spawn(
+        process.execPath,
+        [path.join(root, 'server/src/admin.ts'), 'create-owner', ...owner],
+        { env: { ...bareEnvironment(), DATA_DIR: dataDir }, stdio: ['pipe', 'ignore', 'inherit'] },
+      );
+      child.stdin.end('nyumba ya jua');
+      expect(await once(child, 'close')).toEqual([0, null]);
+      const { code, output } = await run('demo/start.ts');
+      expect(code).toBe(1);
+      expect(output).toContain('belongs to a real installation');
+    });
   });
 });

@@ -6,8 +6,11 @@ import { describeOnBothDatabases } from './testing/databases.ts';
 import { addPeople, signInAdmin } from './testing/fixtures.ts';
 import { type NamedFile, hostileFiles } from './testing/hostile-files.ts';
 
-/** A damaged film can take the prober all the time that it has. */
-const EACH = process.env['LONG_TESTS'] ? 6 : 2;
+/**
+ * Of each format and kind of damage. A damaged film can take the prober all the time that it has, which no database
+ * changes: on PostgreSQL there are only as many as show what is stored.
+ */
+const EACH = process.env['LONG_TESTS'] ? { SQLite: 6, PostgreSQL: 6 } : { SQLite: 2, PostgreSQL: 1 };
 
 const PICTURES = ['.webp', '.jpg', '.png', '.avif'];
 
@@ -16,8 +19,8 @@ describeOnBothDatabases('damaged and truncated files in the media folder', (open
   let admin: string;
   let files: NamedFile[];
   beforeAll(async () => {
-    files = await hostileFiles(EACH);
     app = await createTestApp(open);
+    files = await hostileFiles(app.database.databaseUrl === undefined ? EACH.SQLite : EACH.PostgreSQL);
     mkdirSync(path.join(app.mediaDir, 'artwork'));
     for (const [name, content] of files) {
       const folder = PICTURES.some((extension) => name.endsWith(extension)) ? 'artwork' : '';
@@ -31,10 +34,6 @@ describeOnBothDatabases('damaged and truncated files in the media folder', (open
   const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
   const named = (...extensions: string[]) =>
     files.filter(([name]) => extensions.some((each) => name.endsWith(each)));
-
-  it('are at least 40, of all formats', () => {
-    expect(files.length).toBeGreaterThanOrEqual(40);
-  });
 
   it('are listed, looked into, added as films and served', async () => {
     await call('POST admin/media/scan');
@@ -90,4 +89,8 @@ describeOnBothDatabases('damaged and truncated files in the media folder', (open
   it('are no errors of the server', () => {
     expect(app.logs()).not.toMatch(/"level":(?:50|60)/);
   });
+});
+
+it('as many as 40 of them are tried', async () => {
+  expect((await hostileFiles(EACH.SQLite)).length).toBeGreaterThanOrEqual(40);
 });

@@ -103,7 +103,7 @@ it.each([
 });
 
 /** About every second one blocks the demuxer, and takes the whole time. */
-const DAMAGED_FILES = process.env['LONG_TESTS'] ? 300 : 10;
+const DAMAGED_FILES = process.env['LONG_TESTS'] ? 300 : 4;
 
 /** Bytes that are the same in every run. */
 const noise = (seed: number): Buffer => createHash('sha512').update(`noise ${seed}`).digest();
