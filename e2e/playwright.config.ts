@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { programs } from '../tools/machine/programs.ts';
+import { LAN_HOST } from './lan-host.ts';
 
 /** Debian's Chromium plays H.264 and AAC, which the browsers that Playwright downloads do not. */
 const chromium = programs.chromium.find();
@@ -84,6 +85,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${unused.join(',')}`,
+        // For the admins' journeys; with other arguments, they would need workers and browsers of their own.
+        `--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`,
         // Most journeys begin with a click, as a resident's do; those without one test the fallback themselves.
         '--autoplay-policy=document-user-activation-required',
       ],
