@@ -9,13 +9,19 @@ export const seek = (page: Page, seconds: number): Promise<void> =>
     video.currentTime = to;
   }, seconds);
 
-/** Waits until frames have been played: before that, a player that resumes may still be seeking. */
+/**
+ * Waits until frames have been played: before that, a player that resumes may still be seeking. And until the player
+ * knows: on a busy machine, a key may reach the page before the news that the film plays, and move nothing.
+ */
 export const isPlaying = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       film(page).evaluate(
         ({ paused, played }: HTMLVideoElement) =>
-          !paused && played.length > 0 && played.end(0) > played.start(0),
+          !paused &&
+          played.length > 0 &&
+          played.end(0) > played.start(0) &&
+          document.querySelector('[role="status"][aria-label="Loading"]') === null,
       ),
     )
     .toBe(true);

@@ -245,6 +245,8 @@ test('what was typed about residents is there again after the session has ended'
   await expect(page.getByRole('alert')).toContainText('Aaron Kimani has it.');
   await page.getByRole('link', { name: 'All Clients' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
+  // The form stays until the next page is there, and a link to it would leave it as it is.
+  await expect(page.getByLabel('Full name')).toBeHidden();
   await page.getByRole('link', { name: 'Add Client' }).first().click();
   await expect(page.getByLabel('Full name')).toHaveValue('');
 
