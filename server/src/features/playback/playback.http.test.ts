@@ -12,6 +12,9 @@ import {
 } from '../../testing/fixtures.ts';
 import { setReadOnly } from '../../testing/read-only.ts';
 
+/** Saves at the same moment. */
+const AT_ONCE = 24;
+
 describeOnBothDatabases('watch progress', (open) => {
   let app: TestApp;
   let token: string;
@@ -115,8 +118,13 @@ describeOnBothDatabases('watch progress', (open) => {
   });
 
   it('is accepted 240 times in a minute, per account', async () => {
-    const saves = await Promise.all(Array.from({ length: 240 }, (_, second) => saveMovie(second)));
-    expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
+    // Not all at the same moment: on a busy machine, the last would wait too long for a connection to the database.
+    for (let second = 0; second < 240; second += AT_ONCE) {
+      const saves = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => saveMovie(second + index)),
+      );
+      expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
+    }
     app.clock.advance(20_000);
     const { status, headers, body } = await saveMovie(500);
     expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', messages.tooManyTries]);

@@ -125,22 +125,26 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect((await login(late)).status).toBe(200);
   });
 
-  it('keeps the value of the reset when the old one is changed at the same moment', async () => {
+  it('keeps the one value that was accepted when it is reset and changed at the same moment', async () => {
     await reset(await grant());
     const session = (await login(NEW_PASSWORD)).body.token;
     app.clock.advance(MINUTE_MS);
     const token = await grant();
     const mine = 'mlango wa bluu';
-    await Promise.all([
+    const others = Array.from({ length: 6 }, (_, index) => `nyumba ya jirani ${index}`);
+    const answers = await Promise.all([
       reset(token, { password: mine, confirm_password: mine }),
-      ...Array.from({ length: 6 }, (_, index) =>
+      ...others.map((newPassword) =>
         app.call('PATCH user/change-pass', {
           token: session,
-          body: { oldPassword: NEW_PASSWORD, newPassword: `nyumba ya jirani ${index}` },
+          body: { oldPassword: NEW_PASSWORD, newPassword },
         }),
       ),
     ]);
-    expect((await login(mine)).status).toBe(200);
+    // Whichever was first has ended the session and the grant of all others.
+    const accepted = [mine, ...others].filter((_, index) => answers[index]?.status === 200);
+    expect(accepted).toHaveLength(1);
+    expect((await login(accepted[0] ?? '')).status).toBe(200);
   });
 
   it('can no longer be replaced five minutes after the code was entered', async () => {
