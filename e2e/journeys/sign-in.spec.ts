@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../contract/src/endpoints.ts';
 import { overlap } from '../boxes.ts';
 import { titleId } from '../catalogue.ts';
 import { resize } from '../resize.ts';
@@ -146,10 +147,17 @@ test('opens a shared film once a visitor has signed in, and Back goes home', asy
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 });
 
-test('opens the dashboard for the bare address of the shell', async ({ page }) => {
+test('opens the dashboard for the bare address of the shell, and the reference of the API at its own', async ({
+  page,
+}) => {
   await signIn(page, AMINA);
   await page.goto('/#/viewer');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('Sebule API');
+  await expect(page.locator('[data-path="/api/user/login"]')).toBeVisible();
+  await expect(page.getByText(endpoints['POST user/login'].summary)).toBeVisible();
 });
 
 test('logs out of every tab at once, and signs in to all of them again', async ({
