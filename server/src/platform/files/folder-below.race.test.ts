@@ -1,47 +1,23 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFolderBelow } from './folder-below.ts';
+import { type SwappedFolder, makeSwappedFolder } from './testing/swapped-folder.ts';
 
-const OPENED = 1_500;
+const OPENED = 500;
 const AT_ONCE = 4;
 
-/** Repeatedly replaces a folder by a symlink and back, in a thread, until it is terminated. */
-const SWAPPER = `
-  const { renameSync, rmSync } = require('node:fs');
-  const { media } = require('node:worker_threads').workerData;
-  const attempt = (step) => { try { step(); } catch {} };
-  for (;;) {
-    attempt(() => renameSync(media + '/films', media + '/parked'));
-    attempt(() => renameSync(media + '/link', media + '/films'));
-    attempt(() => renameSync(media + '/films', media + '/link'));
-    attempt(() => renameSync(media + '/parked', media + '/films'));
-    attempt(() => rmSync(media + '/films/new', { recursive: true }));
-  }`;
-
-let base: string;
-let media: string;
-let swapper: Worker;
+let swapped: SwappedFolder;
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-race-')));
-  media = path.join(base, 'media');
-  await mkdir(path.join(media, 'films'), { recursive: true });
-  await mkdir(path.join(base, 'outside'));
-  await symlink('../outside', path.join(media, 'link'));
-  swapper = new Worker(SWAPPER, { eval: true, workerData: { media } });
+  swapped = await makeSwappedFolder();
+  swapped.begin();
 });
-afterEach(async () => {
-  await swapper.terminate();
-  await rm(base, { recursive: true });
-});
+afterEach(() => swapped.end());
 
 it('never makes or opens a folder outside, whatever takes the place of one on its way', async () => {
   const seen: Record<string, number> = {};
   const attempt = async (): Promise<string> => {
     try {
-      const folder = await openFolderBelow(media, 'films/new/deeper');
+      const folder = await openFolderBelow(swapped.media, 'films/new/deeper');
       await folder?.close();
       return folder === null ? 'outside' : 'opened';
     } catch (error) {
@@ -55,7 +31,7 @@ it('never makes or opens a folder outside, whatever takes the place of one on it
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, opener));
-  expect(await readdir(path.join(base, 'outside'))).toEqual([]);
+  expect(await readdir(swapped.outside)).toEqual([]);
   // Both states must have occurred, or the test proves nothing.
   expect([Number(seen.opened) > 0, Number(seen.outside) > 0]).toEqual([true, true]);
   const { opened: _opened, outside: _outside, ENOENT: _gone, ENOTDIR: _link, ELOOP: _loop, ...others } = seen;
