@@ -1,5 +1,5 @@
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
@@ -38,9 +38,12 @@ export interface WatchedTitle {
  */
 export const countWatched = (db: Database) =>
   preparedQuery<Watched, unknown>(db, (slot) => {
-    const passed = isPostgres(db)
-      ? sql`extract(epoch from (cast(${slot('saved_at')} as timestamptz) - cast(saved_at as timestamptz)))`
-      : sql`(unixepoch(${slot('saved_at')}, 'subsec') - unixepoch(saved_at, 'subsec'))`;
+    // Of the whole second in which a save falls: rounded differences would add up to more than has passed.
+    const secondOf = (moment: RawBuilder<string>) =>
+      isPostgres(db)
+        ? sql`floor(extract(epoch from cast(${moment} as timestamptz)))`
+        : sql`unixepoch(${moment})`;
+    const passed = sql`${secondOf(sql`${slot('saved_at')}`)} - ${secondOf(sql`saved_at`)}`;
     const least = sql.raw(isPostgres(db) ? 'least' : 'min');
     const most = sql`case when moved >= passed / 2 then ${sql.lit(STEP_MAX_S)} else ${sql.lit(USUAL_STEP_MAX_S)} end`;
     return db
@@ -69,8 +72,7 @@ export const countWatched = (db: Database) =>
             ),
           ])
           .where('moved', '>', 0)
-          // Less than that is rounded to nothing.
-          .where('passed', '>=', 0.5),
+          .where('passed', '>', 0),
       )
       .onConflict((conflict) =>
         conflict.columns(['day', 'title_id']).doUpdateSet((eb) => ({
