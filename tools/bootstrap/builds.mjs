@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './child.mjs';
 import { PlainError } from './errors.mjs';
@@ -11,8 +11,8 @@ import { withProgress } from './progress.mjs';
 /**
  * @typedef {object} Build
  * @property {string} name      what the person who waits is told
- * @property {string} stamp     the file that tells from which sources it was built
- * @property {string} output    a file that it makes
+ * @property {string} stamp     the file that tells from which sources it was built, and what was made
+ * @property {string} output    the folder that it makes
  * @property {string[]} inputs  files and folders that it is made of
  * @property {string} script    run by the pinned Node
  * @property {string[]} args
@@ -26,7 +26,7 @@ const builds = {
   web: {
     name: 'the web pages',
     stamp: 'web-build',
-    output: 'web/dist/index.html',
+    output: 'web/dist',
     inputs: ['package-lock.json', 'contract', 'web'],
     script: 'node_modules/vite/bin/vite.js',
     args: ['build'],
@@ -35,7 +35,7 @@ const builds = {
   server: {
     name: 'the server',
     stamp: 'server-build',
-    output: 'dist/start.js',
+    output: 'dist',
     inputs: ['package-lock.json', 'contract', 'server/src', 'tools/build', 'demo'],
     script: 'tools/build/run.ts',
     args: [],
@@ -44,12 +44,16 @@ const builds = {
 };
 
 /**
- * Whether it was built from the current sources.
+ * Whether it was built from the current sources, and all of it is still there.
  *
  * @param {BuildName} name
  */
 export function isFresh(name) {
-  return existsSync(join(root, builds[name].output)) && readStamp(stampOf(name)) === inputsOf(name);
+  const [inputs, ...files] = readStamp(stampOf(name)).split('\n');
+  const output = join(root, builds[name].output);
+  return (
+    inputs === inputsOf(name) && files.length > 0 && files.every((file) => existsSync(join(output, file)))
+  );
 }
 
 /**
@@ -60,7 +64,8 @@ export async function build(name, node) {
   const before = inputsOf(name);
   clearStamp(stampOf(name));
   await withProgress(`Building ${builds[name].name}`, () => run(builds[name], node));
-  writeStamp(stampOf(name), before);
+  const files = readdirSync(join(root, builds[name].output), { recursive: true, encoding: 'utf8' });
+  writeStamp(stampOf(name), [before, ...files].join('\n'));
 }
 
 /**

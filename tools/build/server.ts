@@ -1,10 +1,15 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { putInPlace } from './put-in-place.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 /** Packages of so many small modules that loading them one by one took a third of the server's start. */
 const BUNDLED_PACKAGES = ['fastify-type-provider-zod', 'kysely', 'libphonenumber-js', 'zod'];
+
+/** What is started, by the name of its file. */
+const ENTRIES: Record<string, string> = { 'start.js': 'server/src/main.ts', 'demo.js': 'demo/start.ts' };
 
 const isBundled = (specifier: string): boolean =>
   /^[./#\0]|^@sebule\//.test(specifier) ||
@@ -34,17 +39,17 @@ const keepPlaces = (outputFolder: string): Plugin => ({
 export const buildServer = async (outputFolder: string): Promise<void> => {
   const bundle = await rolldown({
     cwd: root,
-    input: { start: 'server/src/main.ts', demo: 'demo/start.ts' },
+    input: Object.fromEntries(
+      Object.entries(ENTRIES).map(([file, source]) => [path.parse(file).name, source]),
+    ),
     platform: 'node',
     tsconfig: false,
     external: (specifier) => !isBundled(specifier),
     plugins: [keepPlaces(outputFolder)],
   });
-  await bundle.write({
-    dir: outputFolder,
-    format: 'esm',
-    cleanDir: true,
-    chunkFileNames: '[name]-[hash].js',
-  });
+  const unfinished = path.join(outputFolder, '.unfinished');
+  await mkdir(unfinished, { recursive: true });
+  await bundle.write({ dir: unfinished, format: 'esm', cleanDir: true, chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
+  await putInPlace(unfinished, outputFolder, Object.keys(ENTRIES));
 };
