@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { BUSY_MS } from './connection.ts';
 import {
   type BoundStatement,
   type Outcome,
@@ -46,6 +47,8 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   /** Executed, and answered once the group is committed. */
   let done: { id: number; outcome: Outcome }[] = [];
   let groupBeganAt = 0;
+  /** Whether another program has kept the file for longer than we wait. */
+  let isHeld = false;
   let open: { id: number; /** Why it can only be undone. */ lost?: unknown } | undefined;
 
   const answerError = (id: number, error: unknown) => answer(id, { error });
@@ -56,9 +59,21 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     for (const { id, outcome } of answered) answer(id, result(outcome));
   };
 
+  const waitForOthers = (milliseconds: number): void => {
+    database.exec(`pragma busy_timeout = ${milliseconds}`);
+    isHeld = milliseconds === 0;
+  };
+
   const beginGroup = (): void => {
     if (database.isTransaction) return;
-    database.exec('begin immediate');
+    try {
+      database.exec('begin immediate');
+    } catch (error) {
+      // Those who wait already would otherwise wait for one another's time, too.
+      waitForOthers(0);
+      throw error;
+    }
+    if (isHeld) waitForOthers(BUSY_MS);
     groupBeganAt = elapsed();
   };
 
@@ -108,6 +123,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     try {
       beginUnit();
     } catch (error) {
+      noteLostGroup(error);
       answerError(id, error);
       return;
     }
@@ -128,6 +144,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       open = { id };
       answer(id, { outcome: NOTHING });
     } catch (error) {
+      noteLostGroup(error);
       answerError(id, error);
     }
   };

@@ -68,6 +68,21 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await names()).toEqual(['Drama']);
   });
 
+  it('do not wait for one another’s time while another program holds the file', async () => {
+    const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
+    await sql`pragma busy_timeout = 300`.execute(database.db);
+    other.exec('begin immediate');
+    const begun = performance.now();
+    const all = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => add(`${index}`)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    // One after the other would take half a minute.
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    other.exec('rollback');
+    other.close();
+    await add('Drama');
+    expect(await sql`pragma busy_timeout`.execute(database.db)).toMatchObject({ rows: [{ timeout: 5_000 }] });
+  });
+
   it('are all stored when the database is closed while they wait', async () => {
     const again = openDatabase({ databaseUrl: undefined, dataDir: database.dataDir });
     const stored = Promise.all(

@@ -45,10 +45,15 @@ const groupsIn = (file: string) =>
   createGroupCommit({
     database: openConnection(file),
     elapsed: () => performance.now(),
-    answer: (id, result) =>
-      answers.push(
-        'error' in result ? { id, copied: copyOf(result.error) } : { id, outcome: result.outcome },
-      ),
+    answer(id, result) {
+      if ('outcome' in result) {
+        answers.push({ id, outcome: result.outcome });
+        return;
+      }
+      answers.push({ id, copied: copyOf(result.error) });
+      // At once: the next request may wait for seconds, for another program that holds the file.
+      sendAnswers();
+    },
   });
 let groups: ReturnType<typeof groupsIn> | undefined;
 
