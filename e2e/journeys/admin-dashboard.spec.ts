@@ -1,11 +1,12 @@
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { AMINA, openDashboard } from '../test.ts';
+import { callsAs } from '../calls.ts';
+import { AMINA } from '../test.ts';
 
 test('a caretaker sees in the morning what waits, who watches and what was watched, and it stays up to date', async ({
   page,
-  device,
+  server,
 }) => {
   await openAsAdmin(page, OWNER);
   const waiting = page.getByRole('region', { name: /wait/ });
@@ -23,10 +24,8 @@ test('a caretaker sees in the morning what waits, who watches and what was watch
   await expect(page.getByRole('img', { name: /^Watched longest: Bustani ya Nyota/ })).toBeVisible();
 
   // A resident's wish arrives while the page is open.
-  await openDashboard(device, AMINA);
-  await device.goto('/#/viewer/request-movie');
-  await device.getByLabel('Movie name').fill('Nyota ya Jaha');
-  await device.getByRole('button', { name: 'Send Request' }).click();
+  const call = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
+  await call('POST', 'user/movie-request', { movieName: 'Nyota ya Jaha', movieType: 'movie', notify: false });
   await expect(waiting.getByText('1 request waits for an answer')).toBeVisible();
   await expect(waiting.getByText('From 1 apartment')).toBeVisible();
 

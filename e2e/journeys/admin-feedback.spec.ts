@@ -70,7 +70,7 @@ test('a reported problem leads to the film at its second, and is closed for all'
   const row = page.getByRole('table', { name: 'Problems' }).getByRole('row', { name: /Mwanga wa Lamu/ });
   await expect(row).toContainText('2 residents');
   await expectAccessibleInSizes(page, 'Problems');
-  await row.getByRole('link', { name: /Play Mwanga wa Lamu at/ }).click();
+  await row.getByRole('link', { name: /Play Mwanga wa Lamu at/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mwanga wa Lamu');
   const film = page.locator('video');
   await expect
