@@ -62,7 +62,6 @@ export const release = ({ worker, port }: WriterThread): void => {
 };
 
 export const send = ({ port }: WriterThread, message: OpenFile | WriteRequest[]): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a thread, not a window
   port.postMessage(message);
 };
 
