@@ -73,8 +73,11 @@ describeOnBothDatabases('the built server', (open) => {
 
   it('shows the API reference with its script and its description', async () => {
     const page = await fetch(`${origin}/api/docs/`);
-    const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
-    expect(files.length).toBeGreaterThan(2);
+    // Its icon is one of the web pages', which may not have been built.
+    const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]*static[^"]*)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    expect(files.length).toBeGreaterThan(1);
     for (const file of [...files, './json']) {
       const answer = await fetch(new URL(file, `${origin}/api/docs/`));
       expect([file, answer.status, (await answer.text()).length > 100]).toEqual([file, 200, true]);
