@@ -45,7 +45,7 @@ export function bareCheckout(name: string): string {
   const manifests = workspaces.map((workspace: string) => `${workspace}/package.json`);
   const installed = ['package.json', 'package-lock.json', '.npmrc'];
   const runtime = installed.map((file) => `tools/runtime/${file}`);
-  for (const file of [...installed, 'tools/bootstrap', ...manifests, ...runtime])
+  for (const file of [...installed, 'tools/bootstrap', 'server/node-settings.mjs', ...manifests, ...runtime])
     cpSync(join(checkout, file), join(folder, file), { recursive: true });
   return folder;
 }
