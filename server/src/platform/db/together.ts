@@ -12,8 +12,8 @@ export const isTogether = (query: CompiledQuery): query is TogetherQuery => 'tog
 
 /**
  * Stores all of these writes, in this order, or none. For writes that need no answer in between: on SQLite, where one
- * transaction writes at a time, the thread that writes does all of it at once, while each statement of `inTransaction`
- * takes a turn of the event loop, for which everybody who wants to write has to wait.
+ * transaction writes at a time, the thread that writes does all of it at once, while `inTransaction` keeps everybody else
+ * from writing until this thread has asked for each of them.
  */
 export const writeTogether = async (
   db: Database,
