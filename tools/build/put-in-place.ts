@@ -1,10 +1,6 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files of builds before the last one. */
-const isOld = (file: string, made: readonly string[], before: readonly string[]): boolean =>
-  !made.includes(file) && !before.includes(file);
-
 /**
  * Puts a finished build in place of the one before, whose chunks stay for servers that still run from it: their names
  * differ. What is older goes.
@@ -25,6 +21,7 @@ export const putInPlace = async (
   for (const file of entriesLast) await rename(path.join(finished, file), path.join(outputFolder, file));
   await rm(finished, { recursive: true });
   await writeFile(list, JSON.stringify(made));
+  const kept = new Set([...made, ...before]);
   for (const file of await readdir(outputFolder))
-    if (file.endsWith('.js') && isOld(file, made, before)) await rm(path.join(outputFolder, file));
+    if (file.endsWith('.js') && !kept.has(file)) await rm(path.join(outputFolder, file));
 };

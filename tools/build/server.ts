@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const BUNDLED_PACKAGES = ['fastify-type-provider-zod', 'kysely', 'libphonenumber-js', 'zod'];
 
 /** What is started, by the name of its file. */
-const ENTRIES: Record<string, string> = { 'start.js': 'server/src/main.ts', 'demo.js': 'demo/start.ts' };
+const ENTRIES = { start: 'server/src/main.ts', demo: 'demo/start.ts' };
 
 const isBundled = (specifier: string): boolean =>
   /^[./#\0]|^@sebule\//.test(specifier) ||
@@ -39,9 +39,7 @@ const keepPlaces = (outputFolder: string): Plugin => ({
 export const buildServer = async (outputFolder: string): Promise<void> => {
   const bundle = await rolldown({
     cwd: root,
-    input: Object.fromEntries(
-      Object.entries(ENTRIES).map(([file, source]) => [path.parse(file).name, source]),
-    ),
+    input: ENTRIES,
     platform: 'node',
     tsconfig: false,
     external: (specifier) => !isBundled(specifier),
@@ -51,5 +49,6 @@ export const buildServer = async (outputFolder: string): Promise<void> => {
   await mkdir(unfinished, { recursive: true });
   await bundle.write({ dir: unfinished, format: 'esm', cleanDir: true, chunkFileNames: '[name]-[hash].js' });
   await bundle.close();
-  await putInPlace(unfinished, outputFolder, Object.keys(ENTRIES));
+  const entries = Object.keys(ENTRIES).map((name) => `${name}.js`);
+  await putInPlace(unfinished, outputFolder, entries);
 };
