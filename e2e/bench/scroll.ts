@@ -2,13 +2,11 @@
  * How smoothly the home page and a genre of 10,000 titles scroll on a slow device: `node e2e/bench/scroll.ts`. From end to
  * end, at a quarter of this machine's speed, and one row to its end: no task over 50 ms, and few elements out of sight.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { readyUrl } from '../../server/bench/bench-server.ts';
+import { fillHome, startBenchServer } from '../../server/bench/bench-server.ts';
 import { launchBrowser } from '../browser.ts';
 import { storeSignIn } from '../test.ts';
 
@@ -29,10 +27,8 @@ const POSTER = readFileSync(
 
 const browser = await launchBrowser();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-scroll-'));
-const homeServer = path.join(import.meta.dirname, '../../server/bench/home.bench.ts');
-const server = fork(homeServer, ['serve', dataDir, String(TITLES)], { silent: true });
-server.stderr?.pipe(process.stderr);
-const url = await readyUrl(server);
+const server = await startBenchServer({ dataDir, fill: (db) => fillHome(db, TITLES) });
+const { url } = server;
 
 interface TraceEvent {
   name: string;
@@ -123,7 +119,6 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   rmSync(dataDir, { recursive: true });
 }

@@ -1,82 +1,85 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import path from 'node:path';
 import type { Database } from '#platform/db/schema.ts';
-import { startServer } from '../src/start.ts';
-import { addAccount } from '../src/testing/fixtures.ts';
+import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
+import { readConfig } from '../src/config.ts';
+import { openMigrated } from '../src/process/database.ts';
+import { ensureDataDir } from '../src/process/folders.ts';
+import { addAccount, addPeople } from '../src/testing/fixtures.ts';
+import { readyPort, spawnServer } from '../src/testing/server-process.ts';
+import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 
 /** The stored phone of a viewer, counted from 0. */
 export const phoneOf = (viewer: number): string => `2547${String(viewer).padStart(8, '0')}`;
 
-/** Starts a server in this process, a child of the measuring one, with so many viewers and whatever `prepare` adds. */
-export const serveViewers = (
-  settings: Record<string, string | undefined>,
-  viewers: number,
-  prepare: (db: Database) => Promise<unknown>,
-) =>
-  startServer(
-    { ...settings, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    {
-      async prepare(db) {
-        await prepare(db);
-        for (let viewer = 0; viewer < viewers; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
-      },
-      greeting: ({ url }) => `ready at ${url}`,
+export const addViewers = async (db: Database, count: number): Promise<void> => {
+  for (let viewer = 0; viewer < count; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
+};
+
+/** A viewer, and as many titles as the home page is measured with. */
+export const fillHome = async (db: Database, titles: number): Promise<void> => {
+  await addPeople(db);
+  await fillCatalogue(db, catalogueOf(titles, Date.now()));
+  await addViewers(db, 1);
+};
+
+/** What a server tells about its event loop, by modules that are loaded into its process. */
+const PROBES = { blocked: 'tell-blocked.ts', 'longest turn': 'tell-longest-turn.ts' };
+
+interface BenchServerOptions {
+  dataDir: string;
+  /** On SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. */
+  fill: (db: Database) => Promise<unknown>;
+  settings?: Record<string, string>;
+  probe?: keyof typeof PROBES;
+  /** A program and its arguments that run the server. */
+  through?: string[];
+}
+
+export interface BenchServer {
+  process: ChildProcess;
+  /** Its origin. */
+  url: string;
+  /** For how many milliseconds at most its event loop was blocked since this was last asked; needs a probe. */
+  blockedMs: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Fills a database, and then starts the built server with it as `npm start` does. */
+export const startBenchServer = async ({
+  dataDir,
+  fill,
+  settings: more,
+  probe,
+  through,
+}: BenchServerOptions): Promise<BenchServer> => {
+  const databaseUrl = process.env['DATABASE_URL'];
+  const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more };
+  ensureDataDir(dataDir);
+  const db = await openMigrated(readConfig(settings));
+  await fill(db);
+  await db.destroy();
+
+  await prepareBuilds(['server'], process.execPath);
+  const server = spawnServer(settings, {
+    ...(probe && { preload: path.join(import.meta.dirname, PROBES[probe]) }),
+    ...(through && { through }),
+  });
+  server.stderr?.pipe(process.stderr);
+  return {
+    process: server,
+    url: `http://127.0.0.1:${await readyPort(server)}`,
+    async blockedMs() {
+      server.send('');
+      const [ms] = (await once(server, 'message')) as [number];
+      return ms;
     },
-  );
-
-/** The origin of a child's server, once it is ready. */
-export const readyUrl = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /ready at (\S+)/.exec(output)?.[1];
-      if (url) resolve(url.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
-  });
-
-/** In the server's process: tells the measuring one how long its event loop was blocked, each time that it asks. */
-export const tellBlocked = (): void => {
-  const blocked = monitorEventLoopDelay({ resolution: 1 });
-  blocked.enable();
-  process.on('message', () => {
-    process.send?.(blocked.max / 1e6);
-    blocked.reset();
-  });
-};
-
-const processorMs = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-/**
- * As `tellBlocked`, but the processor time of the longest turn of the event loop, in which waiting for a processor that
- * others use does not count. The loop is never idle for it.
- */
-export const tellLongestTurn = (): void => {
-  let longest = 0;
-  let begun = processorMs();
-  const turn = () => {
-    const now = processorMs();
-    longest = Math.max(longest, now - begun);
-    begun = now;
-    setImmediate(turn);
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+    },
   };
-  turn();
-  process.on('message', () => {
-    process.send?.(longest);
-    longest = 0;
-  });
-};
-
-/** For how many milliseconds at most the event loop of a child's server was blocked since this was last asked. */
-export const blockedMs = async (server: ChildProcess): Promise<number> => {
-  server.send('');
-  const [ms] = (await once(server, 'message')) as [number];
-  return ms;
 };
 
 /** The value that so large a share of the others, 0 to 1, lies below. */
@@ -98,14 +101,14 @@ const ANSWER_MAX_MS = 150;
 const BLOCKED_MAX_MS = 50;
 
 /** Measures answers to admins against their budgets, prints a line for each figure, and sets the exit code. */
-export const answerFigures = (server: ChildProcess) => {
+export const answerFigures = ({ blockedMs }: BenchServer) => {
   const say = (name: string, ms: number, maxMs: number, more = '') => {
     if (ms > maxMs) process.exitCode = 1;
     console.log(`${ms > maxMs ? '✗' : '✓'} ${name.padEnd(46)} ${ms.toFixed(0).padStart(5)} ms${more}`);
   };
-  const sayBlocked = async (name: string) => say(name, await blockedMs(server), BLOCKED_MAX_MS);
+  const sayBlocked = async (name: string) => say(name, await blockedMs(), BLOCKED_MAX_MS);
   const time = async (name: string, times: number, work: () => Promise<unknown>, maxMs = ANSWER_MAX_MS) => {
-    await blockedMs(server);
+    await blockedMs();
     const taken: number[] = [];
     for (let round = 0; round < times; round += 1) {
       const begun = performance.now();

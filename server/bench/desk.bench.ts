@@ -4,13 +4,11 @@
  * `node server/bench/desk.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. A
  * word behind it measures only the lists whose name has it. Both sides share the machine, so compare figures of one run only.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
-import { answerFigures, readyUrl, serveViewers, signIn, tellBlocked } from './bench-server.ts';
+import { answerFigures, signIn, startBenchServer } from './bench-server.ts';
 import { fillDesk } from './generated-desk.ts';
 
 const SIZE = {
@@ -100,23 +98,16 @@ const LISTS: Record<string, string> = {
   staff: 'admin/staff/get-list?limit=10',
 };
 
-/** A server that tells by how much its event loop was delayed at most since it was last asked. */
-const serve = async (dataDir: string): Promise<void> => {
-  const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: process.env['DATABASE_URL'],
-    ADVICE_URL: 'http://127.0.0.1:9',
-  };
-  await serveViewers(settings, 0, (db) => fillDesk(db, OWNER_EMAIL, SIZE));
-  tellBlocked();
-};
-
 const measure = async (wanted: string) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-desk-'));
-  const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
-  server.stderr?.pipe(process.stderr);
   const begunAt = performance.now();
-  const url = await readyUrl(server);
+  const server = await startBenchServer({
+    dataDir,
+    settings: { ADVICE_URL: 'http://127.0.0.1:9' },
+    fill: (db) => fillDesk(db, OWNER_EMAIL, SIZE),
+    probe: 'blocked',
+  });
+  const { url } = server;
   console.log(`filled in ${((performance.now() - begunAt) / 1000).toFixed(0)} s`);
   const headers = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const call = async (address: string) => {
@@ -132,11 +123,8 @@ const measure = async (wanted: string) => {
     await time(name, REQUESTS, () => call(address));
   if (wanted === '')
     await time('the whole dashboard', PAGES, () => Promise.all(Object.values(DASHBOARD).map(call)));
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
-const [kind = '', folder = ''] = process.argv.slice(2);
-if (kind === 'serve') await serve(folder);
-else await measure(kind);
+await measure(process.argv[2] ?? '');

@@ -3,7 +3,6 @@
  * that its resident was blocked: `node server/bench/events.bench.ts`, on SQLite, or with `DATABASE_URL` on an empty
  * PostgreSQL database. Compare figures of one machine only.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople, addSeries } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
-import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
+import { addViewers, phoneOf, startBenchServer } from './bench-server.ts';
 
 const STREAMS = 500;
 const NOTIFIED = 5;
@@ -25,25 +24,20 @@ const RUN_MS = 20_000;
 /** The first in the database: a series that everybody watches, its season and its episode. */
 const SERIES = 1;
 
-const prepare = async (db: Database): Promise<void> => {
+const fill = async (db: Database): Promise<void> => {
   await addPeople(db);
   await addSeries(db, 'garden', { seasons: 1, episodes: 1 });
+  await addViewers(db, STREAMS);
 };
-
-const serve = (dataDir: string) => serveViewers({ ...process.env, DATA_DIR: dataDir }, STREAMS, prepare);
 
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-events-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', import.meta.filename, 'serve', dataDir], {
-    // As `npm start` does it.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await readyUrl(child);
-  const pid = child.pid ?? 0;
+  const server = await startBenchServer({ dataDir, fill });
+  const { url } = server;
+  const pid = server.process.pid ?? 0;
   const post = async (name: string, body: object, token?: string) => {
     const headers = {
       'content-type': 'application/json',
@@ -131,10 +125,8 @@ const measure = async () => {
     `blocked, told  median ${times[BLOCKED / 2]?.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`,
   );
   agent.destroy();
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
-const [, , mode, dataDir = ''] = process.argv;
-await (mode === 'serve' ? serve(dataDir) : measure());
+await measure();

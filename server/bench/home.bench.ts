@@ -3,23 +3,11 @@
  * on SQLite, or with DATABASE_URL on an empty PostgreSQL database; a number behind it is another count of titles. Both
  * sides share the machine, so compare figures of one run only.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { addPeople } from '../src/testing/fixtures.ts';
-import {
-  blockedMs,
-  percentile,
-  phoneOf,
-  readyUrl,
-  serveViewers,
-  signIn,
-  tellBlocked,
-} from './bench-server.ts';
-import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
+import { fillHome, percentile, phoneOf, signIn, startBenchServer } from './bench-server.ts';
 
 const REQUESTS = 200;
 const BEGUN_TITLES = 40;
@@ -37,14 +25,6 @@ const LISTS = {
   'similar titles': { path: 'videos/get-related', maxBytes: 15_000, maxMs: 30 },
   categories: { path: 'user/categories/get?titles=0', maxBytes: 5_000, maxMs: 30 },
   'a genre by title': { path: 'videos/get-titles?genre=7&limit=40&sort=title', maxBytes: 40_000, maxMs: 30 },
-};
-
-const serve = async (dataDir: string, titles: number): Promise<void> => {
-  await serveViewers({ DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] }, 1, async (db) => {
-    await addPeople(db);
-    await fillCatalogue(db, catalogueOf(titles, Date.now()));
-  });
-  tellBlocked();
 };
 
 /** The bytes of a compressed answer, which `fetch` does not tell. */
@@ -78,12 +58,11 @@ const begin = async (url: string, headers: Record<string, string>): Promise<void
 
 const measure = async (titles: number): Promise<void> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
-  const server = fork(import.meta.filename, ['serve', dataDir, String(titles)], { silent: true });
-  server.stderr?.pipe(process.stderr);
-  const url = await readyUrl(server);
+  const server = await startBenchServer({ dataDir, fill: (db) => fillHome(db, titles), probe: 'blocked' });
+  const { url } = server;
   const headers = await signIn(url, { prevelages: 'viewer', phone: phoneOf(0) });
   await begin(url, headers);
-  await blockedMs(server);
+  await server.blockedMs();
   for (const [name, { path: address, maxBytes, maxMs }] of Object.entries(LISTS)) {
     const times: number[] = [];
     let bytes = 0;
@@ -93,7 +72,7 @@ const measure = async (titles: number): Promise<void> => {
       times.push(performance.now() - begun);
     }
     const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.99)];
-    const blocked = await blockedMs(server);
+    const blocked = await server.blockedMs();
     const isKept = bytes <= maxBytes && slow <= maxMs;
     if (!isKept) process.exitCode = 1;
     const figures = [
@@ -104,11 +83,8 @@ const measure = async (titles: number): Promise<void> => {
     ];
     console.log(`${isKept ? '✓' : '✗'} ${name.padEnd(28)} ${figures.join(', ')}`);
   }
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
-const [kind, ...rest] = process.argv.slice(2);
-if (kind === 'serve') await serve(rest[0] ?? '', Number(rest[1]));
-else await measure(Number(kind ?? 10_000));
+await measure(Number(process.argv[2] ?? 10_000));

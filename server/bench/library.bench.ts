@@ -3,8 +3,6 @@
  * episodes, and 2,000 titles in the trash, and for how long the event loop is blocked: `node server/bench/library.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which
  * has to be empty. Both sides share the machine, so compare figures of one run only.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD, addMovie, addPeople, addSeries } from '../src/testing/fixtures.ts';
-import { answerFigures, blockedMs, readyUrl, serveViewers, signIn, tellBlocked } from './bench-server.ts';
+import { answerFigures, signIn, startBenchServer } from './bench-server.ts';
 
 const MOVIES = 10_000;
 const SERIES = 2_000;
@@ -91,18 +89,11 @@ const addTitles = async (db: Database): Promise<void> => {
   await addMany(TRASHED, (tx, title) => addMovie(tx, `old-${title}`, trashed));
 };
 
-/** A server that tells by how much its event loop was delayed at most since it was last asked. */
-const serve = async (dataDir: string): Promise<void> => {
-  await serveViewers({ DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] }, 0, addTitles);
-  tellBlocked();
-};
-
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   fillFolder(path.join(dataDir, 'media'));
-  const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
-  server.stderr?.pipe(process.stderr);
-  const url = await readyUrl(server);
+  const server = await startBenchServer({ dataDir, fill: addTitles, probe: 'blocked' });
+  const { url } = server;
   const headers = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const call = async (address: string, method = 'GET') => {
     const response = await fetch(`${url}/api/${address}`, { method, headers });
@@ -113,7 +104,7 @@ const measure = async () => {
 
   const { time, sayBlocked } = answerFigures(server);
 
-  await blockedMs(server);
+  await server.blockedMs();
   const startedAt = performance.now();
   await call('admin/media/scan', 'POST');
   while ((await call('admin/media/summary'))[0].is_scanning) await delay(200);
@@ -130,11 +121,8 @@ const measure = async () => {
   };
   while ((await probed()).length < REAL_FILMS) await delay(500);
   for (const [name, address] of Object.entries(LISTS)) await time(name, REQUESTS, () => call(address));
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
-const [kind, folder = ''] = process.argv.slice(2);
-if (kind === 'serve') await serve(folder);
-else await measure();
+await measure();

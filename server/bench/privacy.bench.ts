@@ -4,16 +4,15 @@
  * processor time of the longest turn of the event loop: `node server/bench/privacy.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL
  * database, which has to be empty. Both sides share the machine, so compare figures of one run only.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AuditEntry, Envelope, ImportRow } from '@sebule/contract';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
-import { answerFigures, phoneOf, readyUrl, serveViewers, signIn, tellLongestTurn } from './bench-server.ts';
+import { answerFigures, phoneOf, signIn, startBenchServer } from './bench-server.ts';
 import { fillDesk } from './generated-desk.ts';
 
 const SIZE = {
@@ -35,22 +34,14 @@ const IMPORTS = 5;
 const COPIES = 50;
 const POLL_MS = 250;
 
-const serve = async (dataDir: string): Promise<void> => {
-  const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: process.env['DATABASE_URL'],
-    ADVICE_URL: 'http://127.0.0.1:9',
-  };
-  await serveViewers(settings, 0, async (db) => {
-    await fillDesk(db, OWNER_EMAIL, SIZE);
-    await db
-      .updateTable('accounts')
-      .set({ status: 'blocked', blocked_at: isoTime(Date.now() - 300 * DAY_MS) })
-      .where('role', '=', 'viewer')
-      .where((eb) => eb(eb('id', '%', LEFT_EVERY), '=', 0))
-      .execute();
-  });
-  tellLongestTurn();
+const fill = async (db: Database): Promise<void> => {
+  await fillDesk(db, OWNER_EMAIL, SIZE);
+  await db
+    .updateTable('accounts')
+    .set({ status: 'blocked', blocked_at: isoTime(Date.now() - 300 * DAY_MS) })
+    .where('role', '=', 'viewer')
+    .where((eb) => eb(eb('id', '%', LEFT_EVERY), '=', 0))
+    .execute();
 };
 
 /** Rows as the page sends them, with phones that nobody has in the import of this number. */
@@ -66,9 +57,13 @@ const rowsOf = (nth: number): ImportRow[] =>
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-privacy-'));
-  const server = fork(import.meta.filename, ['serve', dataDir], { silent: true });
-  server.stderr?.pipe(process.stderr);
-  const url = await readyUrl(server);
+  const server = await startBenchServer({
+    dataDir,
+    settings: { ADVICE_URL: 'http://127.0.0.1:9' },
+    fill,
+    probe: 'longest turn',
+  });
+  const { url } = server;
   const readyAt = performance.now();
   const authorized = await signIn(url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const call = async (method: string, address: string, body?: object) => {
@@ -107,11 +102,8 @@ const measure = async () => {
     await timeOnce('an import', () => call('POST', 'admin/clients/import', { rows }));
     await timeOnce('checking it again', () => call('POST', 'admin/clients/check-import', { rows }));
   }
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
-const [kind = '', folder = ''] = process.argv.slice(2);
-if (kind === 'serve') await serve(folder);
-else await measure();
+await measure();

@@ -3,15 +3,16 @@
  * server/bench/saves.bench.ts`, with `slow` behind it on a disk whose every fsync takes 20 ms longer (needs
  * strace). All sides share the machine, so compare figures of one run only.
  */
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '#platform/db/schema.ts';
 import { addMovie } from '../src/testing/fixtures.ts';
-import { phoneOf, readyUrl, serveViewers } from './bench-server.ts';
+import { addViewers, phoneOf, startBenchServer } from './bench-server.ts';
 
 const VIEWERS = 200;
 const CONNECTIONS = 64;
@@ -34,12 +35,16 @@ const DELAYED = [
   'inject=fsync,fdatasync:delay_enter=20000',
 ];
 
-const serve = async (dataDir: string) => {
+const writeFilm = async (dataDir: string): Promise<void> => {
   const films = path.join(dataDir, 'media', 'films');
   await mkdir(films, { recursive: true });
   await writeFile(path.join(films, 'lantern.mp4'), '');
   await truncate(path.join(films, 'lantern.mp4'), FILM_BYTES);
-  await serveViewers({ DATA_DIR: dataDir }, VIEWERS, (db) => addMovie(db, 'lantern'));
+};
+
+const fill = async (db: Database): Promise<void> => {
+  await addMovie(db, 'lantern');
+  await addViewers(db, VIEWERS);
 };
 
 interface Sent {
@@ -152,10 +157,14 @@ const runLoads = (url: string): void => {
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-saves-'));
-  const server = [process.execPath, import.meta.filename, 'serve', dataDir];
-  const [program = '', ...args] = process.argv[2] === 'slow' ? ['strace', ...DELAYED, ...server] : server;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const url = await readyUrl(child);
+  await writeFilm(dataDir);
+  const isSlow = process.argv[2] === 'slow';
+  const server = await startBenchServer({
+    dataDir,
+    fill,
+    ...(isSlow && { through: ['strace', ...DELAYED] }),
+  });
+  const { url } = server;
   const { send, paced, close } = createClient(url);
   const saver = fork(import.meta.filename, ['load', url]);
 
@@ -223,12 +232,10 @@ const measure = async () => {
   report('as many as it can take', most.times, `, ${perSecond} saves/s, ${most.failed} failed`);
   saver.disconnect();
   close();
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
 const [, , mode, subject = ''] = process.argv;
-if (mode === 'serve') await serve(subject);
-else if (mode === 'load') runLoads(subject);
+if (mode === 'load') runLoads(subject);
 else await measure();

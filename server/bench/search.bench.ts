@@ -10,7 +10,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { blockedMs, percentile, phoneOf, readyUrl, serveViewers, tellBlocked } from './bench-server.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { addViewers, percentile, phoneOf, startBenchServer } from './bench-server.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import { queriesFor } from './search-queries.ts';
 
@@ -23,11 +24,10 @@ const SEARCHES = 1_000;
 const BLOCKED_MAX_MS = 50;
 /** Milliseconds in which 99 of 100 searches are answered, by the number of titles. */
 const ANSWER_MAX_MS = (titles: number): number => (titles <= 10_000 ? 15 : 30);
-/** A server that tells by how much its event loop was delayed at most since it was last asked. */
-const serve = async (dataDir: string, titles: number): Promise<void> => {
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] };
-  await serveViewers(settings, VIEWERS, (db) => fillCatalogue(db, catalogueOf(titles, NOW)));
-  tellBlocked();
+
+const fill = async (db: Database, titles: number): Promise<void> => {
+  await fillCatalogue(db, catalogueOf(titles, NOW));
+  await addViewers(db, VIEWERS);
 };
 
 const createClient = (url: string) => {
@@ -83,9 +83,8 @@ const save = async (url: string, titles: number): Promise<void> => {
 const measure = async (titles: number) => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   const startedAt = performance.now();
-  const server = fork(import.meta.filename, ['serve', dataDir, String(titles)], { silent: true });
-  server.stderr?.pipe(process.stderr);
-  const url = await readyUrl(server);
+  const server = await startBenchServer({ dataDir, fill: (db) => fill(db, titles), probe: 'blocked' });
+  const { url } = server;
   console.log(`${titles} titles stored in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   const saver = fork(import.meta.filename, ['save', url, String(titles)]);
   const [token] = (await once(saver, 'message')) as [string];
@@ -97,7 +96,7 @@ const measure = async (titles: number) => {
   };
   for (const query of queries.slice(0, 100)) await search(query);
 
-  await blockedMs(server);
+  await server.blockedMs();
   const answers = new Map<string, { q: string; ms: number; results: number }[]>();
   const begun = performance.now();
   for (const [index, query] of queries.entries()) {
@@ -106,7 +105,7 @@ const measure = async (titles: number) => {
     const answer = { q: query.q, ...(await search(query)) };
     answers.set(query.kind, [...(answers.get(query.kind) ?? []), answer]);
   }
-  const blocked = await blockedMs(server);
+  const blocked = await server.blockedMs();
 
   for (const [kind, of] of answers) {
     const times = of.map(({ ms }) => ms);
@@ -128,12 +127,10 @@ const measure = async (titles: number) => {
   say('event loop of the server', blocked, BLOCKED_MAX_MS);
   close();
   saver.kill();
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
 const [, , mode = '10000', subject = '', titles = ''] = process.argv;
-if (mode === 'serve') await serve(subject, Number(titles));
-else if (mode === 'save') await save(subject, Number(titles));
+if (mode === 'save') await save(subject, Number(titles));
 else await measure(Number(mode));

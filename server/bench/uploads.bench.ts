@@ -15,7 +15,7 @@ import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
 import { metadataOf } from '../src/testing/uploads-server.ts';
-import { readyUrl, serveViewers } from './bench-server.ts';
+import { startBenchServer } from './bench-server.ts';
 
 const CHUNKS = 64;
 const BYTES = CHUNKS * UPLOAD_CHUNK_BYTES;
@@ -35,8 +35,15 @@ const serveBare = (dataDir: string): void => {
   const server = http.createServer((request, response) => void store(request, response));
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as { port: number };
-    console.log(`ready at http://127.0.0.1:${port}`);
+    process.send?.(`http://127.0.0.1:${port}`);
   });
+  process.once('disconnect', () => process.exit());
+};
+
+const startBare = async (dataDir: string) => {
+  const bare = fork(import.meta.filename, ['bare', dataDir]);
+  const [url] = (await once(bare, 'message')) as [string];
+  return { process: bare, url };
 };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -81,13 +88,8 @@ const median = (values: number[]): number =>
 
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
-  const start = async (kind: string) => {
-    const child = fork(import.meta.filename, [kind, dataDir], { silent: true });
-    child.stderr?.pipe(process.stderr);
-    return { child, url: await readyUrl(child) };
-  };
-  const ours = await start('ours');
-  const bare = await start('bare');
+  const ours = await startBenchServer({ dataDir, fill: addPeople });
+  const bare = await startBare(dataDir);
   const body = JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const signIn = await fetch(`${ours.url}/api/user/login`, {
     method: 'POST',
@@ -98,10 +100,14 @@ const measure = async () => {
   const headers = { authorization: `Bearer ${token}` };
   const speeds = { ours: [] as number[], bare: [] as number[] };
   const seconds = { ours: 0, bare: 0 };
-  const timed = async (kind: 'ours' | 'bare', { child }: typeof ours, work: () => Promise<number>) => {
-    const before = await processorSeconds(child.pid);
+  const timed = async (
+    kind: 'ours' | 'bare',
+    { process: { pid } }: typeof bare,
+    work: () => Promise<number>,
+  ) => {
+    const before = await processorSeconds(pid);
     speeds[kind].push(await work());
-    seconds[kind] += (await processorSeconds(child.pid)) - before;
+    seconds[kind] += (await processorSeconds(pid)) - before;
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     const creation = {
@@ -117,10 +123,9 @@ const measure = async () => {
     await rm(path.join(dataDir, 'media/uploads'), { recursive: true });
   }
   agent.destroy();
-  for (const { child } of [ours, bare]) {
-    child.kill();
-    await once(child, 'exit');
-  }
+  await ours.stop();
+  bare.process.disconnect();
+  await once(bare.process, 'exit');
   await rm(dataDir, { recursive: true });
   const gigabytes = (ROUNDS * BYTES) / 1e9;
   const ratio = median(speeds.ours) / median(speeds.bare);
@@ -136,5 +141,4 @@ const measure = async () => {
 
 const [kind, folder = ''] = process.argv.slice(2);
 if (kind === 'bare') serveBare(folder);
-else if (kind === 'ours') await serveViewers({ DATA_DIR: folder }, 0, (db) => addPeople(db));
 else await measure();

@@ -5,7 +5,7 @@
  * come from an address each. When something stands still, the last lines tell on which side. Both sides share the machine,
  * so compare figures of one machine only.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readFile, readdir, rm } from 'node:fs/promises';
@@ -15,10 +15,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { connectionLimits } from '#platform/http/connections/connection-limits.ts';
-import { nodeEnvironment, nodeFlags } from '../node-settings.mjs';
 import { addAccount } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
-import { blockedMs, percentile, phoneOf, readyUrl, serveViewers, tellBlocked } from './bench-server.ts';
+import { type BenchServer, percentile, phoneOf, startBenchServer } from './bench-server.ts';
 import { type Catalogue, catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 import { queriesFor } from './search-queries.ts';
 import type { CallKind } from './viewer-client.ts';
@@ -53,7 +52,7 @@ const writeFilm = async (file: string): Promise<void> => {
 };
 
 /** A catalogue whose films are all the same file, and viewers who have watched some of it. */
-const prepare = async (db: Database, viewers: number, titles: number): Promise<void> => {
+const fill = async (db: Database, viewers: number, titles: number): Promise<void> => {
   const catalogue = catalogueOf(titles, Date.now());
   await fillCatalogue(db, { ...catalogue, files: catalogue.files.map((file) => ({ ...file, url: FILM })) });
   const movies = moviesOf(catalogue);
@@ -68,13 +67,6 @@ const prepare = async (db: Database, viewers: number, titles: number): Promise<v
     });
     await db.insertInto('watch_progress').values(saves).execute();
   }
-};
-
-const serve = async (dataDir: string, viewers: number, titles: number): Promise<void> => {
-  await writeFilm(path.join(dataDir, 'media', FILM));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: process.env['DATABASE_URL'] };
-  await serveViewers(settings, 0, (db) => prepare(db, viewers, titles));
-  tellBlocked();
 };
 
 /** In a process of its own, so that viewers do not hold each other up. */
@@ -94,17 +86,17 @@ interface Sample {
   heldUpMs: number;
 }
 
-const sampleOf = async (server: ChildProcess, begun: number): Promise<Sample> => {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+const sampleOf = async ({ process: { pid }, blockedMs }: BenchServer, begun: number): Promise<Sample> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
     at: performance.now() - begun,
     megabytes: Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024,
-    descriptors: (await readdir(`/proc/${server.pid}/fd`)).length,
-    heldUpMs: await blockedMs(server),
+    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+    heldUpMs: await blockedMs(),
   };
 };
 
-const sampleUntil = async (server: ChildProcess, done: Promise<unknown>): Promise<Sample[]> => {
+const sampleUntil = async (server: BenchServer, done: Promise<unknown>): Promise<Sample[]> => {
   const begun = performance.now();
   const samples: Sample[] = [];
   for (;;) {
@@ -181,28 +173,27 @@ const sayResults = (results: LoadResult[], seconds: number): void => {
 };
 
 /** Counts what the server writes to its log: that its connection slots are taken, for example. */
-const countLog = (server: ChildProcess) => {
+const countLog = (server: BenchServer) => {
   const counts = new Map<string, number>();
   const hear = (chunk: Buffer) => {
     for (const [, message = ''] of chunk.toString().matchAll(/"msg":"([^"]*)"/g)) {
       counts.set(message, (counts.get(message) ?? 0) + 1);
     }
   };
-  server.stdout?.on('data', hear);
+  server.process.stdout?.on('data', hear);
   return counts;
 };
 
 const measure = async (viewers: number, seconds: number, titles: number): Promise<void> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-viewers-'));
-  // As `npm start` does it.
-  const server = fork(import.meta.filename, ['serve', dataDir, String(viewers), String(titles)], {
-    silent: true,
-    execArgv: nodeFlags,
-    env: { ...process.env, ...nodeEnvironment },
+  await writeFilm(path.join(dataDir, 'media', FILM));
+  const server = await startBenchServer({
+    dataDir,
+    fill: (db) => fill(db, viewers, titles),
+    probe: 'blocked',
   });
-  server.stderr?.pipe(process.stderr);
+  const { url } = server;
   const log = countLog(server);
-  const url = await readyUrl(server);
   const generators = Array.from({ length: GENERATORS }, () => fork(import.meta.filename, ['generate']));
   const { overall, perAddress } = connectionLimits();
   const database = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'SQLite';
@@ -215,7 +206,7 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
   const share = Math.ceil(viewers / GENERATORS);
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`\nRound ${round}`);
-    const cpuBefore = await processorSeconds(server.pid);
+    const cpuBefore = await processorSeconds(server.process.pid);
     const begun = performance.now();
     const running = generators.map(async (generator, nth) => {
       const first = nth * share;
@@ -227,7 +218,7 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
     const samples = await sampleUntil(server, all);
     const results = await all;
     const ranFor = (performance.now() - begun) / 1_000;
-    const cores = ((await processorSeconds(server.pid)) - cpuBefore) / ranFor;
+    const cores = ((await processorSeconds(server.process.pid)) - cpuBefore) / ranFor;
     await delay(SETTLE_MS);
     const left = await sampleOf(server, begun);
     sayResults(results, ranFor);
@@ -243,12 +234,10 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
   }
 
   for (const generator of generators) generator.disconnect();
-  server.kill();
-  await once(server, 'exit');
+  await server.stop();
   await rm(dataDir, { recursive: true });
 };
 
 const [mode, ...rest] = process.argv.slice(2);
-if (mode === 'serve') await serve(rest[0] ?? '', Number(rest[1]), Number(rest[2]));
-else if (mode === 'generate') generate();
+if (mode === 'generate') generate();
 else await measure(Number(mode ?? 500), Number(rest[0] ?? 60), Number(rest[1] ?? 5_000));

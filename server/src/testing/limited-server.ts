@@ -50,7 +50,12 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
   await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
   if (fill) await makeDatabase(dataDir, fill);
-  const child = spawnServer({ DATA_DIR: dataDir, ...settings }, { heap: 400, openFiles: 1_024 });
+  const child = spawnServer(
+    { DATA_DIR: dataDir, ...settings },
+    {
+      limits: { heap: 400, openFiles: 1_024 },
+    },
+  );
   const port = await readyPort(child);
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   const memory = async (field: 'VmRSS' | 'VmHWM'): Promise<number> => {

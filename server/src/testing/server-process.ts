@@ -20,15 +20,29 @@ interface Limits {
   openFiles: number;
 }
 
-/**
- * Starts the built server as a process, as `npm start` does, on a free port of this machine. The system enforces the
- * limits.
- */
-export const spawnServer = (settings: Record<string, string>, limits?: Limits): ChildProcess => {
-  const flags = [...nodeFlags, ...(limits ? [`--max-old-space-size=${limits.heap}`] : []), START];
-  const [program, ...args]: [string, ...string[]] = limits
-    ? ['sh', '-c', `ulimit -n ${limits.openFiles} && exec "$@"`, 'sh', process.execPath, ...flags]
-    : [process.execPath, ...flags];
+export interface ServerProcessOptions {
+  /** Enforced by the system. */
+  limits?: Limits;
+  /** A module that is loaded before the server. It and the parent can send each other messages. */
+  preload?: string;
+  /** A program and its arguments that run the command behind them. */
+  through?: string[];
+}
+
+/** Starts the built server as a process, as `npm start` does, on a free port of this machine. */
+export const spawnServer = (
+  settings: Record<string, string>,
+  { limits, preload, through = [] }: ServerProcessOptions = {},
+): ChildProcess => {
+  const [program, ...args] = [
+    ...(limits ? ['sh', '-c', `ulimit -n ${limits.openFiles} && exec "$@"`, 'sh'] : []),
+    ...through,
+    process.execPath,
+    ...nodeFlags,
+    ...(limits ? [`--max-old-space-size=${limits.heap}`] : []),
+    ...(preload ? ['--import', preload] : []),
+    START,
+  ];
   return spawn(program, args, {
     env: {
       ...nodeEnvironment,
@@ -38,7 +52,7 @@ export const spawnServer = (settings: Record<string, string>, limits?: Limits): 
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
   });
 };
 
