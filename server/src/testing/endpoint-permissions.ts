@@ -57,7 +57,8 @@ interface Prepared extends TestRequest {
   path: string;
 }
 
-const asSent = (
+/** A valid request as it is sent. */
+export const asSent = (
   name: EndpointKey,
   { params = {}, query = {}, headers = {}, upload, ...rest }: RequestParts,
 ): Prepared => {

@@ -14,8 +14,10 @@ import { addressBook } from './browse/addresses.ts';
 import { browseRepository } from './browse/browse.repository.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { type NoticesFor, browseService } from './browse/browse.service.ts';
-import { createGenreCounts } from './browse/genre-counts.ts';
+import { countGenres } from './browse/genre-counts.ts';
 import { genresRepository } from './browse/genres.repository.ts';
+import { keptUntilChange } from './browse/kept-until-change.ts';
+import { readNewestTitles } from './browse/newest-titles.ts';
 import { deleteFilesJob } from './catalogue.jobs.ts';
 import type { OnEpisodesAdded } from './episodes/added-episodes.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
@@ -72,13 +74,19 @@ export const createCatalogue = ({
   onEpisodesAdded,
   onFilesDeleted,
 }: Dependencies) => {
-  const genreCounts = createGenreCounts({ genres: genresRepository(db), clock });
+  const titles = browseRepository(db);
+  const genres = genresRepository(db);
+  const genreCounts = keptUntilChange(() => countGenres(genres), clock);
+  const newestTitles = keptUntilChange(() => readNewestTitles(titles, clock), clock);
   events.subscribe(({ type }) => {
-    if (type === 'catalogue-changed') genreCounts.forget();
+    if (type !== 'catalogue-changed') return;
+    genreCounts.forget();
+    newestTitles.forget();
   });
   const browse = browseService({
-    titles: browseRepository(db),
+    titles,
     genreCounts,
+    newestTitles,
     clock,
     progress,
     ratings,

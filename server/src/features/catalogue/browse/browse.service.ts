@@ -2,7 +2,6 @@ import {
   type Card,
   type CategoriesQuery,
   type Category,
-  DAYS_NEW,
   HOME_GENRES_MAX,
   type Home,
   LANDING_POSTERS_MAX,
@@ -19,14 +18,15 @@ import {
 import type { References } from '#features/media/index.ts';
 import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
 import { type Addresses, referencesOf, toCard, toVideo } from './browse.wire.ts';
-import type { GenreCounts } from './genre-counts.ts';
 import type { GenreCount } from './genres.repository.ts';
+import type { KeptUntilChange } from './kept-until-change.ts';
+import type { NewestTitles } from './newest-titles.ts';
 
 /** The current notices for an account. */
 export type NoticesFor = (accountId: number) => Promise<ResidentNotice[]>;
@@ -60,7 +60,8 @@ const fullestFirst = (a: GenreCount, b: GenreCount): number =>
 
 interface Dependencies {
   titles: BrowseRepository;
-  genreCounts: GenreCounts;
+  genreCounts: KeptUntilChange<GenreCount[]>;
+  newestTitles: KeptUntilChange<NewestTitles>;
   clock: Clock;
   progress: ProgressService;
   ratings: RatingsService;
@@ -74,6 +75,7 @@ interface Dependencies {
 export const browseService = ({
   titles,
   genreCounts,
+  newestTitles,
   clock,
   progress,
   ratings,
@@ -161,22 +163,15 @@ export const browseService = ({
 
     /** The home page shows an admin what viewers see. */
     async home(actor: Actor): Promise<Home> {
-      const newest = { audience: 'viewer', limit: ROW_PAGE } as const;
-      const weekAgo = isoTime(clock.now() - DAYS_NEW * DAY_MS);
-      const [series, movies, newUploads, begun, thisWeek, genres, notices] = await Promise.all([
-        titles.list({ ...newest, kind: 'series' }),
-        titles.list({ ...newest, kind: 'movie' }),
-        titles.list(newest),
+      const [{ series, movies, newUploads, ...newest }, begun, genres, notices] = await Promise.all([
+        newestTitles.read(),
         watching({ limit: ROW_PAGE }, actor),
-        titles.countSince(weekAgo),
         genreCounts.read(),
         noticesFor(actor.accountId),
       ]);
-      const lists = { series, movies, newUploads };
-      // A title is in two of them: its card is made once.
-      const rows = new Map(Object.values(lists).flatMap((part) => part.rows.map((row) => [row.id, row])));
+      const signed = addresses.signedFor(actor.sessionId);
       const cards = new Map(
-        (await toCards([...rows.values()], 'viewer', actor)).map((card) => [card.video_id, card]),
+        newest.all.map((row) => [row.id, toCard(row, newest.extras, signed, 'viewer')] as const),
       );
       const cardsOf = (part: Listed<TitleRow>) => part.rows.flatMap(({ id }) => cards.get(id) ?? []);
       return {
@@ -190,7 +185,7 @@ export const browseService = ({
           watching: begun.total,
           newUploads: newUploads.total,
         },
-        new_this_week: thisWeek,
+        new_this_week: newest.thisWeek,
         genres: genres.toSorted(fullestFirst).slice(0, HOME_GENRES_MAX).map(toGenre),
         notices,
       };

@@ -1,0 +1,31 @@
+import { DAYS_NEW, ROW_PAGE } from '@sebule/contract';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Listed } from '#platform/db/lists.ts';
+import type { BrowseRepository, TitleExtras, TitleRow } from './browse.repository.ts';
+
+/** The newest titles, as every viewer's home page lists them. */
+export interface NewestTitles {
+  series: Listed<TitleRow>;
+  movies: Listed<TitleRow>;
+  newUploads: Listed<TitleRow>;
+  /** Each title of the lists once. */
+  all: TitleRow[];
+  /** Of all of them. */
+  extras: TitleExtras;
+  /** How many titles were added in the last week. */
+  thisWeek: number;
+}
+
+export const readNewestTitles = async (titles: BrowseRepository, clock: Clock): Promise<NewestTitles> => {
+  const newest = { audience: 'viewer', limit: ROW_PAGE } as const;
+  const [series, movies, newUploads, thisWeek] = await Promise.all([
+    titles.list({ ...newest, kind: 'series' }),
+    titles.list({ ...newest, kind: 'movie' }),
+    titles.list(newest),
+    titles.countSince(isoTime(clock.now() - DAYS_NEW * DAY_MS)),
+  ]);
+  const lists = [series, movies, newUploads];
+  const byId = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+  const extras = await titles.extras([...byId.keys()], 'viewer');
+  return { series, movies, newUploads, all: [...byId.values()], extras, thisWeek };
+};
