@@ -98,21 +98,26 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await names()).toHaveLength(50);
   });
 
+  /** Counts the turns of the event loop. */
+  const countTurns = () => {
+    const turns = { count: 0, isOver: false };
+    const next = () => {
+      turns.count += 1;
+      if (!turns.isOver) setImmediate(next);
+    };
+    setImmediate(next);
+    return turns;
+  };
+
   /** How many turns the event loop took during a transaction of ten statements. */
   const turnsOfTransaction = async (waits: { statement: number; turn: number }): Promise<number> => {
     const writer = createWriter(path.join(database.dataDir, 'sebule.db'), startThread, waits);
     const transaction = await writer.begin();
-    let turns = 0;
-    let isOver = false;
-    const count = () => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
+    const turns = countTurns();
     for (let index = 0; index < 10; index += 1)
       await transaction.run('insert into genres (name) values (?)', [`${index}`]);
-    isOver = true;
-    const during = turns;
+    turns.isOver = true;
+    const during = turns.count;
     await transaction.commit();
     await writer.close();
     expect(await names()).toHaveLength(10);
@@ -127,6 +132,29 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect(await turnsOfTransaction({ statement: 60_000, turn: -1 })).toBeGreaterThanOrEqual(10);
   });
 
+  it('of several transactions are executed in the same turn of the event loop, and stored at once', async () => {
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), startThread, {
+      statement: 60_000,
+      turn: 60_000,
+    });
+    const first = await writer.begin();
+    const turns = countTurns();
+    const endedIn: number[] = [];
+    const others = Array.from({ length: 5 }, async (_, index) => {
+      const transaction = await writer.begin();
+      await transaction.run('insert into genres (name) values (?)', [`${index}`]);
+      const commit = transaction.commit();
+      endedIn.push(turns.count);
+      await commit;
+    });
+    const begun = turns.count;
+    await Promise.all([first.commit(), ...others]);
+    turns.isOver = true;
+    expect(endedIn).toEqual(Array.from({ length: 5 }, () => begun));
+    await writer.close();
+    expect(await names()).toHaveLength(5);
+  });
+
   it('fail when their thread ends, and later ones use a new thread', async () => {
     const threads: WriterThread[] = [];
     const writer = createWriter(path.join(database.dataDir, 'sebule.db'), () => {
@@ -137,14 +165,17 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     await writer.write('insert into genres (name) values (?)', ['before']);
     const transaction = await writer.begin();
     await transaction.run('insert into genres (name) values (?)', ['lost']);
+    const write = writer.write('insert into genres (name) values (?)', ['lost, too']);
     const waiting = writer.begin();
     await Promise.all([
-      expect(waiting).rejects.toBeInstanceOf(DatabaseTroubleError),
+      expect(write).rejects.toBeInstanceOf(DatabaseTroubleError),
       threads[0]?.worker.terminate(),
     ]);
     await expect(transaction.commit()).rejects.toBeInstanceOf(DatabaseTroubleError);
     await transaction.rollback();
-    await writer.write('insert into genres (name) values (?)', ['after']);
+    const next = await waiting;
+    await next.run('insert into genres (name) values (?)', ['after']);
+    await next.commit();
     await writer.close();
     expect(threads).toHaveLength(2);
     expect(await names()).toEqual(['after', 'before']);

@@ -26,7 +26,8 @@ const WAITS = { statement: 1, turn: 5 };
  * resolves when the write is durable; within a transaction, when the statement is executed.
  *
  * While a transaction is open, nobody else can write, so the event loop stops for its statements if they are short: an
- * answer that waits for the next turn of a busy event loop comes 20 ms later.
+ * answer that waits for the next turn of a busy event loop comes 20 to 100 ms later. For the same reason the next
+ * transaction begins with the message that ends the one before: in the thread it would be open until the next turn.
  */
 export const createWriter = (file: string, newThread = takeThread, waits = WAITS) => {
   const asked = new Map<number, Asked>();
@@ -103,6 +104,40 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
     waitFor(thread, () => !asked.has(id), settleAll, waits.statement);
   };
 
+  /** Begun, and not over yet. */
+  let isTransactionOpen = false;
+  /** What waits for that: other transactions, and closing the file. */
+  const afterTransaction: (() => void)[] = [];
+
+  const goOn = (): void => {
+    const next = afterTransaction.shift();
+    isTransactionOpen = next !== undefined;
+    next?.();
+    handOver();
+    if (next) waitBriefly(lastId);
+  };
+
+  /** Calls `begin`, which asks for something, when no transaction is open; `goOn` must be called when that is over. */
+  const whenNoneIsOpen = (begin: () => void): void => {
+    afterTransaction.push(begin);
+    if (!isTransactionOpen) goOn();
+  };
+
+  /** What a transaction is to the thread. */
+  interface Begun {
+    id: number;
+    home: WriterThread | undefined;
+    answer: Promise<unknown>;
+  }
+
+  const beginInTurn = (): Promise<Begun> =>
+    new Promise((resolve) => {
+      whenNoneIsOpen(() => {
+        const answer = enqueue({ kind: 'begin' });
+        resolve({ id: lastId, home: thread, answer });
+      });
+    });
+
   return {
     write: (sql: string, parameters: Parameters): Promise<Outcome> => ask({ kind: 'write', sql, parameters }),
 
@@ -110,26 +145,40 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
     writeUnit: (statements: readonly BoundStatement[]): Promise<Outcome> => ask({ kind: 'unit', statements }),
 
     async begin(): Promise<WriterTransaction> {
-      const begun = ask({ kind: 'begin' });
-      const transaction = lastId;
-      const home = thread;
-      await begun;
+      const { id: transaction, home, answer: begun } = await beginInTurn();
+      let isOver = false;
+      const end = (): void => {
+        if (isOver) return;
+        isOver = true;
+        goOn();
+      };
+      try {
+        await begun;
+      } catch (error) {
+        end();
+        throw error;
+      }
       const askThere = (request: WithoutId<WriteRequest>): Promise<Outcome> => {
         if (thread !== home) throw new DatabaseTroubleError('failing', new Error('its thread has ended'));
-        const answer = enqueue(request);
-        handOver();
-        return answer;
+        return enqueue(request);
       };
       return {
         async run(sql, parameters) {
           const answer = askThere({ kind: 'statement', transaction, sql, parameters });
+          handOver();
           waitBriefly(lastId);
           return answer;
         },
-        commit: async () => void (await askThere({ kind: 'commit', transaction })),
+        async commit() {
+          const answer = askThere({ kind: 'commit', transaction });
+          end();
+          await answer;
+        },
         async rollback() {
           // What a thread had not committed is lost when it ends.
-          if (thread === home) await askThere({ kind: 'rollback', transaction });
+          const answer = thread === home ? askThere({ kind: 'rollback', transaction }) : null;
+          end();
+          await answer;
         },
       };
     },
@@ -137,7 +186,10 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
     /** Finishes earlier requests, then closes the file. */
     async close(): Promise<void> {
       if (!thread) return;
-      await ask({ kind: 'close' });
+      await new Promise<Outcome>((resolve) => {
+        whenNoneIsOpen(() => resolve(enqueue({ kind: 'close' })));
+      });
+      goOn();
       const closed = thread;
       thread = undefined;
       await giveBack(closed);
