@@ -11,7 +11,7 @@ import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
-import { type Addresses, close, listen, shutDownOnSignal } from './process/listening.ts';
+import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
 import { collectGarbageWhenQuiet } from './process/quiet-collection.ts';
 import { refuseSharedFolders } from './process/separate-folders.ts';
@@ -87,13 +87,16 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   if (shown < RELEASED_AT)
     app.log.warn({ shown: isoTime(shown) }, 'the clock of this machine is years behind');
   try {
-    const addresses = await listen(app, config);
+    const { stop, ...addresses } = await listen(app, config);
     return {
       ...addresses,
       dataDir: config.dataDir,
       smsFile: config.sms.provider === 'log' ? inDataFolder(config.dataDir, 'outbox', 'sms.jsonl') : null,
       firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
-      close: () => close(app, db),
+      async close() {
+        await stop();
+        await db.destroy();
+      },
     };
   } catch (error) {
     await closedAfterFailure(app.close());

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import os from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/db/schema.ts';
+import { addAcceptors, canSharePort } from '#platform/http/connections/acceptors.ts';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
 
@@ -30,10 +32,37 @@ export interface Addresses {
   isLocalOnly: boolean;
 }
 
-/** Starts listening. @throws StartError that names the setting at fault */
-export const listen = async (app: FastifyInstance, { port, host }: Config): Promise<Addresses> => {
-  try {
+/** Sockets that share a port do not notice that others have it. @throws errors of the system */
+const requireFreePort = async (port: number, host: string): Promise<void> => {
+  const probe = net.createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+};
+
+/** @returns stops taking connections where the app itself does not; see `addAcceptors` */
+const openSockets = async (app: FastifyInstance, port: number, host: string) => {
+  if (!canSharePort) {
     await app.listen({ port, host });
+    return async () => {};
+  }
+  await requireFreePort(port, host);
+  // Node's option, which Fastify passes on.
+  const options = { port, host, reusePort: true };
+  await app.listen(options);
+  return addAcceptors(app.server);
+};
+
+export interface Listening extends Addresses {
+  /** Stops taking connections, and lets running requests finish. */
+  stop: () => Promise<void>;
+}
+
+/** Starts listening. @throws StartError that names the setting at fault */
+export const listen = async (app: FastifyInstance, { port, host }: Config): Promise<Listening> => {
+  let closeSockets: () => Promise<void>;
+  try {
+    closeSockets = await openSockets(app, port, host);
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {
@@ -53,11 +82,11 @@ export const listen = async (app: FastifyInstance, { port, host }: Config): Prom
     url: `http://localhost:${actualPort}`,
     neighbourUrl: neighbour ? `http://${neighbour}:${actualPort}` : null,
     isLocalOnly: LOOPBACK.test(host),
+    stop: () => stop(app, closeSockets),
   };
 };
 
-/** Lets running requests finish, then closes the database. */
-export const close = async (app: FastifyInstance, db: Database): Promise<void> => {
+const stop = async (app: FastifyInstance, closeSockets: () => Promise<void>): Promise<void> => {
   const patience = setTimeout(() => {
     app.server.closeAllConnections();
   }, SHUTDOWN_MS).unref();
@@ -65,10 +94,9 @@ export const close = async (app: FastifyInstance, db: Database): Promise<void> =
   const idle = setInterval(() => {
     app.server.closeIdleConnections();
   }, IDLE_CHECK_MS).unref();
-  await app.close();
+  await Promise.all([app.close(), closeSockets()]);
   clearTimeout(patience);
   clearInterval(idle);
-  await db.destroy();
 };
 
 /**
