@@ -71,7 +71,7 @@ export const generateLoad = async (order: LoadOrder): Promise<LoadResult> => {
   };
 
   const watch = async (viewer: number, client: ReturnType<typeof createViewerClient>, token: string) => {
-    const { call, fail } = client;
+    const { call, readFilm, fail } = client;
     await call('home', HOME, { token });
     const offset = (viewer * 7) % Math.floor(order.movies / 2);
     const list = await call('list', `/api/videos/get-movies?limit=${LIST_ROWS}&offset=${offset}`, { token });
@@ -86,7 +86,7 @@ export const generateLoad = async (order: LoadOrder): Promise<LoadResult> => {
     const ranges = Math.floor(order.fileBytes / RANGE_BYTES);
     const readRange = (nth: number) => {
       const from = ((viewer * 31 + nth) % ranges) * RANGE_BYTES;
-      return call('range', address, { range: `bytes=${from}-${from + RANGE_BYTES - 1}` });
+      return readFilm(address, `bytes=${from}-${from + RANGE_BYTES - 1}`);
     };
     const save = (nth: number) => {
       const progress = ((nth + 1) * SAVE_EVERY_MS) / 1_000;
