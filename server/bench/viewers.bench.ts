@@ -122,18 +122,28 @@ const sayTimes = (name: string, times: number[], maxMs?: number, more = ''): voi
 
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Whether the second half of the time in which all viewers are there needs more than the first. */
-const sayGrowth = (name: string, samples: Sample[], of: (sample: Sample) => number, left: Sample): void => {
-  const all = samples.filter(({ at }) => at >= RAMP_MS).map(of);
-  const [former, latter] = [all.slice(0, all.length / 2), all.slice(all.length / 2)].map(average);
-  const figures = [samples.map(of)[0], former, latter].map((value = Number.NaN) => value.toFixed(0));
-  const most = Math.max(...samples.map(of)).toFixed(0);
-  const isFlat = latter !== undefined && former !== undefined && latter <= former * BUDGETS.growth;
-  say(
-    isFlat,
-    name,
-    `${figures.join(' → ')}, at most ${most}, and ${of(left).toFixed(0)} once they have left`,
-  );
+interface Round {
+  samples: Sample[];
+  /** Once the viewers have left. */
+  left: Sample;
+}
+
+/** Whether this round needs more than the one before it, while all viewers are there and after they have left. */
+const sayGrowth = (
+  name: string,
+  { samples, left }: Round,
+  of: (sample: Sample) => number,
+  before?: Round,
+): void => {
+  const whileAllAreThere = (round: Round) => average(round.samples.filter(({ at }) => at >= RAMP_MS).map(of));
+  const [first, most] = [samples.map(of)[0] ?? Number.NaN, Math.max(...samples.map(of))];
+  const during = whileAllAreThere({ samples, left });
+  const figures = `${first.toFixed(0)} → ${during.toFixed(0)}, at most ${most.toFixed(0)}`;
+  const isFlat =
+    before &&
+    during <= whileAllAreThere(before) * BUDGETS.growth &&
+    of(left) <= of(before.left) * BUDGETS.growth;
+  say(isFlat ?? null, name, `${figures}, and ${of(left).toFixed(0)} once they have left`);
 };
 
 /** When an event loop was held up for longest: a pause of ours is not the server's. */
@@ -204,6 +214,7 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
   const searches = queriesFor(catalogue, SEARCHES).map(({ q }) => q);
   const movies = moviesOf(catalogue).length;
   const share = Math.ceil(viewers / GENERATORS);
+  let before: Round | undefined;
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`\nRound ${round}`);
     const cpuBefore = await processorSeconds(server.process.pid);
@@ -222,8 +233,10 @@ const measure = async (viewers: number, seconds: number, titles: number): Promis
     await delay(SETTLE_MS);
     const left = await sampleOf(server, begun);
     sayResults(results, ranFor);
-    sayGrowth('memory, MB', samples, ({ megabytes }) => megabytes, left);
-    sayGrowth('open descriptors', samples, ({ descriptors }) => descriptors, left);
+    const now = { samples, left };
+    sayGrowth('memory, MB', now, ({ megabytes }) => megabytes, before);
+    sayGrowth('open descriptors', now, ({ descriptors }) => descriptors, before);
+    before = now;
     say(null, 'processor', `${cores.toFixed(2)} cores for the server`);
     const ofServer = longest(samples.map(({ heldUpMs }) => heldUpMs));
     const ofViewers = results.map(({ heldUpMs }) => longest(heldUpMs)).join(' and ');
