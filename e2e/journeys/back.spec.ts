@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { OWNER, openAsAdmin } from '../admin.ts';
-import { AMINA, expect, openDashboard, test } from '../test.ts';
+import { AMINA, expect, film, openDashboard, test } from '../test.ts';
 
 /** Holds back all code that is not loaded yet; returns a function that lets it through. */
 const holdCode = async (page: Page): Promise<() => void> => {
@@ -61,6 +61,15 @@ test('Back to a viewer’s page shows no splash, even if its code has not been u
   await expect(page.locator('html[data-splash]')).toHaveCount(0);
 });
 
+/** Opens a film by its link, and leaves the player by Escape. */
+const watchAndLeave = async (page: Page, link: Locator): Promise<void> => {
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#\/watch\//);
+  await expect(film(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+};
+
 test.describe('on a television', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -106,5 +115,24 @@ test.describe('on a television', () => {
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await tab.keyboard.press('Escape');
     await expect(tab).toHaveURL(/dashboard/);
+  });
+
+  test('Back from the player returns the focus to what opened it, in every list', async ({ page }) => {
+    await openDashboard(page, AMINA);
+    const poster = page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(2);
+    await poster.scrollIntoViewIfNeeded();
+    await poster.focus();
+    await watchAndLeave(page, poster);
+    await expect(page).toHaveURL(/dashboard/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(3)).toBeFocused();
+
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Watch history' }).press('Enter');
+    await watchAndLeave(page, page.getByRole('listitem').getByRole('link').nth(1));
+    await navigation.getByRole('link', { name: 'Search' }).press('Enter');
+    await watchAndLeave(page, page.getByRole('region', { name: 'New' }).getByRole('link').nth(1));
+    await navigation.getByRole('link', { name: 'Categories' }).press('Enter');
+    await watchAndLeave(page, page.locator('[data-index="4"] a'));
   });
 });

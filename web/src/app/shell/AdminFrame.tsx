@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { AdminShell } from '../../features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -9,9 +8,8 @@ import { useShellKeys } from './use-shell-keys.ts';
 export const AdminFrame = () => {
   const navigation = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   useAdminUpdates();
   useShellKeys(navigation, navigation, content);
-  useArrivalFocus(pathname, content);
+  useArrivalFocus(content);
   return <AdminShell navigation={navigation} content={content} />;
 };

@@ -49,7 +49,7 @@ export const ViewerShell = () => {
   useShellKeys(side, navigation, content);
   // Sections keep what is typed in them: forms as a draft, the search in its address.
   useBackKey(pathname === paths.viewerDashboard() ? null : goBack);
-  useArrivalFocus(pathname, content);
+  useArrivalFocus(content);
 
   const shown = isCompact ? mainDestinations : [...mainDestinations, ...moreDestinations];
   const isBehindMore = moreDestinations.some(({ to }) => to === pathname);

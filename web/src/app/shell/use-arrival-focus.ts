@@ -1,7 +1,40 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { drawnAgain, noteFollowed, useReturnedKey } from '../../shared/followed-link.ts';
+import { paths } from '../../shared/paths.ts';
+import { isInFront } from '../../shared/ui/arrow-keys/focus.ts';
+import { isFocusFree } from '../../shared/ui/last-input.ts';
 
-/** Focuses the content of a new screen, unless the screen has set the focus itself. */
-export const useArrivalFocus = (pathname: string, content: RefObject<HTMLElement | null>): void => {
+/**
+ * Calls `look` until it has found something or the focus has gone elsewhere: lists may have to be loaded again.
+ * @returns stops it
+ */
+const onceDrawn = (content: HTMLElement, look: () => HTMLElement | null): (() => void) => {
+  const attempt = (): boolean => {
+    if (!isFocusFree(content)) return true;
+    const found = look();
+    if (!found) return false;
+    found.focus({ preventScroll: true });
+    // The page was too short to scroll to its former place before it was drawn.
+    found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return true;
+  };
+  if (attempt()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (attempt()) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+/**
+ * Focuses the content of a new screen, unless the screen has set the focus itself, and on the way back the link by which
+ * the screen was left. The dashboard, where a title is in several rows that scroll, does the latter itself.
+ */
+export const useArrivalFocus = (content: RefObject<HTMLElement | null>): void => {
+  const { pathname, key } = useLocation();
+  const returnedKey = useReturnedKey();
+  const isDashboard = pathname === paths.viewerDashboard();
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
@@ -9,4 +42,22 @@ export const useArrivalFocus = (pathname: string, content: RefObject<HTMLElement
     arrivedAt.current = pathname;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
+
+  useEffect(() => {
+    const element = content.current;
+    if (!element || returnedKey === null || isDashboard) return undefined;
+    return onceDrawn(element, () => drawnAgain(returnedKey, element));
+  }, [returnedKey, isDashboard, content]);
+
+  const note = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element && !isInFront(target) ? target.closest('a') : null;
+    if (link && content.current) noteFollowed(key, content.current, link);
+  });
+  useEffect(() => {
+    const element = content.current;
+    const listener = (event: MouseEvent) => note(event);
+    // Before the router follows the link.
+    element?.addEventListener('click', listener, true);
+    return () => element?.removeEventListener('click', listener, true);
+  }, [content]);
 };

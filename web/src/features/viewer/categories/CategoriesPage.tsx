@@ -7,7 +7,6 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { useAddressParams } from '../../../shared/use-address-params.ts';
-import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { genresQuery } from './categories.queries.ts';
 import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
@@ -23,8 +22,6 @@ export const CategoriesPage = () => {
   const fault = useLastError(error, genres !== undefined);
   const genre = genreFrom(genres ?? [], search.get('genre'));
   const sort = sortFrom(search.get('sort'));
-  const list = `genre ${genre?.genre_id} ${sort}`;
-  const returnedTo = useReturnedTo(list);
 
   const change = (name: 'genre' | 'sort', value: string) => {
     // Replaced, so that Back leaves the page instead of going through the genres.
@@ -96,13 +93,7 @@ export const CategoriesPage = () => {
                 ))}
               </select>
             </div>
-            <GenreTitles
-              key={`${genre.genre_id}:${sort}`}
-              genre={genre}
-              sort={sort}
-              returnedTo={returnedTo}
-              onOpen={(id) => noteOpened(list, id)}
-            />
+            <GenreTitles key={`${genre.genre_id}:${sort}`} genre={genre} sort={sort} />
           </section>
         </>
       )}

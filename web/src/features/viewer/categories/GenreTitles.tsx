@@ -1,9 +1,8 @@
 import type { Category } from '@sebule/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { isFocusFree } from '../../../shared/ui/last-input.ts';
 import { TitleGrid } from '../titles/TitleGrid.tsx';
 import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';
@@ -13,20 +12,8 @@ import { useWaitingKeys } from './use-waiting-keys.ts';
 import styles from './CategoriesPage.module.css';
 
 /** The movies and series of a genre. Those on the screen and near it are drawn, and loaded page by page. */
-export const GenreTitles = ({
-  genre,
-  sort,
-  returnedTo,
-  onOpen,
-}: {
-  genre: Category;
-  sort: GenreSort;
-  /** The title to which the viewer has returned. */
-  returnedTo: number | null;
-  onOpen: (id: number) => void;
-}) => {
+export const GenreTitles = ({ genre, sort }: { genre: Category; sort: GenreSort }) => {
   const [grid, setGrid] = useState<HTMLUListElement | null>(null);
-  const isReturning = useRef(returnedTo !== null);
   const { drawn: wanted, layout } = useGridWindow(grid);
   const columns = layout?.columns ?? 1;
   const [total, setTotal] = useState(genre.movies + genre.series);
@@ -41,14 +28,6 @@ export const GenreTitles = ({
   const cards = Array.from({ length: drawn.end - drawn.start }, (_nothing, at) => cardAt(drawn.start + at));
 
   useWaitingKeys(grid, columns, total);
-
-  useEffect(() => {
-    if (!isReturning.current || !grid) return;
-    const opened = grid.querySelector<HTMLElement>(`[data-id="${returnedTo}"]`);
-    if (!opened) return;
-    isReturning.current = false;
-    if (isFocusFree(grid)) opened.focus({ preventScroll: true });
-  });
 
   const failed = results.filter(({ isError, data }) => isError && !data);
   const retry = () => {
@@ -65,7 +44,6 @@ export const GenreTitles = ({
         cards={cards}
         start={drawn.start}
         {...(layout && heightsOutside(drawn, layout, total))}
-        onOpen={onOpen}
       />
       {failure && (
         <p className={styles.failure} role="status">

@@ -43,12 +43,12 @@ const lists = {
 };
 const home = sampleHome(lists);
 
-const renderWithCache = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {page}
-    </QueryClientProvider>,
-  );
+let cache: QueryClient;
+
+const renderWithCache = (page: ReactNode) => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={cache}>{page}</QueryClientProvider>);
+};
 
 const open = (
   shown: Home = home,
@@ -332,6 +332,33 @@ describe('the dashboard', () => {
     expect(bannerTitle()).toBe('Title 2');
   });
 
+  it('returns the focus from the player to a poster whose card has to be loaded again', async () => {
+    const page = 'videos/get-titles?limit=3&offset=0&genre=1';
+    const genre = { genre_id: 1, genre_name: 'Drama', movies: 3, series: 0 };
+    const drama = [4, 5, 6].map((id) => sampleCard(id));
+    server.answers[page] = ok(drama);
+    const router = open({ ...home, genres: [genre] });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    act(() => poster(5).focus());
+    await act(async () => void fireEvent.click(poster(5), { detail: 0 }));
+    expect(screen.getByText('Player')).toBeTruthy();
+
+    cache.clear();
+    let answer = (): void => {};
+    server.answers[page] = new Promise((resolve) => {
+      answer = () => resolve(ok(drama));
+    });
+    await act(async () => router.navigate('/viewer/dashboard'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('link', { name: /^Title 5, / })).toBeNull();
+    // Until then the row has it, from which the arrow keys go on.
+    expect(document.activeElement?.matches('ul[data-line="genre:1"]')).toBe(true);
+    await act(async () => answer());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(document.activeElement).toBe(poster(5));
+  });
+
   describe('when newer lists arrive', () => {
     const begun = (...ids: number[]) =>
       sampleHome({
@@ -376,6 +403,15 @@ describe('the dashboard', () => {
       expect(shownRow()).toBe('watching');
       expect(document.activeElement).toBe(poster(2));
       expect(scrollTo).not.toHaveBeenCalled();
+    });
+
+    it('keeps the focus on a poster that moves along its row', async () => {
+      const receive = await openBegun();
+      await receive(4, 2, 1);
+      fireEvent.keyDown(document.body, { key: 'Enter' });
+      act(() => poster(1).focus());
+      await receive(1, 4, 2);
+      expect(document.activeElement).toBe(poster(1));
     });
 
     it('remembers the first click', async () => {

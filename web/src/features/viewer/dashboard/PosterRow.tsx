@@ -17,6 +17,7 @@ import { RowArrow } from './RowArrow.tsx';
 import type { SavedRow } from './saved-place.ts';
 import type { SelectionStore } from './selection.ts';
 import { useNear } from './use-near.ts';
+import { usePosterFocus } from './use-poster-focus.ts';
 import { useRowCards } from './use-row-cards.ts';
 import { useRowEdges } from './use-row-edges.ts';
 import styles from './PosterRow.module.css';
@@ -120,6 +121,7 @@ export const PosterRow = memo(function PosterRow({
       if (saved.scrollLeft > 0) updateWindow();
     } else if (selected > 0) bringIntoView(list, selected);
   }, [saved, selected, updateWindow]);
+  usePosterFocus(scroller, row.key, store, saved !== undefined);
 
   if (total === 0) return null;
   return (

@@ -89,13 +89,15 @@ export const currentPlace = (
   ),
 });
 
-/** The element that had the focus, if it exists again. */
-export const focusTargetIn = (page: HTMLElement, focused: SavedPlace['focused']): HTMLElement | null => {
-  if (focused === null) return null;
+/** A poster, if it is drawn. */
+export const posterIn = (page: HTMLElement, { row, id }: Spot): HTMLElement | null =>
+  [...page.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => dataset['row'] === row && dataset['id'] === String(id),
+  ) ?? null;
+
+/** The banner's Play button, or a poster; in place of one whose card is still loading, its row. */
+export const focusTargetIn = (page: HTMLElement, focused: Spot | 'play'): HTMLElement | null => {
   if (focused === 'play') return page.querySelector<HTMLElement>('[data-line="banner"] [data-item]');
-  return (
-    [...page.querySelectorAll<HTMLElement>('[data-row]')].find(
-      ({ dataset }) => dataset['row'] === focused.row && dataset['id'] === String(focused.id),
-    ) ?? null
-  );
+  const rows = [...page.querySelectorAll<HTMLElement>('ul[data-line]')];
+  return posterIn(page, focused) ?? rows.find(({ dataset }) => dataset['line'] === focused.row) ?? null;
 };

@@ -7,6 +7,7 @@ import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 import { focusTargetIn } from './saved-place.ts';
 
 interface DrawnLine extends Line {
+  element: HTMLElement;
   items: HTMLElement[];
 }
 
@@ -16,6 +17,7 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
     const items = [...line.querySelectorAll<HTMLElement>('[data-item]')];
     const entry = line.dataset['entry'];
     return {
+      element: line,
       items,
       length: items.length,
       isLoading: line.dataset['loading'] !== undefined,
@@ -32,7 +34,10 @@ const linesIn = (page: HTMLElement): DrawnLine[] =>
   });
 
 const positionIn = (lines: readonly DrawnLine[], focused: Element | null): Position | null => {
-  for (const [line, { items }] of lines.entries()) {
+  for (const [line, drawn] of lines.entries()) {
+    const { element, items } = drawn;
+    // A row has the focus in place of a poster that is not drawn.
+    if (element === focused) return { line, index: drawn.firstVisible };
     const index = items.findIndex((item) => item === focused);
     if (index >= 0) return { line, index };
   }

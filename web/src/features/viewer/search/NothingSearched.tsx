@@ -37,7 +37,7 @@ const Suggested = ({
 }: {
   heading: string;
   cards: readonly Card[];
-  onOpen: (id: number) => void;
+  onOpen: () => void;
 }) => {
   const headingId = useId();
   if (cards.length === 0) return null;
@@ -54,7 +54,7 @@ const Suggested = ({
 };
 
 /** What is popular and what is new; a list that cannot be loaded is left out. */
-const Suggestions = ({ onOpen }: { onOpen: (id: number) => void }) => {
+const Suggestions = ({ onOpen }: { onOpen: () => void }) => {
   const { data: popular = [] } = useQuery(popularQuery);
   const { data: home } = useQuery(recentHomeQuery);
   const most = popular.slice(0, SUGGESTED);
@@ -75,7 +75,7 @@ export const NothingSearched = ({
 }: {
   onSearch: (q: string) => void;
   /** Just before a title opens. */
-  onOpen: (id: number) => void;
+  onOpen: () => void;
 }) => {
   const [searches, setSearches] = useState(recentSearches);
   const clear = () => {

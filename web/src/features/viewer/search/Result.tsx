@@ -7,16 +7,11 @@ import { factsOf, reasonLabel, reasonOf, resultPath, titleMarks } from './result
 import styles from './Result.module.css';
 
 /** One title that is found. A click opens it at once: nothing else shows what is selected. */
-export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpen: (id: number) => void }) {
+export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpen: () => void }) {
   const reason = reasonOf(card);
   return (
     <li>
-      <Link
-        to={resultPath(card)}
-        className={styles.result}
-        data-id={card.video_id}
-        onClick={() => onOpen(card.video_id)}
-      >
+      <Link to={resultPath(card)} className={styles.result} data-id={card.video_id} onClick={onOpen}>
         <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
         <span className={styles.title}>
           <Marked text={card.title} marks={titleMarks(card)} />

@@ -37,7 +37,7 @@ export const Results = ({
   q: string;
   /** They belong to an earlier search. */
   isOutdated: boolean;
-  onOpen: (id: number) => void;
+  onOpen: () => void;
 }) => (
   <section aria-label="Results" aria-busy={isOutdated}>
     <p className={styles.count} role="status">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { useReturnedKey } from '../../../shared/followed-link.ts';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
-import { noteOpened, useReturnedTo } from '../titles/opened-title.ts';
 import { NothingFound, NothingSearched } from './NothingSearched.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results, ResultsSkeleton } from './Results.tsx';
@@ -13,7 +13,7 @@ import { useSearchText } from './use-search-text.ts';
 import styles from './SearchPage.module.css';
 
 /** What a search has led to. */
-const Found = ({ q, onOpen }: { q: string; onOpen: (id: number) => void }) => {
+const Found = ({ q, onOpen }: { q: string; onOpen: () => void }) => {
   const { data: cards, error, isPlaceholderData, isFetching, refetch } = useQuery(searchQuery(q));
   if (error)
     return <ErrorPanel error={error} busy={isFetching} heading={false} onRetry={() => void refetch()} />;
@@ -27,28 +27,24 @@ export const SearchPage = () => {
   const page = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { text, q, type, searchNow } = useSearchText();
-  const returnedTo = useReturnedTo(`search ${q}`);
+  const isReturn = useReturnedKey() !== null;
+  const isArriving = useRef(true);
   usePageKeys(page, page);
 
   useEffect(() => {
-    if (!page.current || !isFocusFree(page.current)) return;
-    const opened = page.current.querySelector<HTMLElement>(`[data-id="${returnedTo}"]`);
-    if (opened) opened.focus({ preventScroll: true });
-    else if (shouldAutoFocus()) input.current?.focus({ preventScroll: true });
+    if (isReturn || !page.current || !isFocusFree(page.current)) return;
+    if (shouldAutoFocus()) input.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only on arrival
   }, []);
   useEffect(() => {
     // An empty box is there to be typed in, whatever emptied it or opened the page, such as a link that has the focus.
-    if (q === '') input.current?.focus({ preventScroll: true });
+    // Back at the titles below it, the focus belongs to the one that was opened.
+    if (q === '' && !(isArriving.current && isReturn)) input.current?.focus({ preventScroll: true });
+    isArriving.current = false;
+    // oxlint-disable-next-line react/exhaustive-deps -- how the page was reached does not change
   }, [q]);
 
-  const open = useCallback(
-    (id: number) => {
-      rememberSearch(q);
-      noteOpened(`search ${q}`, id);
-    },
-    [q],
-  );
+  const open = useCallback(() => rememberSearch(q), [q]);
   const submit = () => {
     searchNow(text);
     rememberSearch(text.trim());
