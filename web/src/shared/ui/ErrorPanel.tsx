@@ -1,9 +1,9 @@
 import { messages } from '@sebule/contract/messages';
 import type { ReactNode } from 'react';
-import { RefusedError, mayPass } from '../api/refused-error.ts';
+import { mayPass } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
 import { FailureAlert } from './FailureAlert.tsx';
-import { CONNECTION_MESSAGES, offlineHint, offlineMessage } from './offline-hint.ts';
+import { CONNECTION_MESSAGES, failureText, offlineHelp, offlineMessage } from './offline-hint.ts';
 import { useReportOffline } from './offline-reports.ts';
 
 /** Replaces content that could not be loaded: shows the error, and a Retry button unless that cannot help. */
@@ -23,15 +23,15 @@ export const ErrorPanel = ({
   /** Other actions, after Retry. */
   otherActions?: ReactNode;
 }) => {
-  const hint = offlineHint(error);
-  const isOffline = hint !== undefined;
+  const isOffline = offlineMessage(error) !== undefined;
   useReportOffline(isOffline);
   return (
     <FailureAlert
       failure={error}
-      message={error instanceof RefusedError ? error.message : messages.serverSideError}
       // What was true of the last try may not be true of this one.
-      hint={isOffline && busy ? CONNECTION_MESSAGES.waiting : hint}
+      message={isOffline && busy ? CONNECTION_MESSAGES.waiting : failureText(error)}
+      hint={offlineHelp(error)}
+      name={isOffline ? messages.serverSideError : undefined}
       closedMessage={
         (busy ? CONNECTION_MESSAGES.waiting : offlineMessage(error)) ?? 'This could not be loaded.'
       }

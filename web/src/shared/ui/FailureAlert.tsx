@@ -21,6 +21,7 @@ export const FailureAlert = ({
   failure,
   message,
   hint,
+  name,
   closedMessage,
   heading = true,
   actions,
@@ -30,6 +31,8 @@ export const FailureAlert = ({
   message: string;
   /** A helpful sentence below the message. */
   hint?: string | undefined;
+  /** The specification's name of the failure, where the message says more. */
+  name?: string | undefined;
   /** The line that remains once the alert is closed. */
   closedMessage: string;
   /** Whether the message is the page's heading; false on a page that has another one. */
@@ -65,6 +68,7 @@ export const FailureAlert = ({
       <div className={styles.text}>
         <Message className={styles.message}>{isClosed ? closedMessage : message}</Message>
         {hint && !isClosed && <p className={styles.hint}>{hint}</p>}
+        {name && !isClosed && <p className={styles.name}>{name}</p>}
       </div>
       <div ref={actionsElement} className={styles.actions}>
         {actions}

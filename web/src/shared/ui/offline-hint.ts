@@ -1,5 +1,7 @@
+import { messages } from '@sebule/contract/messages';
 import { NetworkError } from '../api/client.ts';
-import { metBy, type Connection } from '../api/connection.ts';
+import { metBy, type Connection, type Met } from '../api/connection.ts';
+import { RefusedError } from '../api/refused-error.ts';
 
 /** What a page says of the connection while the server does not answer. */
 export const CONNECTION_MESSAGES: Readonly<Record<Exclude<Connection, 'server'>, string>> = {
@@ -13,14 +15,26 @@ const HINTS = {
   other: 'It may be starting, or this network wants you to sign in first.',
 };
 
+const metIn = (error: unknown): Met => (error instanceof NetworkError ? metBy(error.cause) : 'server');
+
 /** A sentence on why no answer came; undefined for any other error. */
 export const offlineMessage = (error: unknown): string | undefined => {
-  const met = error instanceof NetworkError ? metBy(error.cause) : 'server';
+  const met = metIn(error);
   return met === 'server' ? undefined : CONNECTION_MESSAGES[met];
 };
 
-/** The same, with what may help. */
-export const offlineHint = (error: unknown): string | undefined => {
-  const met = error instanceof NetworkError ? metBy(error.cause) : 'server';
-  return met === 'server' ? undefined : `${CONNECTION_MESSAGES[met]} ${HINTS[met]}`;
+/** What may help when no answer came. */
+export const offlineHelp = (error: unknown): string | undefined => {
+  const met = metIn(error);
+  return met === 'server' ? undefined : HINTS[met];
 };
+
+/** Why no answer came, and what may help. */
+export const offlineHint = (error: unknown): string | undefined => {
+  const message = offlineMessage(error);
+  return message && `${message} ${offlineHelp(error)}`;
+};
+
+/** What a page says of a failure: the refusal's words; of a server that has not answered, that and not its faults. */
+export const failureText = (error: unknown): string =>
+  error instanceof RefusedError ? error.message : (offlineMessage(error) ?? messages.serverSideError);

@@ -87,6 +87,7 @@ export const ChangePasswordForm = ({
         <FailureDialog
           title={isServerFault(failure) ? 'Oooops...' : 'Failed'}
           message={isServerFault(failure) ? 'Server side error' : failure.msg}
+          hint={failure.hint}
           // The record in this browser was older than the server's.
           action={failure.code === 'password-not-set' && <SetPasswordLink viewer={user} />}
           onClose={dismissFailure}

@@ -89,7 +89,12 @@ export const EnterCode = ({
         <ResendCode sentAt={requestedAt} onResend={handleResend} />
       </div>
       {failure && (
-        <FailureDialog title="That did not work" message={`Error: ${failure.msg}`} onClose={dismissFailure} />
+        <FailureDialog
+          title="That did not work"
+          message={`Error: ${failure.msg}`}
+          hint={failure.hint}
+          onClose={dismissFailure}
+        />
       )}
     </form>
   );

@@ -51,6 +51,7 @@ export const RequestCodeForm = ({
         <FailureDialog
           title={source?.isSms === false ? 'That did not work' : 'No code sent'}
           message={`Error: ${failure.msg}`}
+          hint={failure.hint}
           onClose={dismissFailure}
         />
       )}

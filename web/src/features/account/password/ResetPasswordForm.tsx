@@ -93,7 +93,12 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         {busy ? 'Saving ...' : 'Save password'}
       </Button>
       {failure && (
-        <FailureDialog title="Password not changed" message={`Error: ${failure.msg}`} onClose={dismiss} />
+        <FailureDialog
+          title="Password not changed"
+          message={`Error: ${failure.msg}`}
+          hint={failure.hint}
+          onClose={dismiss}
+        />
       )}
     </form>
   );

@@ -104,7 +104,14 @@ export const RegisterForm = ({
           </div>
         </>
       )}
-      {failure && <FailureDialog title="Not signed up" message={failure.msg} onClose={dismissFailure} />}
+      {failure && (
+        <FailureDialog
+          title="Not signed up"
+          message={failure.msg}
+          hint={failure.hint}
+          onClose={dismissFailure}
+        />
+      )}
     </form>
   );
 };

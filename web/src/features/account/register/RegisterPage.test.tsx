@@ -88,6 +88,7 @@ describe('RegisterPage', () => {
     fillPerson();
     await submit();
     expect(screen.getByRole('dialog').textContent).toContain(messages.serverSideError);
+    expect(screen.getByRole('dialog').textContent).toContain('The server cannot be reached.');
     expect(field('Password').value).toBe('karibu nyumbani');
   });
 

@@ -1,10 +1,9 @@
 import type { Session } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { failureText } from '../../../shared/ui/offline-hint.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useInSight } from '../../../shared/ui/use-in-sight.ts';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
@@ -15,12 +14,6 @@ import styles from './Devices.module.css';
 
 /** All other devices, in place of one. */
 const OTHERS = 'others';
-
-/** A refusal says what it is about; without an answer, the server was not reached. */
-const problemText = (error: Error | null): string => {
-  if (!error) return '';
-  return error instanceof RefusedError ? error.message : messages.serverSideError;
-};
 
 const Device = ({
   session,
@@ -60,7 +53,7 @@ export const Devices = () => {
   const [asked, setAsked] = useState<Session | typeof OTHERS | null>(null);
   const [now] = useState(() => new Date());
   const list = useRef<HTMLUListElement>(null);
-  const outcome = refusal ? problemText(refusal) : (message ?? '');
+  const outcome = refusal ? failureText(refusal) : (message ?? '');
   const line = useInSight(outcome);
 
   if (fault) {

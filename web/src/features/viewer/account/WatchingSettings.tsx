@@ -1,8 +1,7 @@
-import { messages } from '@sebule/contract/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useSyncExternalStore } from 'react';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
 import { liteMode, type LiteMode } from '../../../shared/lite-mode.ts';
+import { failureText } from '../../../shared/ui/offline-hint.ts';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { setSubtitles, subtitlesQuery } from './account.queries.ts';
 import styles from './WatchingSettings.module.css';
@@ -46,7 +45,7 @@ export const WatchingSettings = () => {
           In every film and episode that has them, on all your devices.
         </p>
         <p className={styles.problem} role="status">
-          {error && (error instanceof RefusedError ? error.message : messages.serverSideError)}
+          {error && failureText(error)}
         </p>
       </div>
       <Segmented

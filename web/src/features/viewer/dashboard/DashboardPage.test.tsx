@@ -28,11 +28,13 @@ it('shows the message of a refusal in an alert that can be closed, and can still
   expect(await screen.findByText('Nothing here yet…')).toBeTruthy();
 });
 
-it('shows Server Side Error and the possible reason when there was no answer', async () => {
+it('says in its heading that the server was not reached when there was no answer', async () => {
   await open();
   const { textContent } = await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The server cannot be reached.');
+  expect(textContent).toContain('Are you on the building’s network?');
+  // The specification's name of it, below.
   expect(textContent).toContain(messages.serverSideError);
-  expect(textContent).toContain('The server cannot be reached');
 });
 
 it('keeps the alert and its button during a retry', async () => {

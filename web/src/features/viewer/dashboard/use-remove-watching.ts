@@ -1,9 +1,9 @@
 import type { Card, Home } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { callAsViewer } from '../../../shared/api/viewer-call.ts';
+import { failureText } from '../../../shared/ui/offline-hint.ts';
 import { withoutWatching } from './watching.rules.ts';
 
 /** How long a removal can be taken back. */
@@ -33,8 +33,8 @@ export const useRemoveWatching = () => {
         body: { movie_id, shown },
       });
       if (!success) setRemoval({ text: msg, undo: null });
-    } catch {
-      setRemoval({ text: messages.serverSideError, undo: null });
+    } catch (error) {
+      setRemoval({ text: failureText(error), undo: null });
     }
     // Also after a failure: the title is shown again.
     for (const queryKey of [queryKeys.home, queryKeys.homeRows])

@@ -284,7 +284,9 @@ describe('the list of sent feedback', () => {
       await openReply();
       fill('Your reply', 'Still none');
       await send();
-      expect(screen.getByText(/^Server Side Error\. .*Are you on the building’s network\?$/)).toBeTruthy();
+      expect(
+        screen.getByText(/^The server cannot be reached\. Are you on the building’s network\?$/),
+      ).toBeTruthy();
       expect(field('Your reply').value).toBe('Still none');
     });
 

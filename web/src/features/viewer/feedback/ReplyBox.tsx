@@ -1,9 +1,8 @@
 import type { Feedback } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { offlineHint } from '../../../shared/ui/offline-hint.ts';
+import { failureText, offlineHelp } from '../../../shared/ui/offline-hint.ts';
 import { Outcome } from '../contact/Outcome.tsx';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
@@ -55,7 +54,7 @@ export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback
       close();
       setSent(msg);
     } catch (error) {
-      fail([messages.serverSideError, offlineHint(error)].filter(Boolean).join('. '));
+      fail([failureText(error), offlineHelp(error)].filter(Boolean).join(' '));
     }
   };
 

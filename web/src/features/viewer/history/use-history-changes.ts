@@ -1,9 +1,9 @@
-import { messages } from '@sebule/contract/messages';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import type { Listed } from '../../../shared/api/signed-in-call.ts';
 import { callAsViewer } from '../../../shared/api/viewer-call.ts';
+import { failureText } from '../../../shared/ui/offline-hint.ts';
 import { historyQuery, type Entry } from './history.queries.ts';
 import { keyOf } from './history.rules.ts';
 
@@ -12,7 +12,7 @@ interface Outcome {
   msg: string;
 }
 
-const failed: Outcome = { success: false, msg: messages.serverSideError };
+const failed = (error: unknown): Outcome => ({ success: false, msg: failureText(error) });
 
 /** Removes entries from the viewer's history, at once on the page, and puts them back. */
 export const useHistoryChanges = () => {
@@ -51,7 +51,7 @@ export const useHistoryChanges = () => {
     const { movie_id, episode_id } = entry;
     const { success, msg } = await callAsViewer('PATCH user/watch-history/update', {
       body: { movie_id, episode_id, shown },
-    }).catch(() => failed);
+    }).catch(failed);
     if (!success) {
       mark(entry, shown);
       setProblem(msg);
@@ -66,7 +66,7 @@ export const useHistoryChanges = () => {
 
     /** Resolves to why it failed; empty after a success. */
     clear: async (): Promise<string> => {
-      const { success, msg } = await callAsViewer('POST user/watch-history/clear').catch(() => failed);
+      const { success, msg } = await callAsViewer('POST user/watch-history/clear').catch(failed);
       if (!success) return msg;
       refreshOthers();
       await queryClient.resetQueries({ queryKey: historyQuery.queryKey });

@@ -1,9 +1,9 @@
 import type { MovieRequest } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { callAsViewer } from '../../../shared/api/viewer-call.ts';
+import { failureText } from '../../../shared/ui/offline-hint.ts';
 
 /** How long a withdrawal can be taken back on the page. */
 const UNDO_MS = 20_000;
@@ -32,8 +32,8 @@ export const useWithdraw = () => {
         body: { id, withdrawn },
       });
       if (!success) setWithdrawal({ text: msg, undo: null });
-    } catch {
-      setWithdrawal({ text: messages.serverSideError, undo: null });
+    } catch (error) {
+      setWithdrawal({ text: failureText(error), undo: null });
     }
     // Also after a failure: the request is shown again.
     void queryClient.invalidateQueries({ queryKey: queryKeys.ownRequests });

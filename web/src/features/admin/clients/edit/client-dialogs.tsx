@@ -62,6 +62,7 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
             : `${client.name} has not been ${done}`
         }
         message={failure.msg}
+        hint={failure.hint}
         onClose={() => {
           // The list shows what has become of it.
           clientsChanged();

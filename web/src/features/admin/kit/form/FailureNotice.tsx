@@ -28,10 +28,10 @@ export const FailureNotice = ({
   return (
     <div ref={notice} id={id} className={styles.notice} role="alert">
       <div className={styles.text}>
-        <p className={styles.message}>{failure.msg}</p>
+        <p className={styles.message}>{failure.reason ?? failure.msg}</p>
         {children}
         {failure.reason && (
-          <p className={styles.hint}>{failure.reason} Nothing is lost: try again in a moment.</p>
+          <p className={styles.hint}>Nothing is lost: try again in a moment. ({failure.msg})</p>
         )}
       </div>
       <CloseButton onClick={onClose} />
