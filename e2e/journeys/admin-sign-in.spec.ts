@@ -28,6 +28,16 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await page.goto('/#/admin/login');
   await expect(page).toHaveURL(/#\/admin\/dashboard/);
 
+  // So is a tab that is opened beside it.
+  const opened = page.context().waitForEvent('page');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'All Clients' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const beside = await opened;
+  await expect(beside.getByRole('heading', { level: 1, name: 'All Clients' })).toBeVisible();
+  expect(await beside.evaluate(() => sessionStorage.getItem('adminToken'))).toBe(token);
+
   await page.getByRole('link', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Are you sure you want to log out?' })).toBeVisible();
   await page.getByRole('link', { name: 'No' }).click();
@@ -42,6 +52,7 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await expect.poll(() => statusOf(server.url, token)).toBe(401);
+  await expect(beside).toHaveURL(/#\/admin\/login/);
 });
 
 test('a log-out clears this browser’s storage, but keeps a viewer’s unsent progress', async ({ page }) => {

@@ -48,7 +48,7 @@ it.each([
 ])('sends %s to the sign-in page, which says why', async (_name, arrange) => {
   arrange();
   const { router } = await openAdminPage();
-  expect(screen.getByText('The sign-in page')).toBeTruthy();
+  expect(await screen.findByText('The sign-in page')).toBeTruthy();
   expect(router.state.location.state).toEqual(adminTokenMissing);
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -107,5 +107,6 @@ it('returns only the same admin to the page on which the session ended', async (
 
 it('remembers the page that somebody opened without being signed in', async () => {
   await openAdminPage('/admin/all-clients?page=2');
+  expect(await screen.findByText('The sign-in page')).toBeTruthy();
   expect(takeReturnTo('admin', 2)).toBe('/admin/all-clients?page=2');
 });

@@ -5,7 +5,9 @@ import { onAdminSignedOut } from '../shared/api/admin-call.ts';
 import { adminTokenMissing } from '../shared/notice.ts';
 import { paths } from '../shared/paths.ts';
 import { keepReturnTo } from '../shared/return-to.ts';
+import { answerNewTabs, signInFromOtherTab } from '../shared/storage/admin-tabs.ts';
 import { forgetAdmin, readAdmin } from '../shared/storage/session.ts';
+import { PageFallback } from './PageFallback.tsx';
 
 /** Remembers a page to open after the sign-in; the home page opens anyway. */
 const keepPlace = (place: string, userId?: number): void => {
@@ -21,10 +23,23 @@ const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | un
 };
 
 /**
- * Lets only an admin signed in to this tab through; others are sent to the admins' sign-in page with a notice, and
- * come back after signing in.
+ * Lets only an admin signed in to this tab, or to another tab of this browser, through; others are sent to the admins'
+ * sign-in page with a notice, and come back after signing in.
  */
 export const RequireAdmin = () => {
+  const [isAsking, setIsAsking] = useState(() => readAdmin() === null);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let isCurrent = true;
+    void signInFromOtherTab().then(() => isCurrent && setIsAsking(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsking]);
+  return isAsking ? <PageFallback /> : <AsAdmin />;
+};
+
+const AsAdmin = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
@@ -45,6 +60,8 @@ export const RequireAdmin = () => {
     });
     return stop;
   }, [navigate, queryClient, place, userId]);
+
+  useEffect(answerNewTabs, []);
 
   // The page stays until the code of the sign-in page has arrived.
   if (readAdmin() || isLeaving) return <Outlet />;

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerNewTabs, signInFromOtherTab } from './admin-tabs.ts';
+import { readAdmin } from './session.ts';
+
+/** The test browser has no channels. As in a browser, a message reaches all others of its name, later. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    const others = [...Channel.open].filter((other) => other !== this && other.name === this.name);
+    for (const other of others)
+      queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  expect(Channel.open.size).toBe(0);
+});
+
+const admin = { user_id: 1, prevelages: 'admin', name: 'Grace Akinyi' };
+
+/** Another tab of the same browser, which has a session storage of its own. */
+const openOtherTab = (answer: object): BroadcastChannel => {
+  const channel = new BroadcastChannel('admin-session');
+  channel.addEventListener('message', () => channel.postMessage(answer));
+  return channel;
+};
+
+it('signs a new tab in as the admin of another one', async () => {
+  const other = openOtherTab({ kind: 'answer', session: { user: admin, token: 'secret' } });
+  await signInFromOtherTab();
+  other.close();
+  expect(readAdmin()).toEqual({ user: admin, token: 'secret' });
+  expect(sessionStorage.getItem('userToken')).toBe('secret');
+});
+
+it('leaves nobody signed in when no tab is', async () => {
+  const stop = answerNewTabs();
+  const signedIn = signInFromOtherTab();
+  await vi.runAllTimersAsync();
+  await signedIn;
+  stop();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('tells a new tab who is signed in here', async () => {
+  sessionStorage.setItem('admin', JSON.stringify(admin));
+  sessionStorage.setItem('adminToken', 'secret');
+  const stop = answerNewTabs();
+  const newTab = new BroadcastChannel('admin-session');
+  const answer = new Promise((resolve) => {
+    newTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data));
+  });
+  newTab.postMessage({ kind: 'ask' });
+  expect(await answer).toEqual({ kind: 'answer', session: { user: admin, token: 'secret' } });
+  newTab.close();
+  stop();
+});
