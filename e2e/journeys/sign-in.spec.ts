@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '../../contract/src/endpoints.ts';
 import { overlap } from '../boxes.ts';
 import { titleId } from '../catalogue.ts';
@@ -82,6 +82,34 @@ test('says beside the form, in every size, that the server cannot be reached', a
     expect(card).not.toBeNull();
     for (const part of [banner, page.getByRole('button', { name: 'Retry' })]) {
       expect(overlap(await part.boundingBox(), card), `${size.width} wide`).toBe(false);
+    }
+  }
+});
+
+/** The box of an element's lines, which may be narrower than the element. */
+const lineBox = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+test('on a phone, the words stand beside the lamp, however high the card is', async ({ page }) => {
+  await page.route('**/api/posters/get', (route) =>
+    route.fulfill({ json: { success: true, msg: 'OK', details: [] } }),
+  );
+  for (const address of ['/', '/#/admin/login']) {
+    await page.goto(address);
+    const words = page.getByText('The living room of the whole building');
+    for (const height of [640, 740]) {
+      await resize(page, { width: 360, height });
+      await expect(words).toBeVisible();
+      const lamp = page.locator('path[fill="url(#lamp-shade)"]');
+      expect(await lamp.boundingBox(), `${address} ${height} high`).not.toBeNull();
+      expect(overlap(await lineBox(words), await lamp.boundingBox()), `${address} ${height} high`).toBe(
+        false,
+      );
     }
   }
 });
