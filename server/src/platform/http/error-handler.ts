@@ -5,6 +5,7 @@ import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { failure } from './envelope.ts';
 import { AppError, busy, invalidField, notFound, notStored, requestTooLarge } from './errors.ts';
+import { pageAt } from './typed-address.rules.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,8 +91,14 @@ export const answerError = (
   return send(reply, serverError());
 };
 
-/** Every error and every unknown route answers with the envelope. */
+/** Every error and every unknown route answers with the envelope, unless a browser is to be shown a page. */
 export const installErrorHandling = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(answerError);
-  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = isRead ? pageAt(request.url, request.headers.accept) : null;
+    return page === null
+      ? send(reply, notFound())
+      : reply.header('cache-control', 'no-store').redirect(page, 302);
+  });
 };

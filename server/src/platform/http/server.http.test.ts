@@ -66,6 +66,24 @@ describe('the server', () => {
     );
   });
 
+  it('takes a browser to the page of an address that was typed without its #, and nobody else', async () => {
+    app.get('/known', async () => ({ known: true }));
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const typed = await app.inject({ url: '/admin/register?setup=1', headers: { accept } });
+    expect([typed.statusCode, typed.headers.location]).toEqual([302, '/#/admin/register?setup=1']);
+    expect(typed.headers['cache-control']).toBe('no-store');
+    for (const request of [
+      { url: '/admin/register' },
+      { url: '/api/nothing', headers: { accept } },
+      { url: '/assets/gone.js', headers: { accept } },
+      { url: '/admin/register', method: 'POST', headers: { accept } },
+    ] as const) {
+      const answer = await app.inject(request);
+      expect([request.url, answer.statusCode]).toEqual([request.url, 404]);
+      expect(answer.json()).toMatchObject({ success: false, details: [{ code: 'not-found' }] });
+    }
+  });
+
   it('answers with Retry-After while the database is away', async () => {
     const db = openDatabase(AWAY);
     app.get('/rows', () => db.selectFrom('titles').selectAll().execute());
