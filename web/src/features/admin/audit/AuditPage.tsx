@@ -59,6 +59,7 @@ const AuditLog = () => {
           state={state}
           change={change}
           searchField="name or title"
+          emptyHint="Who does what, when and from where appears here."
           filter={
             <NarrowingFields value={narrowing} onChange={handleNarrowing}>
               <FilterChips

@@ -43,6 +43,7 @@ const Watched = ({ resident: { user_id: id, name } }: { resident: Client }) => {
       state={state}
       change={change}
       searchField="title"
+      emptyHint="What this resident watches appears here."
       renderCard={(watched) => (
         <RowCard
           title={watched.title}

@@ -67,7 +67,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   /** Offered when nothing is found: another search that is likely to be meant. */
   otherSearch?: OtherSearch | null;
   /** What will be listed and where it comes from, for when nothing is, without a search or a filter. */
-  emptyHint?: string;
+  emptyHint: string;
   /** A row as a card; `checkbox` selects it. */
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {

@@ -68,6 +68,7 @@ it('shows the way to a folder', async () => {
   server.answers['admin/media/list?limit=10&offset=0&sort=name&path=Films%2FOld'] = ok([]);
   await open('/admin/media-folder?folder=Films%2FOld');
   expect(await screen.findByText('There are no records to display')).toBeTruthy();
+  expect(screen.getByText(/copy them into this folder, Films\/Old in \/srv\/films on the/)).toBeTruthy();
   const crumbs = screen.getByRole('navigation', { name: 'Folder' });
   expect(
     [...crumbs.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),

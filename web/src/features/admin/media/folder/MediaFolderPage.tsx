@@ -15,6 +15,7 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { emptyFolderHint } from '../empty-folder.rules.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
@@ -103,6 +104,7 @@ export const MediaFolderPage = () => {
           state={state}
           change={change}
           searchField="file name"
+          emptyHint={emptyFolderHint(summary, folder)}
           selection={selection}
           canSelect={({ path }) => !isOwnedPath(path)}
           selectionActions={

@@ -53,6 +53,13 @@ it('says what each file probably is, and why', async () => {
   expect(screen.getByRole('button', { name: /Episodes/ }).textContent).toContain('24');
 });
 
+it('says where to copy videos when there is none', async () => {
+  server.answers[LIST] = ok([]);
+  server.answers['admin/media/summary'] = ok([aSummary({ path: '/srv/films', new_episodes: 0 })]);
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
+  expect(await screen.findByText(/^Copy videos into \/srv\/films on the machine that runs/)).toBeTruthy();
+});
+
 it('adds a movie with one tap', async () => {
   await open();
   server.answers[LIST] = ok([wind]);

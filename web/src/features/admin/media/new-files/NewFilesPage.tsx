@@ -18,6 +18,7 @@ import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
+import { newFilesHint } from '../empty-folder.rules.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
@@ -177,6 +178,7 @@ export const NewFilesPage = () => {
           change={change}
           searchField="file name"
           filter={filter}
+          emptyHint={newFilesHint(summary, summary?.new_episodes)}
           {...(guess === 'movie' && { selection })}
           canSelect={isReady}
           selectionActions={

@@ -84,6 +84,7 @@ export const NewSeasonsTable = ({
       change={change}
       searchField="file name"
       filter={filter}
+      emptyHint="Episodes that lie together appear here, to become a season on one screen."
       renderCard={(season) => (
         <RowCard
           title={seasonText(season)}

@@ -19,8 +19,20 @@ import { titlesAddress } from './titles-address.ts';
 import { titlesListQuery } from './titles-list.queries.ts';
 
 const TEXTS = {
-  movie: { title: 'Movies Management', caption: 'Movies', add: 'New Movie', to: paths.newMovie() },
-  series: { title: 'Tv Series Management', caption: 'Series', add: 'New TV Series', to: paths.newSeries() },
+  movie: {
+    title: 'Movies Management',
+    caption: 'Movies',
+    add: 'New Movie',
+    to: paths.newMovie(),
+    hint: 'Movies appear here when you add them, of a file under New Files or by hand under New Movie.',
+  },
+  series: {
+    title: 'Tv Series Management',
+    caption: 'Series',
+    add: 'New TV Series',
+    to: paths.newSeries(),
+    hint: 'Series appear here when you add them, of a folder under New Files or by hand under New TV Series.',
+  },
 };
 
 const idOf = ({ video_id }: Card) => String(video_id);
@@ -34,7 +46,7 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
   const [deleting, setDeleting] = useState<readonly Card[]>([]);
   const { busy, failure, dismissFailure, changeTitles } = useChangeTitles(selection.clear);
   const columns = useMemo(() => titleColumns(kind, (card) => setDeleting([card])), [kind]);
-  const { title, caption, add, to } = TEXTS[kind];
+  const { title, caption, add, to, hint } = TEXTS[kind];
 
   return (
     <AdminPage
@@ -58,6 +70,7 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
         state={state}
         change={change}
         searchField="title"
+        emptyHint={hint}
         selection={selection}
         selectionActions={
           <>

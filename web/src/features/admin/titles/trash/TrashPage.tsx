@@ -58,6 +58,7 @@ export const TrashPage = () => {
         state={state}
         change={change}
         searchField="title"
+        emptyHint="What you delete waits here, and can be restored."
         filter={
           <FilterChips<TitleKind | null>
             label="Type"
