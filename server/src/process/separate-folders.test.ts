@@ -41,7 +41,11 @@ describe('the data folder and the media folder', () => {
 
   it.each([
     ['data', 'data', /^MEDIA_DIR: \/data is the data folder itself, DATA_DIR \/data\. /],
-    ['data', '.', /^MEDIA_DIR:  contains the data folder, DATA_DIR \/data\. .*could download and delete/],
+    [
+      'data',
+      '.',
+      /^MEDIA_DIR:  contains the data folder, DATA_DIR \/data\. .*could download and delete .*or leave MEDIA_DIR out: they are then in \/data\/media\.$/,
+    ],
     ['films/new/data', 'films', /^MEDIA_DIR: \/films contains the data folder/],
     [
       'data',

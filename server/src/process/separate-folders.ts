@@ -90,9 +90,14 @@ const contains = (mounts: readonly Mount[], outer: Place, inner: Place): boolean
   );
 };
 
-const DANGER =
-  'Whoever may manage films could download and delete the database and text messages there. ' +
-  'Please choose folders of which neither is in the other.';
+const DANGER = 'Whoever may manage films could download and delete the database and text messages there.';
+
+/** The folder that it has without a setting lies in the data folder, and is as good as one outside. */
+const otherFolder = (dataDir: string, mediaDir: string): string => {
+  const usual = path.join(dataDir, 'media');
+  const without = mediaDir === usual ? '.' : `, or leave MEDIA_DIR out: they are then in ${usual}.`;
+  return `Please choose another folder for the films${without}`;
+};
 
 /**
  * Admins see, download and delete what is in the media folder: nothing else that Sebule keeps may be reached
@@ -106,7 +111,9 @@ export const refuseSharedFolders = (
   const [data, media] = [placeOf(dataDir), placeOf(mediaDir)];
   if (contains(mounts, media, data)) {
     const is = contains(mounts, data, media) ? 'is the data folder itself' : 'contains the data folder';
-    throw new StartError(`MEDIA_DIR: ${media.shown} ${is}, DATA_DIR ${data.shown}. ${DANGER}`);
+    throw new StartError(
+      `MEDIA_DIR: ${media.shown} ${is}, DATA_DIR ${data.shown}. ${DANGER} ${otherFolder(dataDir, mediaDir)}`,
+    );
   }
   for (const own of ownPathsIn(dataDir).map(placeOf)) {
     if (contains(mounts, own, media))
@@ -116,7 +123,8 @@ export const refuseSharedFolders = (
       );
     if (contains(mounts, media, own))
       throw new StartError(
-        `DATA_DIR: ${own.shown} is in the media folder, MEDIA_DIR ${media.shown}. ${DANGER}`,
+        `DATA_DIR: ${own.shown} is in the media folder, MEDIA_DIR ${media.shown}. ${DANGER} ` +
+          'Please choose another folder for one of them.',
       );
   }
 };
