@@ -19,6 +19,8 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await expect(page.getByRole('main').getByText('Grace Akinyi')).toBeVisible();
   await expect(page.getByText(OWNER)).toBeVisible();
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
+  // The whole menu is in sight on a laptop.
+  await expect(page.getByRole('link', { name: 'About' })).toBeInViewport({ ratio: 1 });
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
   expect(JSON.parse(stored.admin ?? '')).toMatchObject({ email: OWNER, prevelages: 'admin' });
   expect(stored.userToken).toBe(stored.adminToken);
