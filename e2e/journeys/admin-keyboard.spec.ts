@@ -75,6 +75,7 @@ test('a movie is added, hidden, deleted and restored, and a file is renamed, wit
 test('on a laptop the menu shows the entry of the current page, and the page stays where it is', async ({
   page,
 }) => {
+  await resize(page, { width: 1366, height: 620 });
   await openAsAdmin(page, OWNER, 'about');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const about = menu.getByRole('link', { name: 'About' });

@@ -2,6 +2,7 @@ import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
+import { greetingNameOf } from '../../shared/greeting/greeting.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Shell } from '../../shared/shell.ts';
@@ -53,7 +54,7 @@ export const ViewerShell = () => {
 
   const shown = isCompact ? mainDestinations : [...mainDestinations, ...moreDestinations];
   const isBehindMore = moreDestinations.some(({ to }) => to === pathname);
-  const name = viewer?.user.account2 || viewer?.user.first_name;
+  const name = viewer && greetingNameOf(viewer.user);
 
   return (
     <div className={`${shell.shell} ${styles.shell}`}>

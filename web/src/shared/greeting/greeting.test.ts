@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt, untilNextHour } from './greeting.ts';
+import { greetingAt, greetingNameOf, untilNextHour } from './greeting.ts';
 
 const at = (hour: number, minute = 0, second = 0) => new Date(2025, 5, 14, hour, minute, second);
 
@@ -25,4 +25,16 @@ describe('untilNextHour', () => {
   it('crosses midnight', () => {
     expect(untilNextHour(at(23, 59))).toBe(60_000);
   });
+});
+
+it.each([
+  ['Amina Njeri', 'Njeri', 'Njeri'],
+  ['Wanjiru wa Maina', 'wa', 'wa Maina'],
+  ['Daniel Arap Kiptoo Moi', 'Arap', 'Arap Kiptoo'],
+  ['Wanjiru wa', 'wa', 'wa'],
+  // Of one name only, with the single name that the caretaker has entered.
+  ['Amina', 'Mama Juma', 'Mama Juma'],
+  ['Amina', '', 'Amina'],
+])('greets %s, whose second name is %s, as %s', (name, account2, greeted) => {
+  expect(greetingNameOf({ name, account2, first_name: 'Amina' })).toBe(greeted);
 });

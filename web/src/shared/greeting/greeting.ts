@@ -1,3 +1,4 @@
+import type { User } from '@sebule/contract';
 import { AFTERNOON_ENDS_HOUR, MORNING_ENDS_HOUR } from '@sebule/contract/constants';
 
 export type Greeting = 'Good Morning' | 'Good Afternoon' | 'Good Evening';
@@ -7,6 +8,22 @@ export const greetingAt = (moment: Date): Greeting => {
   const hour = moment.getHours();
   if (hour < MORNING_ENDS_HOUR) return 'Good Morning';
   return hour < AFTERNOON_ENDS_HOUR ? 'Good Afternoon' : 'Good Evening';
+};
+
+/** Words that belong to the next one, as in Wanjiru wa Maina, Joseph ole Lenku, Daniel arap Moi and Ali bin Said. */
+const PARTICLES = new Set(['wa', 'ole', 'arap', 'bin', 'bint', 'binti', 'ibn', 'al', 'el']);
+
+/** The name in the greeting: the account's second one, with the word that a particle belongs to. */
+export const greetingNameOf = ({
+  name,
+  account2,
+  first_name,
+}: Pick<User, 'name' | 'account2' | 'first_name'>): string => {
+  const [, second, third] = (name ?? '').trim().split(/\s+/);
+  const isParticle = second !== undefined && PARTICLES.has(second.toLowerCase());
+  return isParticle && third !== undefined && account2 === second
+    ? `${second} ${third}`
+    : account2 || first_name;
 };
 
 /** Milliseconds from a moment to the next full hour, when the greeting may change. */

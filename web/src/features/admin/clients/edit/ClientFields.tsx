@@ -62,7 +62,7 @@ export const ClientFields = ({
       <TextField
         label="Single name"
         optional={!singleNameRequired}
-        hint="Sebule greets them with it if the full name is one word."
+        hint="What they are called. The search finds it, too, and whoever has only one name is greeted with it."
         maxLength={SINGLE_NAME_MAX_LENGTH}
         autoCapitalize="words"
         {...commonProps}
