@@ -10,12 +10,16 @@ type Message = { kind: 'ask' } | { kind: 'answer'; session: Session };
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
+const send = (channel: BroadcastChannel, message: Message): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
+  channel.postMessage(message);
+
 /** Lets new tabs of this browser be signed in as the admin of this one. Returns a function to stop. */
 export const answerNewTabs = (): (() => void) => {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = data.kind === 'ask' ? readAdmin() : null;
-    if (session) channel.postMessage({ kind: 'answer', session } satisfies Message);
+    if (session) send(channel, { kind: 'answer', session });
   });
   return () => channel?.close();
 };
@@ -36,5 +40,5 @@ export const signInFromOtherTab = (): Promise<void> =>
       storeSession(data.session);
       end();
     });
-    channel.postMessage({ kind: 'ask' } satisfies Message);
+    send(channel, { kind: 'ask' });
   });

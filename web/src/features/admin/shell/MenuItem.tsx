@@ -9,6 +9,17 @@ import { waitingRequestsQuery } from '../requests/summary.queries.ts';
 import shell from '../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
+/**
+ * On a low screen the menu scrolls: from its beginning, as far as this entry needs. `scrollIntoView` would move the page,
+ * too, for the room that the entry wants below it.
+ */
+const scrollWithin = (menu: HTMLElement, entry: HTMLElement): void => {
+  menu.scrollTo(0, 0);
+  const room = Number.parseFloat(getComputedStyle(entry).scrollMarginBottom) || 0;
+  const hidden = entry.getBoundingClientRect().bottom + room - menu.getBoundingClientRect().bottom;
+  if (hidden > 0) menu.scrollTo(0, hidden);
+};
+
 /** A link that shows whether the current page is this one or belongs to it. */
 export const MenuLink = ({
   page,
@@ -23,10 +34,8 @@ export const MenuLink = ({
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
     if (!mark) return;
-    // On a low screen the menu scrolls: from its beginning, as far as this entry needs. The page does not move: the menu
-    // is as high as the window.
-    link.current?.closest('nav')?.parentElement?.scrollTo(0, 0);
-    link.current?.scrollIntoView({ block: 'nearest' });
+    const menu = link.current?.closest('nav')?.parentElement;
+    if (link.current && menu) scrollWithin(menu, link.current);
   }, [mark]);
   return (
     <Link
