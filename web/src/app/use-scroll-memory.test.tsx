@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, useNavigate } from 'react-router';
+import { HashRouter, Link, MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -34,4 +34,21 @@ it('scrolls a new address to the top, and restores the scroll position on Back',
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   await act(async () => screen.getByRole('button').click());
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 480, behavior: 'instant' });
+});
+
+it('scrolls a typed address to the top, although the router gives it the key of the one before', async () => {
+  history.replaceState(null, '', '#/first');
+  render(
+    <HashRouter>
+      <Page />
+    </HashRouter>,
+  );
+  vi.stubGlobal('scrollY', 480);
+  act(() => void dispatchEvent(new Event('scroll')));
+  scrollTo.mockClear();
+  await act(async () => {
+    history.pushState(null, '', '#/typed');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });

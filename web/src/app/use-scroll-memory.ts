@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { entryKey } from '../shared/entry-key.ts';
 
 /** Scrolls a new address to the top, and restores the scroll position on Back. */
 export const useScrollMemory = (): void => {
-  const { key } = useLocation();
+  const key = entryKey(useLocation());
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
 

@@ -1,4 +1,5 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { entryKey } from './entry-key.ts';
 import { onViewerLogout } from './storage/viewer-logout.ts';
 
 /** A link on a page, told apart from those with the same address. */
@@ -8,7 +9,7 @@ interface FollowedLink {
   nth: number;
 }
 
-/** The link by which each page of the tab's history was left, by the page's key. */
+/** The link by which each page of the tab's history was left, by `entryKey`. */
 const followed = new Map<string, FollowedLink>();
 
 onViewerLogout(() => followed.clear());
@@ -32,6 +33,6 @@ export const drawnAgain = (key: string, content: Element): HTMLAnchorElement | n
 /** The key of the page to which the viewer has come back, and which was left by one of its links; otherwise null. */
 export const useReturnedKey = (): string | null => {
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const { key } = useLocation();
+  const key = entryKey(useLocation());
   return isReturn && followed.has(key) ? key : null;
 };

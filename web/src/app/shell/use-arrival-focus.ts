@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
+import { entryKey } from '../../shared/entry-key.ts';
 import { drawnAgain, noteFollowed, useReturnedKey } from '../../shared/followed-link.ts';
 import { paths } from '../../shared/paths.ts';
 import { isInFront } from '../../shared/ui/arrow-keys/focus.ts';
@@ -32,7 +33,8 @@ const onceDrawn = (content: HTMLElement, look: () => HTMLElement | null): (() =>
  * the screen was left. The dashboard, where a title is in several rows that scroll, does the latter itself.
  */
 export const useArrivalFocus = (content: RefObject<HTMLElement | null>): void => {
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const returnedKey = useReturnedKey();
   const isDashboard = pathname === paths.viewerDashboard();
   const arrivedAt = useRef<string | null>(null);
@@ -51,7 +53,7 @@ export const useArrivalFocus = (content: RefObject<HTMLElement | null>): void =>
 
   const note = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element && !isInFront(target) ? target.closest('a') : null;
-    if (link && content.current) noteFollowed(key, content.current, link);
+    if (link && content.current) noteFollowed(entryKey(location), content.current, link);
   });
   useEffect(() => {
     const element = content.current;
