@@ -133,6 +133,6 @@ test.describe('on a television', () => {
     await navigation.getByRole('link', { name: 'Search' }).press('Enter');
     await watchAndLeave(page, page.getByRole('region', { name: 'New' }).getByRole('link').nth(1));
     await navigation.getByRole('link', { name: 'Categories' }).press('Enter');
-    await watchAndLeave(page, page.locator('[data-index="4"] a'));
+    await watchAndLeave(page, page.getByRole('region', { name: 'Adventure' }).locator('[data-index="4"] a'));
   });
 });
