@@ -127,12 +127,17 @@ test.describe('on a television', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'Comedy' }).locator('[data-id]').nth(3)).toBeFocused();
 
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Watch history' }).press('Enter');
+    const open = async (section: string): Promise<void> => {
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await navigation.getByRole('link', { name: section }).press('Enter');
+      // The page before stays until then, and has links, too.
+      await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    };
+    await open('Watch history');
     await watchAndLeave(page, page.getByRole('listitem').getByRole('link').nth(1));
-    await navigation.getByRole('link', { name: 'Search' }).press('Enter');
+    await open('Search');
     await watchAndLeave(page, page.getByRole('region', { name: 'New' }).getByRole('link').nth(1));
-    await navigation.getByRole('link', { name: 'Categories' }).press('Enter');
+    await open('Categories');
     await watchAndLeave(page, page.getByRole('region', { name: 'Adventure' }).locator('[data-index="4"] a'));
   });
 });
