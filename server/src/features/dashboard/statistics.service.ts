@@ -10,13 +10,10 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { titleTotalsRepository } from '#features/catalogue/index.ts';
-import { lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
+import { keptSince, lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-
-/** More than is shown, so that what was watched in a month can be compared with the month before. */
-const DAYS_KEPT = 90;
 
 interface Dependencies {
   db: Database;
@@ -85,7 +82,7 @@ export const statisticsService = ({ db, clock, audit }: Dependencies) => {
     /** Deletes the days that are not kept any longer, by the proven time. */
     async forgetOld(): Promise<void> {
       const now = await audit.provenTime();
-      if (now !== undefined) await days.forgetBefore(dayAt(now - DAYS_KEPT * DAY_MS));
+      if (now !== undefined) await days.forgetBefore(dayAt(keptSince(now)));
     },
   };
 };

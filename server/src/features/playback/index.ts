@@ -49,7 +49,7 @@ export { deletedTitlesRepository } from './deleted-titles.repository.ts';
 export { durationOf } from './watch-history.service.ts';
 export { type WatchedRow, watchedMoviesRepository } from './watched-movies.repository.ts';
 export { lastWatchedRepository } from './last-watched.repository.ts';
-export { type WatchedDaysRepository, watchedDaysRepository } from './watched-days.repository.ts';
+export { type WatchedDaysRepository, keptSince, watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import { DAY_MS, SECOND_MS } from '#platform/clock.ts';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
-import type { Database, LastWatchedTable, TitlesTable } from '#platform/db/schema.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import { STEP_MAX_S, extremes } from './played-seconds.repository.ts';
 
 /** Somebody who is watching. */
 export interface Watcher {
@@ -13,34 +17,65 @@ export interface Watcher {
   episodeNo: number | null;
 }
 
-/** Notes what an account has watched last, unless something newer is noted: a statement of every save. */
-export const noteLastWatched = (db: Database) =>
-  preparedQuery<LastWatchedTable & { latest: string }, unknown>(db, (slot) =>
-    db
+/** What an account saves up for counting: a day in which nobody watches makes room for a family on several devices. */
+const SAVED_UP_MAX_S = DAY_MS / SECOND_MS;
+/** What a new account may count at once: as much as one save may. */
+const SAVED_UP_AT_FIRST_S = STEP_MAX_S;
+
+interface Noted {
+  account_id: number;
+  title_id: number;
+  episode_key: number;
+  saved_at: string;
+  latest: string;
+  /** When the save arrived, in seconds since 1970. */
+  now: number;
+}
+
+/**
+ * Notes what an account has watched last, unless something newer is noted, and how many seconds of it count: as many as
+ * were played, but an account never counts more than have passed since it counted last, by the server's clock. A
+ * statement of every save, after the place is stored.
+ */
+export const noteWatched = (db: Database) =>
+  preparedQuery<Noted, unknown>(db, (slot) => {
+    const { least, greatest } = extremes(db);
+    const now = sql<number>`cast(${slot('now')} as ${sql.raw(isPostgres(db) ? 'bigint' : 'integer')})`;
+    const atFirst = sql<number>`${now} - ${sql.lit(SAVED_UP_AT_FIRST_S)}`;
+    // Saves may overtake one another; what is far ahead was counted before the clock was set back.
+    const uncounted = sql<number>`case when last_watched.counted_until is null
+      or last_watched.counted_until > ${now} + ${sql.lit(SAVED_UP_AT_FIRST_S)} then ${atFirst}
+      else ${greatest}(last_watched.counted_until, ${now} - ${sql.lit(SAVED_UP_MAX_S)}) end`;
+    const counted = sql<number>`${greatest}(0, ${least}(excluded.counted, ${now} - (${uncounted})))`;
+    const isNewer = sql`(last_watched.saved_at < excluded.saved_at or last_watched.saved_at > ${slot('latest')})`;
+    return db
       .insertInto('last_watched')
-      .values({
-        account_id: slot('account_id'),
-        title_id: slot('title_id'),
-        episode_id: slot('episode_id'),
-        saved_at: slot('saved_at'),
-      })
+      .columns(['account_id', 'title_id', 'episode_id', 'counted', 'saved_at', 'counted_until'])
+      .expression((eb) =>
+        eb
+          .selectFrom('watch_progress')
+          .select([
+            'account_id',
+            'title_id',
+            'episode_id',
+            'played',
+            sql<string>`cast(${slot('saved_at')} as text)`.as('saved_at'),
+            sql<number>`${atFirst} + played`.as('counted_until'),
+          ])
+          .where('account_id', '=', slot('account_id'))
+          .where('title_id', '=', slot('title_id'))
+          .where('episode_key', '=', slot('episode_key')),
+      )
       .onConflict((conflict) =>
-        conflict
-          .column('account_id')
-          .doUpdateSet((eb) => ({
-            title_id: eb.ref('excluded.title_id'),
-            episode_id: eb.ref('excluded.episode_id'),
-            saved_at: eb.ref('excluded.saved_at'),
-          }))
-          .where((eb) =>
-            eb.or([
-              eb('last_watched.saved_at', '<', eb.ref('excluded.saved_at')),
-              // Noted before the clock was set back.
-              eb('last_watched.saved_at', '>', slot('latest')),
-            ]),
-          ),
-      ),
-  );
+        conflict.column('account_id').doUpdateSet({
+          title_id: sql<number>`case when ${isNewer} then excluded.title_id else last_watched.title_id end`,
+          episode_id: sql<number>`case when ${isNewer} then excluded.episode_id else last_watched.episode_id end`,
+          saved_at: sql<string>`case when ${isNewer} then excluded.saved_at else last_watched.saved_at end`,
+          counted_until: sql<number>`(${uncounted}) + ${counted}`,
+          counted,
+        }),
+      );
+  });
 
 /** Who has watched something lately. */
 export const lastWatchedRepository = (db: Database) => {

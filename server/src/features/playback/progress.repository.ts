@@ -1,14 +1,25 @@
 import { type Selectable, sql } from 'kysely';
-import { isPostgres } from '#platform/db/is-postgres.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag, TitlesTable, WatchProgressTable } from '#platform/db/schema.ts';
 import { writeTogether } from '#platform/db/together.ts';
 import { episodeIsShown, seasonIsShown, titleIsShown } from '#platform/db/visibility.ts';
-import { noteLastWatched } from './last-watched.repository.ts';
-import { countWatched } from './watched-days.repository.ts';
+import { noteWatched } from './last-watched.repository.ts';
+import { playedSinceStored } from './played-seconds.repository.ts';
+import { addCounted } from './watched-days.repository.ts';
 
 /** A save as it is stored. */
-export type StoredSave = Omit<Selectable<WatchProgressTable>, 'cleared_at'>;
+export type StoredSave = Omit<Selectable<WatchProgressTable>, 'cleared_at' | 'played'>;
+
+/** When a save arrives, and what follows from that. */
+export interface Arrival {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The latest moment that a stored save can have. */
+  latest: string;
+  /** The day on which it was watched; null when that is not kept. */
+  day: string | null;
+}
 
 /** The stored progress of one episode. */
 export interface EpisodeMark {
@@ -38,20 +49,6 @@ const titleForSave = (db: Database) =>
       .select(['titles.kind', 'media_files.id as fileId'])
       .where('titles.id', '=', slot('titleId'))
       .where(titleIsShown),
-  );
-
-type ProgressKey = Pick<StoredSave, 'account_id' | 'title_id' | 'episode_key'>;
-
-/** Locks the stored save until the end of the transaction: of two saves at once, the second one sees the first. */
-const lockStored = (db: Database) =>
-  preparedQuery<ProgressKey, unknown>(db, (slot) =>
-    db
-      .selectFrom('watch_progress')
-      .select('account_id')
-      .where('account_id', '=', slot('account_id'))
-      .where('title_id', '=', slot('title_id'))
-      .where('episode_key', '=', slot('episode_key'))
-      .forUpdate(),
   );
 
 /** In one statement, so that simultaneous saves cannot undo each other. */
@@ -90,6 +87,7 @@ const insertOrUpdate = (db: Database) =>
           ever_completed: sql<Flag>`case when excluded.ever_completed = 1 then 1 when ${isBack} then 0 else watch_progress.ever_completed end`,
           step_at: sql<string>`case when ${isLaterStep} then excluded.step_at when ${isBack} then null else watch_progress.step_at end`,
           step_completed: sql<Flag>`case when ${isLaterStep} then excluded.step_completed else watch_progress.step_completed end`,
+          played: playedSinceStored(db),
           cleared_at: sql<string>`case when ${isBack} then null else watch_progress.cleared_at end`,
         }),
       );
@@ -130,10 +128,9 @@ export const watchersRepository = (db: Database) => ({
 export const progressRepository = (db: Database) => {
   // A full building saves 20 times a second, which takes these queries.
   const findTitle = titleForSave(db);
-  const lock = lockStored(db);
   const store = insertOrUpdate(db);
-  const noteLast = noteLastWatched(db);
-  const count = countWatched(db);
+  const note = noteWatched(db);
+  const add = addCounted(db);
   return {
     /** A title that viewers may see. The file only if it belongs to the title. */
     async shownTitle(titleId: number, fileId = NO_FILE): Promise<ShownTitle | undefined> {
@@ -160,14 +157,14 @@ export const progressRepository = (db: Database) => {
      * order of saves. A stored moment later than `latest` was written before the clock was set back, as happens on
      * machines without a clock battery, and never wins. Adds to its day what has been watched since the stored save.
      */
-    async save(row: StoredSave, { latest, day }: { latest: string; day: string }): Promise<void> {
-      const writes = [
-        count.bind({ ...row, day }),
+    async save(row: StoredSave, { now, latest, day }: Arrival): Promise<void> {
+      const { account_id, title_id } = row;
+      const stored = [
         store.bind({ ...row, latest }),
-        noteLast.bind({ ...row, latest }),
+        note.bind({ ...row, latest, now: Math.floor(now / SECOND_MS) }),
       ] as const;
-      // SQLite has one transaction that writes at a time.
-      await writeTogether(db, isPostgres(db) ? [lock.bind(row), ...writes] : writes);
+      // The row of a day and a title is shared by all who watch it: locked last, for the shortest time.
+      await writeTogether(db, day === null ? stored : [...stored, add.bind({ account_id, title_id, day })]);
     },
 
     /** Every episode of a title that the viewer began, and has not cleared since. */

@@ -25,6 +25,7 @@ import {
   watchersRepository,
 } from './progress.repository.ts';
 import { isStep, latestAcceptedMs, position, savedAt } from './progress.rules.ts';
+import { keptSince } from './watched-days.repository.ts';
 
 const toWatchProgress = ({
   episodeId,
@@ -119,7 +120,8 @@ export const progressService = ({ repository, newestSaves, saves, clock }: Depen
       step_at: hasStepped ? saved_at : null,
       step_completed: hasStepped ? completed : flag(false),
     };
-    await repository.save(row, { latest: isoTime(latestAcceptedMs(now)), day: dayAt(at) });
+    const day = at < keptSince(now) ? null : dayAt(at);
+    await repository.save(row, { now, latest: isoTime(latestAcceptedMs(now)), day });
   };
 
   return {

@@ -1,25 +1,12 @@
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
-import { type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '#platform/db/is-postgres.ts';
+import { sql } from 'kysely';
+import { DAY_MS } from '#platform/clock.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 
-/** The most that one save counts: longer than a film plays on from a buffer without a connection. */
-const STEP_MAX_S = 30 * 60;
-/** A player saves at each pause and each jump, so between two saves it plays for one step; saves may be late. */
-const USUAL_STEP_MAX_S = 3 * PROGRESS_SAVE_STEP_S;
-
-/** A save: where somebody is in a movie or an episode, on a day of the building. */
-interface Watched {
-  account_id: number;
-  title_id: number;
-  episode_key: number;
-  /** Seconds. */
-  progress: number;
-  /** ISO 8601, UTC. */
-  saved_at: string;
-  day: string;
-}
+/** More than is shown, so that what was watched in a month can be compared with the month before. */
+const DAYS_KEPT = 90;
+/** The earliest moment that lies in a day which is kept. */
+export const keptSince = (now: number): number => now - DAYS_KEPT * DAY_MS;
 
 /** A title, and for how many seconds it was watched. */
 export interface WatchedTitle {
@@ -30,56 +17,29 @@ export interface WatchedTitle {
   seconds: number;
 }
 
-/**
- * Adds to its day how many seconds have been watched between the stored save of a movie or an episode and the next one,
- * which is to be stored after this. It is never more than the time that has passed, so jumping ahead does not count, nor
- * does a save that arrives twice or late. What moves less than half as far as the clock was paused in between: then a
- * jump from the pause must not count as watching.
- */
-export const countWatched = (db: Database) =>
-  preparedQuery<Watched, unknown>(db, (slot) => {
-    // Of the whole second in which a save falls: rounded differences would add up to more than has passed.
-    const secondOf = (moment: RawBuilder<string>) =>
-      isPostgres(db)
-        ? sql`floor(extract(epoch from cast(${moment} as timestamptz)))`
-        : sql`unixepoch(${moment})`;
-    const passed = sql`${secondOf(sql`${slot('saved_at')}`)} - ${secondOf(sql`saved_at`)}`;
-    const least = sql.raw(isPostgres(db) ? 'least' : 'min');
-    const most = sql`case when moved >= passed / 2 then ${sql.lit(STEP_MAX_S)} else ${sql.lit(USUAL_STEP_MAX_S)} end`;
-    return db
+/** Adds to a day of a title what `noteWatched` has counted for the account. */
+export const addCounted = (db: Database) =>
+  preparedQuery<{ account_id: number; title_id: number; day: string }, unknown>(db, (slot) =>
+    db
       .insertInto('watched_days')
       .columns(['day', 'title_id', 'seconds'])
       .expression((eb) =>
         eb
-          .selectFrom((query) =>
-            query
-              .selectFrom('watch_progress')
-              .select([
-                'title_id',
-                sql<number>`cast(${slot('progress')} as double precision) - progress`.as('moved'),
-                sql<number>`${passed}`.as('passed'),
-              ])
-              .where('account_id', '=', slot('account_id'))
-              .where('title_id', '=', slot('title_id'))
-              .where('episode_key', '=', slot('episode_key'))
-              .as('step'),
-          )
+          .selectFrom('last_watched')
           .select([
             sql<string>`cast(${slot('day')} as text)`.as('day'),
-            'title_id',
-            sql<number>`cast(round(cast(${least}(moved, passed, ${most}) as numeric)) as integer)`.as(
-              'seconds',
-            ),
+            sql<number>`cast(${slot('title_id')} as integer)`.as('title_id'),
+            'counted as seconds',
           ])
-          .where('moved', '>', 0)
-          .where('passed', '>', 0),
+          .where('account_id', '=', slot('account_id'))
+          .where('counted', '>', 0),
       )
       .onConflict((conflict) =>
         conflict.columns(['day', 'title_id']).doUpdateSet((eb) => ({
           seconds: eb('watched_days.seconds', '+', eb.ref('excluded.seconds')),
         })),
-      );
-  });
+      ),
+  );
 
 /** How long the residents have watched, together. */
 export const watchedDaysRepository = (db: Database) => ({

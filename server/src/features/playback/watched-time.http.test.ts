@@ -28,7 +28,7 @@ describeOnBothDatabases('the time that is watched', (open) => {
       if (watched < seconds) app.clock.advance(10 * SECOND_MS);
     }
   };
-  const days = async () => [...(await watchedDaysRepository(app.database.db).perDay('2026-01-01'))];
+  const days = async () => [...(await watchedDaysRepository(app.database.db).perDay('2000-01-01'))];
   const titles = async () =>
     (await watchedDaysRepository(app.database.db).perTitle('2026-01-01', 5)).map(({ id, seconds }) => [
       id,
@@ -102,6 +102,26 @@ describeOnBothDatabases('the time that is watched', (open) => {
     expect(await db.selectFrom('watch_progress').select('progress').execute()).toEqual([{ progress: 0 }]);
     await save(10);
     expect(await days()).toEqual([[TODAY, 10]]);
+  });
+
+  it('cannot be invented by saves that claim to come late', async () => {
+    const hours = 100;
+    await save(0, { at: TEST_NOW - hours * HOUR_MS });
+    for (let half = 1; half <= hours * 2; half += 1)
+      await save(half * 1_800, { at: TEST_NOW - (hours - half / 2) * HOUR_MS });
+    const counted = (await days()).reduce((sum, [, seconds]) => sum + seconds, 0);
+    // As much as one save may count, to a viewer who has just come.
+    expect(counted).toBe(1_800);
+  });
+
+  it('is not counted for days that are not kept', async () => {
+    for (const [progress, daysAgo] of [
+      [0, 91],
+      [20, 90],
+      [40, 89],
+    ] as const)
+      await save(progress, { at: TEST_NOW - daysAgo * DAY_MS - (40 - progress) * SECOND_MS });
+    expect((await days()).map(([day]) => day)).toEqual(['2025-12-02']);
   });
 
   it('can be forgotten from a day on', async () => {

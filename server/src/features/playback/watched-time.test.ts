@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addAccount, addMovie } from '../../testing/fixtures.ts';
 import { type ProgressRepository, progressRepository } from './progress.repository.ts';
+import { latestAcceptedMs } from './progress.rules.ts';
 
 const BEGAN = Date.parse('2026-03-01T12:00:00.000Z');
-const LATEST = '2026-03-03T00:00:00.000Z';
+/** When the saves arrive that have been waiting for a connection. */
+const ARRIVED = Date.parse('2026-03-02T23:59:57.000Z');
 const DAY = '2026-03-01';
 
 type Place = readonly [progress: number, afterSeconds: number];
@@ -23,12 +26,13 @@ describeOnBothDatabases('the seconds that are watched between two saves', (open)
   });
   afterAll(() => database.close());
   const forget = async () => {
+    await database.db.deleteFrom('last_watched').execute();
     await database.db.deleteFrom('watch_progress').execute();
     await database.db.deleteFrom('watched_days').execute();
   };
   beforeEach(forget);
 
-  const save = ([progress, afterSeconds]: Place) =>
+  const save = ([progress, afterSeconds]: Place, arrived = ARRIVED) =>
     repository.save(
       {
         account_id,
@@ -44,7 +48,7 @@ describeOnBothDatabases('the seconds that are watched between two saves', (open)
         step_at: null,
         step_completed: 0,
       },
-      { latest: LATEST, day: DAY },
+      { now: arrived, latest: isoTime(latestAcceptedMs(arrived)), day: DAY },
     );
   const counted = async () =>
     (await database.db.selectFrom('watched_days').select('seconds').execute()).map(({ seconds }) => seconds);
@@ -204,5 +208,48 @@ describeOnBothDatabases('the seconds that are watched between two saves', (open)
       }),
       runs,
     );
+  });
+
+  /** Claims to have watched from one hour to another before it arrives, in steps of half an hour. */
+  const claim = async (hours: number, arrived: number, from = 0) => {
+    for (let half = 0; half <= hours * 2; half += 1)
+      await save(
+        [(from + half) * 1_800, (arrived - BEGAN) / SECOND_MS + (half - hours * 2) * 1_800],
+        arrived,
+      );
+  };
+
+  it('are never more than the account has had since they were counted last, whatever a player claims', async () => {
+    await claim(100, ARRIVED);
+    expect(await counted()).toEqual([30 * 60]);
+    await claim(100, ARRIVED + MINUTE_MS, 1_000);
+    expect(await counted()).toEqual([31 * 60]);
+    await claim(100, ARRIVED + HOUR_MS, 2_000);
+    expect(await counted()).toEqual([90 * 60]);
+  });
+
+  it('are those of a day at most after a longer absence', async () => {
+    await save([0, 0], ARRIVED - 30 * DAY_MS);
+    await claim(100, ARRIVED);
+    expect(await counted()).toEqual([DAY_MS / SECOND_MS]);
+  });
+
+  it('are all there when saves arrive an hour late', async () => {
+    await save([0, 0], BEGAN);
+    for (let minute = 1; minute <= 60; minute += 1) await save([minute * 60, minute * 60], BEGAN + HOUR_MS);
+    expect(await counted()).toEqual([3_600]);
+  });
+
+  it('count again soon after the clock has been set back', async () => {
+    await save([0, 400 * 86_400], BEGAN + 400 * DAY_MS);
+    await save([0, 0], BEGAN);
+    await save([10, 10], BEGAN + 10 * SECOND_MS);
+    expect(await counted()).toEqual([10]);
+  });
+
+  it('are not made more by saves that overtake one another', async () => {
+    await claim(100, ARRIVED);
+    await claim(100, ARRIVED - 2 * SECOND_MS, 1_000);
+    expect(await counted()).toEqual([30 * 60]);
   });
 });

@@ -40,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '035-who-answered': loaded(() => import('./migrations/035-who-answered.ts')),
   '036-codes-of-the-house': loaded(() => import('./migrations/036-codes-of-the-house.ts')),
   '037-first-steps': loaded(() => import('./migrations/037-first-steps.ts')),
+  '038-counted-until': loaded(() => import('./migrations/038-counted-until.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

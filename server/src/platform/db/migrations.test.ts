@@ -394,7 +394,11 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await progress(2, 1, '2026-02-01T12:00:00.000Z');
     await progress(2, 2, '2026-02-01T12:00:00.000Z');
     await migrate(db);
-    const last = await db.selectFrom('last_watched').selectAll().orderBy('account_id').execute();
+    const last = await db
+      .selectFrom('last_watched')
+      .select(['account_id', 'title_id', 'episode_id', 'saved_at'])
+      .orderBy('account_id')
+      .execute();
     expect(last).toEqual([
       { account_id: 1, title_id: 1, episode_id: null, saved_at: '2026-03-01T12:00:00.000Z' },
       { account_id: 2, title_id: 1, episode_id: null, saved_at: '2026-02-01T12:00:00.000Z' },

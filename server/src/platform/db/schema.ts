@@ -345,6 +345,8 @@ export interface WatchProgressTable {
   step_at: string | null;
   /** Whether that one was an end. */
   step_completed: Generated<Flag>;
+  /** How many seconds were played between the last two saves, as far as the player tells. */
+  played: Generated<number>;
 }
 
 /** How many movies and episodes an account has begun, as far as they are still kept: the database itself counts them. */
@@ -386,13 +388,17 @@ export interface WatchedDaysTable {
   seconds: number;
 }
 
-/** What each account has watched last. */
+/** What each account has watched last, and how much of its time has been counted as watched. */
 export interface LastWatchedTable {
   account_id: number;
   title_id: number;
   episode_id: number | null;
   /** As in `watch_progress`. */
   saved_at: string;
+  /** The account's time up to this second since 1970, by the server's clock, has been counted; null before the first. */
+  counted_until: Generated<number | null>;
+  /** How many seconds the last save has counted as watched. */
+  counted: Generated<number>;
 }
 
 export interface RatingsTable {
