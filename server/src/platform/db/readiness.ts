@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { type After, after as afterTime } from '../after.ts';
 import { type Clock, SECOND_MS } from '../clock.ts';
-import { singleFlight } from '../single-flight.ts';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
-/** How long the result of a SQLite check is cached: each check is a write that waits for the disk. */
-const PROBE_EVERY_MS = 10 * SECOND_MS;
+/** For how long the answer of a SQLite file holds: each is a write that waits for the disk. */
+const SQLITE_ANSWER_HOLDS_MS = 2 * SECOND_MS;
+/** Whoever asks does not wait for longer: a database that is asked may hang, or wait for another program. */
+const ANSWERED_WITHIN_MS = 2 * SECOND_MS;
 
 /** "on" for a standby and for a server that was set to read-only. */
 const probePostgres = async (db: Database): Promise<Trouble | null> => {
@@ -25,24 +27,44 @@ const probeSqlite = async (db: Database): Promise<null> => {
   return null;
 };
 
-/** Finds what keeps the database from being read and written, if anything does. */
-export const createReadiness = (db: Database, clock: Clock): (() => Promise<Trouble | null>) => {
-  const once = singleFlight<Trouble | null>();
-  const probe = async (probeNow: (db: Database) => Promise<Trouble | null>): Promise<Trouble | null> => {
+/**
+ * Finds what keeps the database from being read and written, if anything does. It asks only once at a time; a database
+ * that has not answered in time is away until it does.
+ */
+export const createReadiness = (
+  db: Database,
+  clock: Clock,
+  after: After = afterTime,
+): (() => Promise<Trouble | null>) => {
+  const [probe, holdsMs] = isPostgres(db) ? [probePostgres, 0] : [probeSqlite, SQLITE_ANSWER_HOLDS_MS];
+  let last = { at: Number.NEGATIVE_INFINITY, trouble: null as Trouble | null };
+  let asked: Promise<Trouble | null> | undefined;
+
+  const findTrouble = async (): Promise<Trouble | null> => {
     try {
-      return await probeNow(db);
+      return await probe(db);
     } catch (error) {
-      // Another program that is writing is no trouble: it finishes soon.
-      if (error instanceof DatabaseTroubleError) return error.trouble === 'busy' ? null : error.trouble;
-      return 'away';
+      return error instanceof DatabaseTroubleError ? error.trouble : 'away';
     }
   };
-  if (isPostgres(db)) return () => once('probe', () => probe(probePostgres));
 
-  let last = { at: Number.NEGATIVE_INFINITY, trouble: null as Trouble | null };
+  const learn = async (): Promise<Trouble | null> => {
+    const trouble = await findTrouble();
+    last = { at: clock.now(), trouble };
+    asked = undefined;
+    return trouble;
+  };
+
+  const ask = (): Promise<Trouble | null> => {
+    const { promise, resolve } = Promise.withResolvers<Trouble | null>();
+    const stopTimer = after(ANSWERED_WITHIN_MS, () => resolve('away'));
+    void learn().then(resolve).finally(stopTimer);
+    return promise;
+  };
+
   return async () => {
-    if (Math.abs(clock.now() - last.at) < PROBE_EVERY_MS) return last.trouble;
-    last = { at: clock.now(), trouble: await once('probe', () => probe(probeSqlite)) };
-    return last.trouble;
+    if (Math.abs(clock.now() - last.at) < holdsMs) return last.trouble;
+    asked ??= ask();
+    return asked;
   };
 };
