@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -138,6 +138,23 @@ describe('the demo', () => {
         ...rows('select id from notices'),
         ...rows('select id from notifications'),
       ]).toEqual([]);
+    });
+
+    it('says in words that it may not write to its folder', async () => {
+      // Nobody may make anything there, not even root.
+      const { code, output } = await run('demo/start.ts', { DATA_DIR: '/sys/sebule' });
+      expect(code).toBe(1);
+      expect(output).toMatch(
+        /^Sebule cannot start:\n {2}DATA_DIR: cannot write to \/sys\/sebule \(E\w+\): give it to .*\n$/,
+      );
+    });
+
+    it('copies its films again when that was broken off', async () => {
+      mkdirSync(path.join(dataDir, 'media.unfinished'));
+      expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
+      expect(readdirSync(path.join(dataDir, 'media'))).toEqual(
+        readdirSync(path.join(root, 'demo/media')).toSorted(),
+      );
     });
 
     it('never puts its accounts into a real installation', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { type StartedServer, startServer } from '@sebule/server/start';
 import { DEMO_PASSWORD, type DemoAccount, accounts } from './residents.ts';
@@ -50,15 +50,22 @@ const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) =>
 
 const settings: Record<string, string | undefined> = { ...defaults, ...set };
 
-// A copy, in which an admin may delete and rename. It is made once: what was deleted stays deleted.
-const media = path.join(settings['DATA_DIR'] ?? '', 'media');
-if (settings['MEDIA_DIR'] === undefined && !existsSync(media))
-  cpSync(path.join(root, 'demo/media'), media, { recursive: true });
+/**
+ * Copies the films, so that an admin may delete and rename them. It is done once: what was deleted stays deleted. Under
+ * another name until all are there, or a copy that was broken off would count as one.
+ */
+const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string }): void => {
+  if (settings['MEDIA_DIR'] !== undefined || existsSync(mediaDir)) return;
+  const unfinished = path.join(dataDir, 'media.unfinished');
+  cpSync(path.join(root, 'demo/media'), unfinished, { recursive: true });
+  renameSync(unfinished, mediaDir);
+};
 
 // The journeys begin with an empty desk, to which each adds what it is about.
 const hasDesk = settings['DEMO_DESK'] !== 'empty';
 
 await startServer(settings, {
+  prepareFolders: copyFilms,
   prepare: (db) => seedDemo(db, { now: () => Date.now() }, { hasDesk }),
   greeting,
 });

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bareCheckout, startCommand, untouchedEnvironment } from './fresh-machine.ts';
@@ -33,6 +33,16 @@ test('without a registry, test still ends with its verdict', async () => {
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('Could not reach the package registry');
   expect(lastLine(running.output())).toBe('0 passed, 1 failed');
+});
+
+test('in a folder of another user, demo names it and says what to do', async () => {
+  // Nobody may make anything there, not even root, which the tests may run as.
+  symlinkSync('/sys', join(folder, '.stamps'));
+  const running = startCommand('node tools/bootstrap/run.mjs demo', folder, env);
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toMatch(
+    /^This user may not write to \S+\.stamps \(E\w+\)\. Run the command as .*\n$/,
+  );
 });
 
 test('an unknown command names the known ones', async () => {

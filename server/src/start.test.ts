@@ -257,6 +257,10 @@ describe('starting the server', () => {
     expect(await failureOf({ DATA_DIR: '/proc/sebule/data' })).toBe(
       'DATA_DIR: cannot write to /proc/sebule/data (ENOENT)',
     );
+    // Which nobody may, not even root.
+    expect(await failureOf({ DATA_DIR: '/sys/sebule' })).toMatch(
+      /^DATA_DIR: cannot write to \/sys\/sebule \(E\w+\): give it to the user whom Sebule runs as/,
+    );
   });
 
   it('reports when MEDIA_DIR does not exist', async () => {

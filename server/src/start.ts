@@ -20,6 +20,8 @@ import { StartError, reasonOf } from './process/start-error.ts';
 const WEB_DIR = path.join(import.meta.dirname, '../../web/dist');
 
 export interface StartOptions {
+  /** Runs once the data folder is there, before the media folder is looked at. */
+  prepareFolders?: (config: Config) => void;
   /** Runs after the migrations and before the server listens. */
   prepare?: (db: Database, config: Config) => Promise<void>;
   /** Printed once the server listens. */
@@ -54,6 +56,14 @@ const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string
     `The link fills in the setup code, which is ${setupCode}.`,
   ].join('\n');
 
+const prepareFolders = (config: Config, options: StartOptions): void => {
+  try {
+    options.prepareFolders?.(config);
+  } catch (error) {
+    throw new StartError(reasonOf(error), { cause: error });
+  }
+};
+
 const prepare = async (db: Database, config: Config, options: StartOptions): Promise<void> => {
   try {
     await options.prepare?.(db, config);
@@ -70,7 +80,7 @@ export interface OpenServer extends StartedServer {
   close: () => Promise<void>;
 }
 
-type OpenOptions = Pick<StartOptions, 'prepare'> & { logStream?: DestinationStream };
+type OpenOptions = Pick<StartOptions, 'prepareFolders' | 'prepare'> & { logStream?: DestinationStream };
 
 /** Serves the opened database. When that fails, nothing listens any more; the database is left to the caller. */
 const serve = async (db: Database, config: Config, logStream?: DestinationStream): Promise<OpenServer> => {
@@ -130,6 +140,7 @@ export const openServer = async (
   const config = readConfig(env);
   refuseSharedFolders(config);
   ensureDataDir(config.dataDir);
+  prepareFolders(config, options);
   checkMediaDir(config);
   const release = reserveDataDir(config);
   try {

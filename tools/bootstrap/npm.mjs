@@ -26,20 +26,21 @@ export async function npmCleanInstall(node, folder, isComplete) {
   const registryLacksIt = /^npm http fetch GET 404 /m.test(output) && !NETWORK_ERRORS.test(output);
   if (code === 0 && (registryLacksIt || isComplete())) return;
   console.error(output.replaceAll(/^npm http (cache|fetch \w+ 200).*\n/gm, '').trimEnd());
-  throw new PlainError(explainNpmFailure(code, output));
+  throw new PlainError(explainNpmFailure(code, output, folder));
 }
 
 /**
  * @param {number} code
  * @param {string} output
+ * @param {string} folder   in which it ran
  */
-export function explainNpmFailure(code, output) {
+export function explainNpmFailure(code, output, folder) {
   if (NETWORK_ERRORS.test(output)) {
     return 'Could not reach the package registry. Check the internet connection (only the first run needs it) and try again.';
   }
   if (/\bENOSPC\b/.test(output)) return 'The disk is full. Make room and try again.';
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
-    return 'This folder could not be written to. Check who owns it and try again.';
+    return `npm could not write to ${folder} or to its cache. Check who owns them, and run the command as that user.`;
   }
   if (code === 0) {
     // npm up to 9.6 does so on every Linux.

@@ -6,26 +6,28 @@ describe('the output of npm is summarised', () => {
   test.each(['ENOTFOUND', 'ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET'])(
     '%s as no network',
     (code) => {
-      expect(explainNpmFailure(1, `npm error code ${code}\nnpm error network request failed`)).toMatch(
+      expect(explainNpmFailure(1, `npm error code ${code}\nnpm error network request failed`, '/x')).toMatch(
         /^Could not reach the package registry/,
       );
     },
   );
 
   test('with ENOSPC as a full disk', () => {
-    expect(explainNpmFailure(1, 'npm error nospc ENOSPC: no space left')).toMatch(/disk is full/);
+    expect(explainNpmFailure(1, 'npm error nospc ENOSPC: no space left', '/x')).toMatch(/disk is full/);
   });
 
   test('with EACCES as a folder of another user', () => {
-    expect(explainNpmFailure(1, "npm error Error: EACCES: permission denied, mkdir '/x'")).toMatch(/written/);
+    expect(explainNpmFailure(1, "npm error Error: EACCES: permission denied, mkdir '/x/a'", '/x')).toMatch(
+      /write to \/x /,
+    );
   });
 
   test('with a false success as an npm that is too old', () => {
-    expect(explainNpmFailure(0, '')).toMatch(/^npm left out packages/);
+    expect(explainNpmFailure(0, '', '/x')).toMatch(/^npm left out packages/);
   });
 
   test('with anything else as a general failure', () => {
-    expect(explainNpmFailure(1, 'npm error code EUSAGE')).toMatch(/what npm said is above/);
+    expect(explainNpmFailure(1, 'npm error code EUSAGE', '/x')).toMatch(/what npm said is above/);
   });
 });
 

@@ -1,6 +1,6 @@
 // @ts-check The entry point of every npm script. It must run on any Node from 20 on, without any installed package.
 import { commands } from './commands.mjs';
-import { PlainError } from './errors.mjs';
+import { PlainError, explain } from './errors.mjs';
 import { prepare } from './prepare.mjs';
 import { runCommand } from './run-command.mjs';
 import { listenForStopRequests } from './stop-requests.mjs';
@@ -14,7 +14,7 @@ try {
   const node = await prepare(command);
   process.exitCode = await runCommand(node, command.script, args);
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
+  console.error(explain(error));
   // The last line of a test run must contain the result.
   if (name === 'test') console.log('0 passed, 1 failed');
   process.exitCode = 1;

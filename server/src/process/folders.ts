@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ownPathsIn } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
 import { StartError, errorCode } from './start-error.ts';
 
@@ -24,9 +25,23 @@ const makeFolder = (folder: string): void => {
   }
 };
 
+const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
+const HINT = 'give it to the user whom Sebule runs as, or choose another folder';
+
 const reasonFor = (folder: string, error: unknown): string => {
-  const reason = `cannot write to ${folder} (${errorCode(error)})`;
-  return errorCode(error) === 'EEXIST' ? `${reason}: a file is in its place or above it` : reason;
+  const code = errorCode(error);
+  const reason = `cannot write to ${folder} (${code})`;
+  if (code === 'EEXIST') return `${reason}: a file is in its place or above it`;
+  return REFUSED.has(code) ? `${reason}: ${HINT}` : reason;
+};
+
+/** Each, as one whose folder is ours may be left from a start as another user. */
+const checkWritable = (file: string): void => {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${reasonFor(file, error)}`, { cause: error });
+  }
 };
 
 /** Makes the data folder, and all files written from now on, private to this user. */
@@ -34,10 +49,10 @@ export const ensureDataDir = (dataDir: string): void => {
   process.umask(OWNER_ONLY);
   try {
     makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR: ${reasonFor(dataDir, error)}`, { cause: error });
   }
+  for (const file of [dataDir, ...ownPathsIn(dataDir).filter((own) => existsSync(own))]) checkWritable(file);
 };
 
 /** A configured folder must exist: a typo would cause an empty catalogue. */
