@@ -1,9 +1,9 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWhole, noteBuilt } from './built.mjs';
 import { runToEnd } from './child.mjs';
 import { PlainError } from './errors.mjs';
-import { clearStamp, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { clearStamp, filesOf, fingerprint } from './fingerprint.mjs';
 import { pathWith } from './npm.mjs';
 import { root, stampFolder } from './places.mjs';
 import { withProgress } from './progress.mjs';
@@ -27,7 +27,7 @@ const builds = {
     name: 'the web pages',
     stamp: 'web-build',
     output: 'web/dist',
-    inputs: ['package-lock.json', 'contract', 'web'],
+    inputs: ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'contract', 'web'],
     script: 'node_modules/vite/bin/vite.js',
     args: ['build'],
     folder: 'web',
@@ -36,7 +36,15 @@ const builds = {
     name: 'the server',
     stamp: 'server-build',
     output: 'dist',
-    inputs: ['package-lock.json', 'contract', 'server/src', 'tools/build', 'demo'],
+    inputs: [
+      'package-lock.json',
+      'package.json',
+      'contract',
+      'server/package.json',
+      'server/src',
+      'tools/build',
+      'demo',
+    ],
     script: 'tools/build/run.ts',
     args: [],
     folder: '.',
@@ -49,11 +57,16 @@ const builds = {
  * @param {BuildName} name
  */
 export function isFresh(name) {
-  const [inputs, ...files] = readStamp(stampOf(name)).split('\n');
-  const output = join(root, builds[name].output);
-  return (
-    inputs === inputsOf(name) && files.length > 0 && files.every((file) => existsSync(join(output, file)))
-  );
+  return isWhole(recordOf(name), inputsOf(name));
+}
+
+/**
+ * The files that it is made of, relative to this checkout.
+ *
+ * @param {BuildName} name
+ */
+export function inputFilesOf(name) {
+  return filesOf(root, builds[name].inputs, isNoInput);
 }
 
 /**
@@ -62,10 +75,9 @@ export function isFresh(name) {
  */
 export async function build(name, node) {
   const before = inputsOf(name);
-  clearStamp(stampOf(name));
+  clearStamp(recordOf(name).stamp);
   await withProgress(`Building ${builds[name].name}`, () => run(builds[name], node));
-  const files = readdirSync(join(root, builds[name].output), { recursive: true, encoding: 'utf8' });
-  writeStamp(stampOf(name), [before, ...files].join('\n'));
+  noteBuilt(recordOf(name), before);
 }
 
 /**
@@ -83,8 +95,9 @@ async function run({ name, script, args, folder }, node) {
 }
 
 /** @param {BuildName} name */
-function stampOf(name) {
-  return join(stampFolder, builds[name].stamp);
+function recordOf(name) {
+  const { stamp, output } = builds[name];
+  return { stamp: join(stampFolder, stamp), output: join(root, output) };
 }
 
 /** @param {BuildName} name */

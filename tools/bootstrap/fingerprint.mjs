@@ -13,13 +13,26 @@ import { dirname, join, relative, sep } from 'node:path';
  */
 export function fingerprint(base, paths, skip = () => false) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(join(base, path), skip))) {
+  for (const file of filesOf(base, paths, skip)) {
     hash
-      .update(`${relative(base, file).split(sep).join('/')}\0`)
-      .update(readFileSync(file))
+      .update(`${file}\0`)
+      .update(readFileSync(join(base, file)))
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/**
+ * All files below these files and folders, relative to `base`, with slashes.
+ *
+ * @param {string} base
+ * @param {string[]} paths
+ * @param {(name: string) => boolean} [skip]
+ */
+export function filesOf(base, paths, skip = () => false) {
+  return paths
+    .flatMap((path) => filesUnder(join(base, path), skip))
+    .map((file) => relative(base, file).split(sep).join('/'));
 }
 
 /**

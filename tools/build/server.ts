@@ -34,9 +34,10 @@ const keepPlaces = (outputFolder: string): Plugin => ({
 /**
  * Bundles the server and the demo into a folder: `start.js` and `demo.js`, with chunks for what is loaded late. Worker
  * threads and child processes still run from their sources.
+ * @returns the files that it was made of
  * @throws an error of Rolldown's for sources that it cannot bundle
  */
-export const buildServer = async (outputFolder: string): Promise<void> => {
+export const buildServer = async (outputFolder: string): Promise<string[]> => {
   const bundle = await rolldown({
     cwd: root,
     input: ENTRIES,
@@ -48,7 +49,9 @@ export const buildServer = async (outputFolder: string): Promise<void> => {
   const unfinished = path.join(outputFolder, '.unfinished');
   await mkdir(unfinished, { recursive: true });
   await bundle.write({ dir: unfinished, format: 'esm', cleanDir: true, chunkFileNames: '[name]-[hash].js' });
+  const sources = await bundle.watchFiles;
   await bundle.close();
   const entries = Object.keys(ENTRIES).map((name) => `${name}.js`);
   await putInPlace(unfinished, outputFolder, entries);
+  return sources;
 };
