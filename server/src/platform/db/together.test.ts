@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { writeTogether } from './together.ts';
+import { inTransaction } from './transaction.ts';
 
 describeOnBothDatabases('writes that are stored together', (open) => {
   let database: TestDatabase;
@@ -23,5 +24,11 @@ describeOnBothDatabases('writes that are stored together', (open) => {
     const refused = writeTogether(database.db, [adding('Comedy'), adding('Drama'), adding('News')]);
     await expect(refused).rejects.toThrow(/unique/i);
     expect(await names()).toEqual(['Drama']);
+  });
+
+  it('are refused within a transaction, which would wait for itself', async () => {
+    const work = inTransaction(database.db, (tx) => writeTogether(tx.db, [adding('Drama')]));
+    await expect(work).rejects.toThrow('writeTogether is a transaction of its own');
+    expect(await names()).toEqual([]);
   });
 });

@@ -151,6 +151,12 @@ describe('writes that arrive together', () => {
     expect(words()).toEqual(['mbili']);
   });
 
+  it('go on waiting for other programs when they are refused for another reason', () => {
+    database.exec('pragma busy_timeout = 70; pragma query_only = on');
+    expect(errorOf(add('moja'))).toBe('attempt to write a readonly database');
+    expect(database.prepare('pragma busy_timeout').get()).toMatchObject({ timeout: 70 });
+  });
+
   it('are stored before a statement that cannot be grouped', () => {
     const id = add('moja');
     const alone = ask({ kind: 'write', sql: 'pragma user_version = 7', parameters: [] });

@@ -8,6 +8,7 @@ import {
   createStatements,
   mayBeGrouped,
 } from './statements.ts';
+import { isBusy } from './trouble.ts';
 
 /** A request to the writing connection. */
 export type WriteRequest = { id: number } & (
@@ -70,7 +71,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       database.exec('begin immediate');
     } catch (error) {
       // Those who wait already would otherwise wait for one another's time, too.
-      waitForOthers(0);
+      if (isBusy(error)) waitForOthers(0);
       throw error;
     }
     if (isHeld) waitForOthers(BUSY_MS);

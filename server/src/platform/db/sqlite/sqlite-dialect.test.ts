@@ -176,6 +176,9 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     const next = await waiting;
     await next.run('insert into genres (name) values (?)', ['after']);
     await next.commit();
+    const undone = await writer.begin();
+    // Ends before it has answered.
+    await Promise.all([undone.rollback(), threads[1]?.worker.terminate()]);
     await writer.close();
     expect(threads).toHaveLength(2);
     expect(await names()).toEqual(['after', 'before']);

@@ -21,6 +21,9 @@ const troubleOf = (error: unknown): Trouble | undefined => {
   return code === IOERR_SHMSIZE ? 'full' : TROUBLES[code & 0xff];
 };
 
+/** Whether another program holds the file. */
+export const isBusy = (error: unknown): boolean => troubleOf(error) === 'busy';
+
 /** Turns errors about the database's state into a DatabaseTroubleError; returns others unchanged. */
 export const withTrouble = (error: unknown): unknown => {
   const trouble = troubleOf(error);

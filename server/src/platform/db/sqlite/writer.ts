@@ -175,10 +175,14 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
           await answer;
         },
         async rollback() {
-          // What a thread had not committed is lost when it ends.
+          // What a thread had not committed is lost when it ends, before it is asked or while it is.
           const answer = thread === home ? askThere({ kind: 'rollback', transaction }) : null;
           end();
-          await answer;
+          try {
+            await answer;
+          } catch (error) {
+            if (thread === home) throw error;
+          }
         },
       };
     },
