@@ -109,6 +109,17 @@ describeOnBothDatabases('sessions', (open) => {
     expect((await validate(token)).status).toBe(401);
   });
 
+  it('go on when a clock that was far ahead or behind is right again', async () => {
+    const tokens = [await signInViewer(app), await signInAdmin(app)];
+    for (const jump of [DAY_MS, 100 * DAY_MS, -100 * DAY_MS]) {
+      app.clock.advance(jump);
+      for (const token of tokens) await validate(token);
+      app.clock.advance(-jump);
+      const statuses = await Promise.all(tokens.map(async (token) => (await validate(token)).status));
+      expect([jump, ...statuses]).toEqual([jump, 200, 200]);
+    }
+  });
+
   const countSessions = async () =>
     (await app.database.db.selectFrom('sessions').select('id').execute()).length;
   const signInFrom = async (from: string, extra: Record<string, unknown> = {}) => {
