@@ -1,16 +1,21 @@
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** The viewers' accounts, deleted ones too. */
 export const residentsRepository = (db: Database) => ({
-  /** A resident's row, which stays locked until the end of the transaction. */
+  /**
+   * A resident's row, which stays locked until the end of the transaction, also for those who write rows that refer to it:
+   * otherwise they would get in between, and then wait for what has been erased already while their own rows are waited
+   * for.
+   */
   lock: (id: number): Promise<Account | undefined> =>
     db
-      .updateTable('accounts')
-      .set((eb) => ({ status: eb.ref('status') }))
+      .selectFrom('accounts')
+      .selectAll()
       .where('id', '=', id)
       .where('role', '=', 'viewer')
-      .returningAll()
+      .$if(isPostgres(db), (accounts) => accounts.forUpdate())
       .executeTakeFirst(),
 
   /** Those who left at a moment in the future, as a clock that was ahead has noted it, have left now. */

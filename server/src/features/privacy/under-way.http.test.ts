@@ -4,7 +4,7 @@ import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { type People, addRating, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
+import { type People, addMovie, addRating, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
 
@@ -54,6 +54,19 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toMatch(/secret/i);
     const withdrawn = await db.selectFrom('movie_request_askers').select('withdrawn_at').execute();
     expect(withdrawn).toEqual([{ withdrawn_at: null }]);
+  });
+
+  it('waits before it stores anything that would have to wait for the other way round, too', async () => {
+    const { db } = app.database;
+    const movie_id = await addMovie(db, 'kite');
+    const body = { movie_id, progress: 40, is_series: false, isCompleted: false };
+    const { saved } = await inTransaction(db, async (tx) => {
+      await residentsRepository(tx.db).lock(people.viewer);
+      const begun = write('POST user/watch-progress', body);
+      await waitsForDatabase(db, begun);
+      return { saved: begun };
+    });
+    expect((await saved).status).toBe(200);
   });
 
   it('is erased a minute later where it was stored all the same', async () => {
