@@ -19,8 +19,7 @@ const collectGarbage = (): void => {
  * 8 s later.
  *
  * Films may be playing meanwhile. The event loop stops for 35 ms on a free machine and for 110 ms on one with a load of 5,
- * as it does for V8's own collections, at most once in a minute: while six films played, none of their reads took
- * longer than that, and a player has many seconds ahead.
+ * as it does for V8's own collections, at most once in a minute; a player has many seconds ahead.
  */
 export const collectGarbageWhenQuiet = (): void => {
   const isMoment = quietMoments();
