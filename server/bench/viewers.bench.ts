@@ -167,7 +167,7 @@ const sayFailures = (results: LoadResult[]): void => {
 
 const sayResults = (results: LoadResult[], seconds: number): void => {
   const calls = results.flatMap((result) => result.calls);
-  const of = (kinds: CallKind[]) => calls.filter(({ kind }) => kinds.includes(kind));
+  const callsOf = (kinds: CallKind[]) => calls.filter(({ kind }) => kinds.includes(kind));
   const afterArrival = (some: Timed[]) => some.filter(({ at }) => at >= RAMP_MS);
   const sayKinds = (
     name: string,
@@ -176,18 +176,18 @@ const sayResults = (results: LoadResult[], seconds: number): void => {
     maxMs: number,
     more = '',
   ) => {
-    sayTimes(name, of(kinds).map(time), maxMs, more);
-    sayTimes('  once all are there', afterArrival(of(kinds)).map(time), maxMs);
+    sayTimes(name, callsOf(kinds).map(time), maxMs, more);
+    sayTimes('  once all are there', afterArrival(callsOf(kinds)).map(time), maxMs);
   };
   const whole = ({ ms }: Timed) => ms;
   sayKinds('reads', READS, whole, BUDGETS.readMs);
-  for (const kind of READS) sayTimes(`  ${kind}`, of([kind]).map(whole));
+  for (const kind of READS) sayTimes(`  ${kind}`, callsOf([kind]).map(whole));
   const megabits = results.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MEGABIT / seconds;
   const rate = `, ${megabits.toFixed(0)} Mbit/s`;
   sayKinds('first bytes of films', ['range'], ({ firstMs }) => firstMs, BUDGETS.firstBytesMs, rate);
   sayKinds('saves', ['save'], whole, BUDGETS.saveMs);
-  sayTimes('sign-ins', of(['sign-in']).map(whole));
-  sayTimes('streams opened', of(['stream']).map(whole));
+  sayTimes('sign-ins', callsOf(['sign-in']).map(whole));
+  sayTimes('streams opened', callsOf(['stream']).map(whole));
   sayFailures(results);
   const sum = (of: (result: LoadResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
