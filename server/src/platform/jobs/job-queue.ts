@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { listenForNotices } from '#platform/db/notices.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -20,6 +20,8 @@ interface Dependencies {
   every?: Every;
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs?: number;
+  /** Milliseconds that those have which were aborted then: a handler may hang. */
+  graceMs?: number;
   /** Milliseconds of a lease; tests with real processes shorten it. */
   leaseMs?: number;
 }
@@ -46,6 +48,7 @@ export const createJobQueue = ({
   log,
   every = everyInterval,
   stopMs = 3_000,
+  graceMs = SECOND_MS,
   leaseMs = LEASE_MS,
 }: Dependencies) => {
   const jobs = jobsRepository(db);
@@ -60,6 +63,7 @@ export const createJobQueue = ({
     warnOfDatabase,
     every,
     stopMs,
+    graceMs,
     leaseMs,
     pollIntervalMs: pollIntervalMs(databaseUrl !== undefined),
   });

@@ -74,6 +74,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = f
     warnOfDatabase,
     every: everyInterval,
     stopMs: 100,
+    graceMs: 1_000,
     leaseMs: LEASE_MS,
     pollIntervalMs: pollIntervalMs(hasOtherServers),
   });

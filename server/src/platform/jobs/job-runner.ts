@@ -18,6 +18,8 @@ interface Dependencies {
   every: Every;
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs: number;
+  /** Milliseconds that those have which were aborted then. */
+  graceMs: number;
   leaseMs: number;
   /** Milliseconds between two polls while nothing is due, for jobs that no notice announced. */
   pollIntervalMs: number;
@@ -30,8 +32,6 @@ interface Dependencies {
 const DELAY_MS = 200;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
 const PRUNE_MS = HOUR_MS;
-/** For a handler that hangs after it was aborted. */
-const GRACE_MS = SECOND_MS;
 
 const randomDelay = () => DELAY_MS * (1 + Math.random());
 
@@ -44,6 +44,7 @@ export const createJobRunner = ({
   warnOfDatabase,
   every,
   stopMs,
+  graceMs,
   leaseMs,
   pollIntervalMs,
 }: Dependencies) => {
@@ -181,7 +182,7 @@ export const createJobRunner = ({
       const ended = allEnded();
       await waitAtMost(stopMs, ended);
       for (const run of running.keys()) run.abort('stopping');
-      await waitAtMost(GRACE_MS, ended);
+      await waitAtMost(graceMs, ended);
       stopRenewing?.();
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createJobQueue } from '../job-queue.ts';
@@ -39,7 +40,7 @@ export const createJobsBench = (db: Database) => {
     },
 
     /** A server whose attempts are held; `renew` stands for its timer. */
-    server(kinds: JobKind<Payload>[] = [testKind()], stopMs = 10_000) {
+    server(kinds: JobKind<Payload>[] = [testKind()], stopMs = 10_000, graceMs = SECOND_MS) {
       const held: HeldAttempt[] = [];
       const failures: JobFailure[] = [];
       const renewals = new Set<() => unknown>();
@@ -47,7 +48,7 @@ export const createJobsBench = (db: Database) => {
         renewals.add(work);
         return () => void renewals.delete(work);
       };
-      const queue = createJobQueue({ db, clock, log, every, stopMs });
+      const queue = createJobQueue({ db, clock, log, every, stopMs, graceMs });
       for (const kind of kinds) {
         const run = ({ name }: Payload, attempt: JobAttempt) =>
           new Promise<JobOutcome | void>((resolve, reject) => {
