@@ -133,9 +133,9 @@ export const accountsRepository = (db: Database) => {
         .execute();
     },
 
-    async noteSignIn(id: number, at: string): Promise<void> {
-      await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
-    },
+    /** For `writeTogether`. */
+    notingSignIn: (id: number, at: string) =>
+      db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).compile(),
 
     /** Deletes a member of the staff, and frees the e-mail. False when there is no such member. */
     async deleteStaff(id: number, at: string): Promise<boolean> {

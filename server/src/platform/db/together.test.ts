@@ -26,9 +26,24 @@ describeOnBothDatabases('writes that are stored together', (open) => {
     expect(await names()).toEqual(['Drama']);
   });
 
-  it('are refused within a transaction, which would wait for itself', async () => {
-    const work = inTransaction(database.db, (tx) => writeTogether(tx.db, [adding('Drama')]));
-    await expect(work).rejects.toThrow('writeTogether is a transaction of its own');
+  it('are part of the transaction that they are within', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await writeTogether(tx.db, [adding('Drama'), adding('Comedy')]);
+      expect(await tx.db.selectFrom('genres').select('name').execute()).toHaveLength(2);
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await names()).toEqual([]);
+    await inTransaction(database.db, (tx) => writeTogether(tx.db, [adding('News'), adding('Drama')]));
+    expect(await names()).toEqual(['News', 'Drama']);
+  });
+
+  it('undo the transaction that they are within when one of them is refused', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await tx.db.executeQuery(adding('Drama'));
+      await writeTogether(tx.db, [adding('Comedy'), adding('Drama')]);
+    });
+    await expect(work).rejects.toThrow(/unique/i);
     expect(await names()).toEqual([]);
   });
 });

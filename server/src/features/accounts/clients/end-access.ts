@@ -16,5 +16,5 @@ export const endAccess = async ({ db }: Tx, accountId: number, means: readonly M
   if (means.includes('links')) await loginLinksRepository(db).removeAll(accountId);
   if (means.includes('grants')) await resetGrantsRepository(db).removeAll(accountId);
   if (means.includes('codes')) await givenCodesRepository(db).remove(accountId);
-  if (means.includes('addresses')) await knownAddressesRepository(db).replace(accountId, []);
+  if (means.includes('addresses')) await knownAddressesRepository(db).forget(accountId);
 };

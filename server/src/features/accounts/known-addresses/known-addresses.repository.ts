@@ -1,6 +1,9 @@
 import { type Database, flag } from '#platform/db/schema.ts';
 import type { KnownAddress } from './known-addresses.rules.ts';
 
+const allOf = (db: Database, accountId: number) =>
+  db.deleteFrom('known_addresses').where('account_id', '=', accountId);
+
 export const knownAddressesRepository = (db: Database) => ({
   async of(accountId: number): Promise<KnownAddress[]> {
     const rows = await db
@@ -16,22 +19,26 @@ export const knownAddressesRepository = (db: Database) => ({
     return rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));
   },
 
-  /** Replaces the account's addresses. */
-  async replace(accountId: number, known: readonly KnownAddress[]): Promise<void> {
-    await db.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
-    if (known.length === 0) return;
-    await db
-      .insertInto('known_addresses')
-      .values(
-        known.map((entry) => ({
-          account_id: accountId,
-          address: entry.address,
-          is_proved: flag(entry.isProved),
-          first_seen_at: entry.firstSeenAt,
-          last_seen_at: entry.lastSeenAt,
-        })),
-      )
-      .execute();
+  /** Replaces the account's addresses, of which there is one at least; for `writeTogether`. */
+  replacing: (accountId: number, known: readonly KnownAddress[]) =>
+    [
+      allOf(db, accountId).compile(),
+      db
+        .insertInto('known_addresses')
+        .values(
+          known.map((entry) => ({
+            account_id: accountId,
+            address: entry.address,
+            is_proved: flag(entry.isProved),
+            first_seen_at: entry.firstSeenAt,
+            last_seen_at: entry.lastSeenAt,
+          })),
+        )
+        .compile(),
+    ] as const,
+
+  async forget(accountId: number): Promise<void> {
+    await allOf(db, accountId).execute();
   },
 
   /** Whether an account has signed in at an address, and proved more than a phone number there. */

@@ -47,6 +47,11 @@ const liveSessionOfToken = (db: Database) =>
     liveSessions(db, slot('now')).where('sessions.token_hash', '=', slot('tokenHash')),
   );
 
+const allBut = (db: Database, accountId: number, keptIds: readonly string[]) => {
+  const all = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  return keptIds.length > 0 ? all.where('id', 'not in', keptIds) : all;
+};
+
 /** How many sessions one query looks up. In between, other queries have their turn. */
 const PORTION = 100;
 
@@ -119,16 +124,16 @@ export const sessionsRepository = (db: Database) => {
       return new Map(rows.map(({ accountId, open }) => [accountId, open]));
     },
 
-    async add(session: NewSession): Promise<void> {
-      await db.insertInto('sessions').values(session).execute();
-    },
+    /** Adds a session in place of all others of its account but these; for `writeTogether`. */
+    replacing: (session: NewSession, keptIds: readonly string[]) =>
+      [
+        allBut(db, session.account_id, keptIds).compile(),
+        db.insertInto('sessions').values(session).compile(),
+      ] as const,
 
     /** Ends all sessions of an account but these; returns how many. */
-    async removeAllBut(accountId: number, keptIds: readonly string[]): Promise<number> {
-      const all = db.deleteFrom('sessions').where('account_id', '=', accountId);
-      const others = keptIds.length > 0 ? all.where('id', 'not in', keptIds) : all;
-      return Number((await others.executeTakeFirst()).numDeletedRows);
-    },
+    removeAllBut: async (accountId: number, keptIds: readonly string[]): Promise<number> =>
+      Number((await allBut(db, accountId, keptIds).executeTakeFirst()).numDeletedRows),
 
     /** Whether a session is still stored. */
     async isStored(id: string): Promise<boolean> {

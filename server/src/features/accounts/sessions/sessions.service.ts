@@ -2,6 +2,7 @@ import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { writeTogether } from '#platform/db/together.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { accountChanged } from '../accounts.errors.ts';
@@ -98,11 +99,8 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     const leaving = toEnd(before, new Set(known.map(({ address }) => address)), now);
     if (leaving === null) return null;
     const token = newToken();
-    await accounts.noteSignIn(proved.id, at);
-    await addresses.replace(proved.id, known);
     const keptIds = before.map(({ id }) => id).filter((id) => !leaving.includes(id));
-    await sessions.removeAllBut(proved.id, keptIds);
-    await sessions.add({
+    const session = {
       id: newSessionId(),
       account_id: proved.id,
       token_hash: hashToken(token),
@@ -112,7 +110,12 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       opened_by: by,
       device,
       last_used_at: at,
-    });
+    };
+    await writeTogether(tx.db, [
+      accounts.notingSignIn(proved.id, at),
+      ...addresses.replacing(proved.id, known),
+      ...sessions.replacing(session, keptIds),
+    ]);
     return { token, account: { ...proved, last_login_at: at }, by };
   };
 

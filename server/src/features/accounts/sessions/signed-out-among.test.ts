@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
+import { writeTogether } from '#platform/db/together.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { TEST_NOW } from '../../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../../testing/databases.ts';
 import { addAccount } from '../../../testing/fixtures.ts';
-import { sessionsRepository } from './sessions.repository.ts';
+import { type NewSession, sessionsRepository } from './sessions.repository.ts';
 import { type SessionsService, sessionsService } from './sessions.service.ts';
 
 /** As many as three queries look up, the last of them with places to spare. */
@@ -36,7 +37,7 @@ describeOnBothDatabases('who has been signed out', (open) => {
     }: { account?: Parameters<typeof addAccount>[1]; expiresMs?: number } = {},
   ): Promise<Actor> => {
     const accountId = await addAccount(database.db, account);
-    await sessionsRepository(database.db).add({
+    const session: NewSession = {
       id: sessionId,
       account_id: accountId,
       token_hash: `hash of ${sessionId}`,
@@ -44,7 +45,8 @@ describeOnBothDatabases('who has been signed out', (open) => {
       expires_at: isoTime(TEST_NOW + expiresMs),
       opened_from: '192.168.1.20',
       opened_by: 'phone',
-    });
+    };
+    await writeTogether(database.db, sessionsRepository(database.db).replacing(session, []));
     return { accountId, sessionId, role: 'viewer', userType: 'viewer' };
   };
 

@@ -21,7 +21,7 @@ export const staffService = (db: Database, audit: AuditLog, clock: Clock) => ({
       const isDeleted = await accountsRepository(tx.db).deleteStaff(id, isoTime(clock.now()));
       if (!isDeleted) throw notFound(messages.accountNotFound);
       await sessionsRepository(tx.db).removeAllBut(id, []);
-      await knownAddressesRepository(tx.db).replace(id, []);
+      await knownAddressesRepository(tx.db).forget(id);
       await audit.record({ event: 'account-deleted', ...record }, tx);
     });
   },

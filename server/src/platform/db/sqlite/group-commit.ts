@@ -18,6 +18,7 @@ export type WriteRequest = { id: number } & (
   /** Begins a transaction, which is identified by the request's id from then on. */
   | { kind: 'begin' }
   | { kind: 'statement'; transaction: number; sql: string; parameters: Parameters }
+  | { kind: 'statements'; transaction: number; statements: readonly BoundStatement[] }
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'close' }
 );
@@ -120,6 +121,11 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
 
   const undoUnit = (): void => database.exec('rollback to unit; release unit');
 
+  const runAll = (parts: readonly BoundStatement[]): Outcome => {
+    for (const { sql, parameters } of parts) statements.run(sql, parameters);
+    return NOTHING;
+  };
+
   const unit = (id: number, parts: readonly BoundStatement[]): void => {
     try {
       beginUnit();
@@ -129,7 +135,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       return;
     }
     try {
-      for (const { sql, parameters } of parts) statements.run(sql, parameters);
+      runAll(parts);
       database.exec('release unit');
       done.push({ id, outcome: NOTHING });
     } catch (error) {
@@ -150,9 +156,9 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     }
   };
 
-  const statement = (id: number, sql: string, parameters: Parameters): void => {
+  const inOpen = (id: number, run: () => Outcome): void => {
     try {
-      answer(id, { outcome: statements.run(sql, parameters) });
+      answer(id, { outcome: run() });
     } catch (error) {
       noteLostGroup(error);
       answerError(id, error);
@@ -175,12 +181,13 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     const isOpen = open?.id === transaction;
     if (!isOpen || open?.lost !== undefined) {
       const lost = isOpen ? open?.lost : new Error('this transaction is over');
-      if (isOpen && kind !== 'statement') open = undefined;
+      if (isOpen && (kind === 'commit' || kind === 'rollback')) open = undefined;
       if (kind === 'rollback') answer(id, { outcome: NOTHING });
       else answerError(id, lost);
       return;
     }
-    if (kind === 'statement') statement(id, request.sql, request.parameters);
+    if (kind === 'statement') inOpen(id, () => statements.run(request.sql, request.parameters));
+    else if (kind === 'statements') inOpen(id, () => runAll(request.statements));
     else end(id, kind);
   };
 

@@ -57,7 +57,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    if (isTogether(compiled)) return asResult(await this.#writer.writeUnit(compiled.together.map(bound)));
+    if (isTogether(compiled)) {
+      const all = compiled.together.map(bound);
+      return asResult(await (this.transaction?.runAll(all) ?? this.#writer.writeUnit(all)));
+    }
     const { sql, parameters } = bound(compiled);
     if (!this.transaction && isRead(compiled)) {
       const begun = performance.now();

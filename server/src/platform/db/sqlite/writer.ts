@@ -11,6 +11,8 @@ type Asked = { resolve: (outcome: Outcome) => void; reject: (error: unknown) => 
 /** A transaction that is open in the writing thread. */
 export interface WriterTransaction {
   run(sql: string, parameters: Parameters): Promise<Outcome>;
+  /** Runs all of them, with one answer. */
+  runAll(statements: readonly BoundStatement[]): Promise<Outcome>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -162,13 +164,15 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
         if (thread !== home) throw new DatabaseTroubleError('failing', new Error('its thread has ended'));
         return enqueue(request);
       };
+      const askNow = async (request: WithoutId<WriteRequest>): Promise<Outcome> => {
+        const answer = askThere(request);
+        handOver();
+        waitBriefly(lastId);
+        return answer;
+      };
       return {
-        async run(sql, parameters) {
-          const answer = askThere({ kind: 'statement', transaction, sql, parameters });
-          handOver();
-          waitBriefly(lastId);
-          return answer;
-        },
+        run: (sql, parameters) => askNow({ kind: 'statement', transaction, sql, parameters }),
+        runAll: (statements) => askNow({ kind: 'statements', transaction, statements }),
         async commit() {
           const answer = askThere({ kind: 'commit', transaction });
           end();
