@@ -29,6 +29,8 @@ const DELAYED = [
   '-f',
   '--seccomp-bpf',
   '-qq',
+  '-o',
+  '/dev/null',
   '-e',
   'trace=fsync,fdatasync',
   '-e',
