@@ -4,16 +4,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { describeOnSqlite } from '../../testing/databases.ts';
-import type { After } from '../after.ts';
+import type { Every } from '../every.ts';
 import { openDatabase } from './open.ts';
 import { createReadiness } from './readiness.ts';
 
 /** A timer that fires as soon as somebody waits. */
-const atOnce: After = (_milliseconds, run) => {
-  queueMicrotask(run);
+const atOnce: Every = (_intervalMs, work) => {
+  queueMicrotask(work);
   return () => {};
 };
-const never: After = () => () => {};
+const never: Every = () => () => {};
 const clock = { now: () => 0 };
 
 describeOnSqlite('a database file that another program keeps', (open) => {
