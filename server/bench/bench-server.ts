@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Database } from '#platform/db/schema.ts';
 import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
-import { readConfig } from '../src/config.ts';
-import { openMigrated } from '../src/process/database.ts';
-import { ensureDataDir } from '../src/process/folders.ts';
 import { addAccount, addPeople } from '../src/testing/fixtures.ts';
+import { makeDatabase } from '../src/testing/make-database.ts';
 import { readyPort, spawnServer } from '../src/testing/server-process.ts';
 import { catalogueOf, fillCatalogue } from './generated-catalogue.ts';
 
@@ -56,11 +54,7 @@ export const startBenchServer = async ({
 }: BenchServerOptions): Promise<BenchServer> => {
   const databaseUrl = process.env['DATABASE_URL'];
   const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more };
-  ensureDataDir(dataDir);
-  const db = await openMigrated(readConfig(settings));
-  await fill(db);
-  await db.destroy();
-
+  await makeDatabase({ databaseUrl, dataDir }, fill);
   await prepareBuilds(['server'], process.execPath);
   const server = spawnServer(settings, {
     ...(probe && { preload: path.join(import.meta.dirname, PROBES[probe]) }),

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '#platform/db/migrate.ts';
-import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { makeDatabase } from './make-database.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import { readyPort, spawnServer } from './server-process.ts';
 
@@ -32,14 +31,6 @@ interface Options {
   settings?: Record<string, string>;
 }
 
-/** Makes a database in a data folder, with what it is to have. */
-const makeDatabase = async (dataDir: string, fill: (db: Database) => Promise<void>): Promise<void> => {
-  const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
-  await fill(db);
-  await db.destroy();
-};
-
 /**
  * The real server on a small box: 400 MB of heap and 1,024 open files, its limits enforced by the
  * system. `/images/original/big.jpg` is a picture of 8 MiB, `small.jpg` one of 100 KiB.
@@ -49,7 +40,7 @@ export const startLimitedServer = async ({ fill, settings }: Options = {}): Prom
   await mkdir(path.join(dataDir, 'media/artwork'), { recursive: true });
   await writeFile(path.join(dataDir, 'media/artwork/big.jpg'), randomBytes(8 * MIB));
   await writeFile(path.join(dataDir, 'media/artwork/small.jpg'), randomBytes(MIB / 10));
-  if (fill) await makeDatabase(dataDir, fill);
+  if (fill) await makeDatabase({ databaseUrl: undefined, dataDir }, fill);
   const child = spawnServer(
     { DATA_DIR: dataDir, ...settings },
     {
