@@ -59,7 +59,7 @@ export const createRangeReader = (options: Options) => {
     pending.head += RECEIVED.toString('latin1', 0, length);
     const end = pending.head.indexOf(HEAD_END);
     if (end === -1) return;
-    pending.status = Number(pending.head.slice('HTTP/1.1 '.length).slice(0, 3));
+    pending.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(pending.head)?.[1]);
     pending.left = Number(/\r\ncontent-length: (\d+)/i.exec(pending.head)?.[1]);
     countBody(pending, pending.head.length - end - HEAD_END.length);
   };
@@ -85,7 +85,6 @@ export const createRangeReader = (options: Options) => {
     const isReused = socket !== null;
     socket ??= connect();
     const connection = socket;
-    const isConnected = () => !connection.connecting;
     let isAnswered = false;
     const patience = setTimeout(() => connection.destroy(new Error('timed out')), patienceMs);
     try {
@@ -104,7 +103,9 @@ export const createRangeReader = (options: Options) => {
         return await read(path, range, onFirst);
       }
       const stage = isAnswered ? 'is in the middle of the answer' : 'has no answer';
-      throw new Error(`${isConnected() ? stage : 'is not connected'}: ${code ?? message}`, { cause: error });
+      throw new Error(`${connection.connecting ? 'is not connected' : stage}: ${code ?? message}`, {
+        cause: error,
+      });
     } finally {
       clearTimeout(patience);
     }
