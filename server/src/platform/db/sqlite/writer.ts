@@ -20,8 +20,11 @@ export interface WriterTransaction {
 const errorFrom = ({ message, ...rest }: CopiedError): unknown =>
   withTrouble(Object.assign(new Error(message), rest));
 
-/** For how many milliseconds the event loop stops: for a statement of a transaction, and in one turn in all. */
-const WAITS = { statement: 1, turn: 5 };
+/**
+ * For how many milliseconds the event loop stops: for a statement of a transaction, and in one turn in all. When 500
+ * residents come home at once, 5 ms are three sign-ins in a turn, and the last of them waits for 8 s.
+ */
+const WAITS = { statement: 1, turn: 20 };
 
 /**
  * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. The promise of a write

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -20,6 +21,15 @@ describe('answers in memory', () => {
     expect(encoded?.length).toBeLessThan(TEXT.length / 20);
     expect(encoded && decoders[encoding](encoded)).toEqual(TEXT);
   });
+
+  it.each([1, 1_023, 1_024, 65_536, 3_000_000])(
+    'are compressed whatever their size: %i',
+    async (byteCount) => {
+      const text = randomBytes(byteCount);
+      const encoded = await createEncoders().whole(text, 'br', wanted);
+      expect(encoded && brotliDecompressSync(encoded).equals(text)).toBe(true);
+    },
+  );
 
   it('are left as they are when too many wait', async () => {
     const { whole } = createEncoders({ running: 1, waiting: 1, streams: 1 });
