@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { phoneOf } from './bench-server.ts';
+import { randomFrom } from './generated-catalogue.ts';
 import { type Seen, createViewerClient } from './viewer-client.ts';
 
 /** What one generator of load is told to do. */
@@ -23,6 +24,7 @@ export interface LoadResult extends Seen {
   heldUpMs: number[];
 }
 
+/** On average: people take between half as long and half as long again. */
 const READ_EVERY_MS = 5_000;
 const SAVE_EVERY_MS = 10_000;
 /** 2 Mbit/s, in pieces as a player asks for them. */
@@ -59,29 +61,34 @@ export const generateLoad = async (order: LoadOrder): Promise<LoadResult> => {
     heldUp.reset();
   }, 1_000);
 
-  /** From a first time on until the end, at the same distances unless one takes longer. */
-  const every = async (intervalMs: number, afterMs: number, work: (nth: number) => Promise<unknown>) => {
+  /** From a first time on until the end, at these distances unless one takes longer. */
+  const every = async (nextMs: () => number, afterMs: number, work: (nth: number) => Promise<unknown>) => {
     let due = since() + afterMs;
     for (let nth = 0; due < endsAt; nth += 1) {
       await delay(Math.max(0, due - since()));
       await work(nth);
-      due = Math.max(due + intervalMs, since());
+      due = Math.max(due + nextMs(), since());
     }
     await delay(Math.max(0, endsAt - since()));
   };
 
   const watch = async (viewer: number, client: ReturnType<typeof createViewerClient>, token: string) => {
     const { call, readFilm, fail } = client;
+    const random = randomFrom(viewer + 1);
+    const lookMs = () => READ_EVERY_MS * (0.5 + random());
     await call('home', HOME, { token });
+    await delay(lookMs());
     const offset = (viewer * 7) % Math.floor(order.movies / 2);
     const list = await call('list', `/api/videos/get-movies?limit=${LIST_ROWS}&offset=${offset}`, { token });
     const cards = detailsOf<{ video_id: number }>(list);
     const movie_id = cards[viewer % LIST_ROWS]?.video_id;
+    await delay(lookMs());
     const readDetails = () =>
       call('details', '/api/videos/get-movie-series', { token, body: { movie_id, type: 'movie' } });
     const [film] = detailsOf<{ video_url: string | null }>(await readDetails());
     if (!film?.video_url) return void fail('details', 'has no film');
     const { video_url: address } = film;
+    await delay(lookMs());
 
     const ranges = Math.floor(order.fileBytes / RANGE_BYTES);
     const readRange = (nth: number) => {
@@ -99,9 +106,9 @@ export const generateLoad = async (order: LoadOrder): Promise<LoadResult> => {
     };
     const reads = [() => call('home', HOME, { token }), search, readDetails];
     await Promise.all([
-      every(RANGE_EVERY_MS, 0, readRange),
-      every(SAVE_EVERY_MS, SAVE_EVERY_MS, save),
-      every(READ_EVERY_MS, READ_EVERY_MS, async (nth) => reads[nth % reads.length]?.(nth)),
+      every(() => RANGE_EVERY_MS, 0, readRange),
+      every(() => SAVE_EVERY_MS, SAVE_EVERY_MS, save),
+      every(lookMs, lookMs(), async (nth) => reads[nth % reads.length]?.(nth)),
     ]);
   };
 

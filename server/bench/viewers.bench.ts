@@ -1,9 +1,9 @@
 /**
  * A building's evening: 500 viewers for a minute, twice, each with a film at 2 Mbit/s, a save every 10 s, a stream of
- * events, and a page (home, details or a search) every 5 s, with 5,000 titles: `node server/bench/viewers.bench.ts [viewers]
- * [seconds] [titles]`, on SQLite, or with DATABASE_URL on an empty PostgreSQL database. The viewers are in two processes, and
- * come from an address each. When something stands still, the last lines tell on which side. Both sides share the machine,
- * so compare figures of one machine only.
+ * events, and a page (home, details or a search) every 2.5 to 7.5 s, with 5,000 titles:
+ * `node server/bench/viewers.bench.ts [viewers] [seconds] [titles]`, on SQLite, or with DATABASE_URL on an empty PostgreSQL
+ * database. The viewers are in two processes, and come from an address each. When something stands still, the last lines
+ * tell on which side. Both sides share the machine, so compare figures of one machine only.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
