@@ -5,13 +5,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { compressionFloods, floods, neighbourRequest, startFlood } from '../src/testing/floods.ts';
 import { startLimitedServer } from '../src/testing/limited-server.ts';
+import { percentile } from './bench-server.ts';
 
 const REQUESTS = 200;
 const NEIGHBOUR_P99_MS = 500;
 const PATHS = ['/readyz', '/images/original/small.jpg'];
-
-const percentile = (sorted: number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 for (const flood of [...floods, ...compressionFloods()]) {
   const server = await startLimitedServer();
@@ -32,14 +30,13 @@ for (const flood of [...floods, ...compressionFloods()]) {
   end();
   await delay(3_000);
   const [first = Number.NaN] = times;
-  times.sort((a, b) => a - b);
   const p99 = percentile(times, 0.99);
   console.log(
     [
       p99 <= NEIGHBOUR_P99_MS && failed === 0 && server.isAlive() ? '✓' : '✗',
       flood.name.padEnd(30),
       `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed} failed,`,
-      `first ${first.toFixed(0)} ms, slowest ${(times.at(-1) ?? Number.NaN).toFixed(0)} ms;`,
+      `first ${first.toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms;`,
       `${idle.megabytes.toFixed(0)} → ${megabytes.toFixed(0)} → ${(await server.megabytes()).toFixed(0)} MB,`,
       `${idle.descriptors} → ${descriptors} → ${await server.descriptors()} descriptors`,
     ].join(' '),

@@ -15,7 +15,7 @@ import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../src/testing/fixtures.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
 import { metadataOf } from '../src/testing/uploads-server.ts';
-import { startBenchServer } from './bench-server.ts';
+import { percentile, signIn, startBenchServer } from './bench-server.ts';
 
 const CHUNKS = 64;
 const BYTES = CHUNKS * UPLOAD_CHUNK_BYTES;
@@ -83,21 +83,11 @@ const sendFilm = async (url: string, headers: Record<string, string>): Promise<n
   return BYTES / 1_000 / (performance.now() - startedAt);
 };
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   const ours = await startBenchServer({ dataDir, fill: addPeople });
   const bare = await startBare(dataDir);
-  const body = JSON.stringify({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
-  const signIn = await fetch(`${ours.url}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await signIn(ours.url, { prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD });
   const speeds = { ours: [] as number[], bare: [] as number[] };
   const seconds = { ours: 0, bare: 0 };
   const timed = async (
@@ -128,9 +118,9 @@ const measure = async () => {
   await once(bare.process, 'exit');
   await rm(dataDir, { recursive: true });
   const gigabytes = (ROUNDS * BYTES) / 1e9;
-  const ratio = median(speeds.ours) / median(speeds.bare);
+  const ratio = percentile(speeds.ours, 0.5) / percentile(speeds.bare, 0.5);
   for (const kind of ['ours', 'bare'] as const) {
-    const speed = median(speeds[kind]).toFixed(0);
+    const speed = percentile(speeds[kind], 0.5).toFixed(0);
     const each = speeds[kind].map((value) => value.toFixed(0)).join(', ');
     const processor = (seconds[kind] / gigabytes).toFixed(2);
     console.log(`${kind}: ${speed} MB/s (${each}), ${processor} s of processor time per GB`);
