@@ -89,8 +89,8 @@ export const openFileBelow = async (
 ): Promise<OpenFile | null> => {
   if (relativePath.includes('\0')) return null;
   try {
-    const root = await realpath(folder);
-    const file = await realpath(path.join(root, relativePath));
+    // At once: on a busy server, each answer of the thread pool waits for a turn of the event loop.
+    const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, relativePath))]);
     // Checked before opening, too: opening some devices has side effects.
     if (!isBelow(root, file)) return null;
     // A folder in the path may have been replaced by a symlink, so the open file itself is checked again.
