@@ -57,6 +57,19 @@ describeOnSqlite('writes in a thread of their own', (open) => {
     expect((await sql`select * from notes`.execute(database.db)).rows).toEqual([{ text: 'one', more: null }]);
   });
 
+  it('go on after a commit that failed', async () => {
+    await sql`create table notes (genre integer references genres (id) deferrable initially deferred)`.execute(
+      database.db,
+    );
+    // Such a reference is checked at the commit.
+    const orphan = inTransaction(database.db, async (tx) => {
+      await sql`insert into notes values (404)`.execute(tx.db);
+    });
+    await expect(orphan).rejects.toThrow('FOREIGN KEY constraint failed');
+    await add('Drama');
+    expect(await names()).toEqual(['Drama']);
+  });
+
   it('are refused while another program holds the file, and go on afterwards', async () => {
     const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
     await sql`pragma busy_timeout = 20`.execute(database.db);
