@@ -22,6 +22,10 @@ describe('the connections of the server', () => {
   /** What each held answer waits for. */
   let finish: (() => void)[];
   let atOnce: { now: number; most: number };
+  /** Of the event loop, if somebody counts. */
+  let turn: number;
+  /** In which turns requests of `/counted` began. */
+  let begunIn: number[];
 
   const start = async (times: Partial<typeof TIMES> = {}, trustedProxies: string[] = []) => {
     app = await createServer({
@@ -40,6 +44,10 @@ describe('the connections of the server', () => {
     app.get('/endless', async (_request, reply) =>
       reply.type('text/csv').send(Readable.from(['name\n'.repeat(20_000), new Promise(() => {})])),
     );
+    app.get('/counted', async () => {
+      begunIn.push(turn);
+      return 'counted';
+    });
     app.post<{ Body: { name: string } }>('/named', async ({ body }) => body.name);
     app.server.on('connection', (socket) => accepted.push(socket));
     await app.listen({ port: 0, host: '0.0.0.0' });
@@ -82,6 +90,8 @@ describe('the connections of the server', () => {
     accepted = [];
     finish = [];
     atOnce = { now: 0, most: 0 };
+    turn = 0;
+    begunIn = [];
   });
   afterEach(async () => {
     for (const client of clients) client.destroy();
@@ -104,6 +114,23 @@ describe('the connections of the server', () => {
       expect(atOnce.most).toBe(1);
       client.write(get('/none'));
       await eventually(() => expect(statusesOf(received)).toEqual([200, 200, 200, 404, 404]));
+    });
+
+    it('begins one of them in a turn of the event loop, so that others are answered in between', async () => {
+      await start();
+      let isOver = false;
+      const countTurns = () => {
+        turn += 1;
+        if (!isOver) setImmediate(countTurns);
+      };
+      countTurns();
+      await connect(get('/held') + get('/counted'));
+      await connect(get('/held') + get('/counted', 3));
+      await eventually(() => expect(finish).toHaveLength(2));
+      for (const end of finish) end();
+      await eventually(() => expect(begunIn).toHaveLength(4));
+      isOver = true;
+      expect(new Set(begunIn).size).toBe(4);
     });
 
     it('reads nothing more while one waits', async () => {

@@ -13,6 +13,12 @@ const stopReading = (socket: Socket): void => {
 
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
+/** A connection with an answer in progress, and the requests that wait for it. */
+interface Connection {
+  socket: Socket;
+  waiting: Exchange[];
+}
+
 interface Dependencies {
   handle: RequestListener;
   limits: Pick<ConnectionLimits, 'waitingPerConnection' | 'waitingOverall'>;
@@ -24,6 +30,9 @@ interface Dependencies {
  * Begins a request only when the earlier answers on its connection are sent. Node emits every pipelined request at
  * once: each would be answered into memory, with its file open, for as long as the client does not receive the
  * first answer.
+ *
+ * Of those that waited, one begins in each turn of the event loop, whatever connection it is on. Nearly all answers are
+ * made without returning to the event loop, so that otherwise everybody else would wait for all of them.
  */
 export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
   /** The pipelined requests of every connection that has an answer in progress. */
@@ -32,23 +41,52 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
 
   const isHeldBack = (socket: Socket): boolean => (connections.get(socket)?.length ?? 0) > 0;
 
-  const begin = (socket: Socket, waiting: Exchange[], [request, response]: Exchange): void => {
+  const begin = ({ socket, waiting }: Connection, [request, response]: Exchange): void => {
     // Also called when the connection ends before the answer does.
-    response.once('close', () => goOn(socket, waiting));
+    response.once('close', () => goOn({ socket, waiting }));
     handle(request, response);
   };
 
-  const goOn = (socket: Socket, waiting: Exchange[]): void => {
-    const next = socket.destroyed ? undefined : waiting.shift();
-    if (!next) {
-      waitingOverall -= waiting.length;
-      connections.delete(socket);
-      onUse(socket, false);
+  const end = ({ socket, waiting }: Connection): void => {
+    waitingOverall -= waiting.length;
+    connections.delete(socket);
+    onUse(socket, false);
+  };
+
+  /** Connections whose next request may begin. */
+  const ready: Connection[] = [];
+  let isScheduled = false;
+
+  const beginInNextTurn = (): void => {
+    if (isScheduled || ready.length === 0) return;
+    isScheduled = true;
+    setImmediate(beginOne);
+  };
+
+  const beginOne = (): void => {
+    isScheduled = false;
+    for (let connection = ready.shift(); connection; connection = ready.shift()) {
+      const { socket, waiting } = connection;
+      const next = socket.destroyed ? undefined : waiting.shift();
+      if (next) {
+        waitingOverall -= 1;
+        if (waiting.length === 0) socket.resume();
+        begin(connection, next);
+        break;
+      }
+      end(connection);
+    }
+    beginInNextTurn();
+  };
+
+  const goOn = (connection: Connection): void => {
+    const { socket, waiting } = connection;
+    if (socket.destroyed || waiting.length === 0) {
+      end(connection);
       return;
     }
-    waitingOverall -= 1;
-    if (waiting.length === 0) socket.resume();
-    begin(socket, waiting, next);
+    ready.push(connection);
+    beginInNextTurn();
   };
 
   return {
@@ -73,7 +111,7 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
         const none: Exchange[] = [];
         connections.set(socket, none);
         onUse(socket, true);
-        begin(socket, none, [request, response]);
+        begin({ socket, waiting: none }, [request, response]);
       } else if (waiting.length >= limits.waitingPerConnection || waitingOverall >= limits.waitingOverall) {
         socket.destroy();
       } else {
