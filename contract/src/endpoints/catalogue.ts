@@ -45,6 +45,7 @@ export const catalogueEndpoints = {
   },
   'GET videos/get-related': {
     access: 'viewer',
+    inTurn: true,
     summary: 'Titles similar to one, or to those that the caller is watching',
     query: relatedQuery,
     item: card,
@@ -56,6 +57,7 @@ export const catalogueEndpoints = {
   },
   'GET videos/search': {
     access: 'viewer',
+    inTurn: true,
     summary: 'Movies and series by title, person, genre, year or episode, best first; forgives typing errors',
     query: searchQuery,
     item: card,
@@ -75,12 +77,14 @@ export const catalogueEndpoints = {
   },
   'POST videos/get-movie-series': {
     access: 'viewer',
+    inTurn: true,
     summary: 'One title with its files, seasons and episodes, and the caller’s progress',
     body: titleRequest,
     item: video,
   },
   'GET user/categories/get': {
     access: 'viewer',
+    inTurn: true,
     summary: 'Genres with their newest titles',
     list: true,
     query: categoriesQuery,

@@ -35,6 +35,7 @@ export const editingEndpoints = {
   },
   'GET videos/get-seasons-episodes/:series_id': {
     access: 'admin',
+    inTurn: true,
     summary: 'The seasons of a series with their episodes',
     params: seriesParams,
     item: season,

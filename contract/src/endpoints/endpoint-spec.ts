@@ -43,6 +43,8 @@ export interface JsonSpec extends RowSpec {
   list?: true;
   /** One element of the envelope's `details`. */
   item: z.ZodType;
+  /** The answer can be megabytes long, or take long to make: a few are made at a time, and accounts take turns. */
+  inTurn?: true;
 }
 
 /**

@@ -35,6 +35,7 @@ const table = {
     query: pageQuery,
     item: z.number(),
   },
+  'GET long': { access: 'admin', summary: 'A long answer', inTurn: true, item: z.string() },
   'GET events': { access: 'admin', summary: 'Numbers', event: z.number() },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
@@ -66,9 +67,14 @@ async function* endlessly(onEnd: () => void) {
   }
 }
 
+/** More than the system's buffers of a connection hold. */
+const LONG = 'x'.repeat(16 * 1024 * 1024);
+
 /** Listeners of the stream, and the timers it has running. */
 const startServer = async () => {
   let openLists = 0;
+  /** The accounts whose long answers have been begun, and what each waits for. */
+  const begun: { accountId: number; end: () => void }[] = [];
   const listeners = new Set<(event: number) => void>();
   const timers = new Map<number, Set<() => unknown>>();
   const holders = tokenHolders(12);
@@ -110,6 +116,10 @@ const startServer = async () => {
         openLists += 1;
         return { details: [1], total: 1, rest: endlessly(() => (openLists -= 1)) };
       },
+      'GET long': async ({ actor: { accountId } }) => {
+        await new Promise<void>((end) => void begun.push({ accountId, end }));
+        return { details: [LONG] };
+      },
       'GET events': (_call, send) => {
         listeners.add(send);
         return () => void listeners.delete(send);
@@ -149,6 +159,7 @@ const startServer = async () => {
     tokens,
     listeners,
     openLists: () => openLists,
+    begun,
     looks,
     holdLooks: (until: Promise<void>) => {
       looking = until;
@@ -278,6 +289,44 @@ describe('a long list without a limit', () => {
     await isClosed;
     expect(response.complete).toBe(false);
     await eventually(async () => expect(server.openLists()).toBe(0));
+  });
+});
+
+describe('an answer that is made in turn', () => {
+  // Closing waits for answers that are being sent.
+  afterEach(() => server.app.server.closeAllConnections());
+
+  const end = (nth: number) => server.begun[nth]?.end();
+
+  it('is made when there are fewer than eight, and accounts take turns', async () => {
+    for (let nth = 0; nth < 12; nth += 1) void server.request('long', 'admin-1').catch(() => {});
+    await eventually(() => expect(server.begun).toHaveLength(8));
+    const other = server.request('long', 'admin-2');
+    await nextTurn();
+    end(0);
+    await eventually(() => expect(server.begun).toHaveLength(9));
+    end(1);
+    await eventually(() => expect(server.begun).toHaveLength(10));
+    const [one, two] = [server.begun[8], server.begun[9]].map((begun) => begun?.accountId);
+    expect(one).not.toBe(two);
+    for (const begun of server.begun) begun.end();
+    expect((await other).statusCode).toBe(200);
+  });
+
+  it('is refused as busy while too many of its account are not received', async () => {
+    /** Unread. */
+    const open = async (token: string): Promise<IncomingMessage> => {
+      const before = server.begun.length;
+      const response = server.request('long', token);
+      await Promise.race([response, eventually(() => expect(server.begun).toHaveLength(before + 1))]);
+      end(before);
+      return response;
+    };
+    const own = [await open('admin-1'), await open('admin-1')];
+    expect((await open('admin-1')).statusCode).toBe(503);
+    expect((await open('admin-2')).statusCode).toBe(200);
+    for (const response of own) response.destroy();
+    await eventually(async () => expect((await open('admin-1')).statusCode).toBe(200));
   });
 });
 

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { SECOND_MS } from '../clock.ts';
 import type { Every } from '../every.ts';
+import { type AnswersInTurn, createAnswersInTurn } from './answers-in-turn.ts';
 import { type Answered, type BareReply, type Download, sendAnswered } from './answers.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { Caps } from './caps.ts';
@@ -102,15 +103,19 @@ interface Kinds {
   uploads: Uploads;
   slowBodies: SlowBodies;
   streamed: StreamedContent;
+  inTurn: AnswersInTurn;
 }
 
 /** Whether all elements of a list are asked for, however many there are. */
 const isWholeList = (spec: EndpointSpec, query: unknown): boolean =>
   'list' in spec && (query as { limit?: number }).limit === undefined;
 
+/** Whether its answers are made a few at a time. */
+const isInTurn = (spec: EndpointSpec): boolean => 'inTurn' in spec;
+
 const answerTo = async (
   { spec, handler }: Row,
-  { streams, uploads, streamed }: Kinds,
+  { streams, uploads, streamed, inTurn }: Kinds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -122,8 +127,10 @@ const answerTo = async (
   }
   const upload = ('upload' in spec ? uploads.open(request, reply, spec) : undefined) as never;
   const answer = () => handler(call, upload) as Promise<Answered>;
+  const send = (answered: Answered) => sendAnswered(reply, { spec, streamed }, answered);
+  if (isInTurn(spec)) return inTurn.make({ actor: actor as Actor, response: reply.raw }, answer, send);
   const answered = isWholeList(spec, query) ? await streamed.prepare(actor as Actor, answer) : await answer();
-  return sendAnswered(reply, { spec, streamed }, answered);
+  return send(answered);
 };
 
 /** For a handler to store what has arrived; the body of an upload has a time limit of its own. */
@@ -137,7 +144,7 @@ const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTime
 /** Each is held in memory as a whole. */
 const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
 
-/** Each holds a portion of its list or a piece of its file. */
+/** Each holds a portion of its list, a piece of its file, or a whole answer of some megabytes. */
 const CONTENT_CAPS: Caps = { perAccount: 8, overall: 64 };
 
 /** Lets the body of a row take as long as the row says. */
@@ -150,6 +157,15 @@ const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBod
         tooLarge: requestTooLarge,
         tooSlow: requestTooSlow,
       }),
+  };
+
+const handOverHook = (spec: EndpointSpec, inTurn: AnswersInTurn) =>
+  isInTurn(spec) && {
+    // Behind the hooks of the app, of which one compresses.
+    onSend: async ({ actor }: FastifyRequest, { raw: response }: FastifyReply, payload: unknown) => {
+      if (actor) inTurn.handOver(actor as Actor, response, payload);
+      return payload;
+    },
   };
 
 const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): void => {
@@ -169,6 +185,7 @@ const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): v
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...handlerTimeoutOf(spec),
     ...slowBodyHook(spec, kinds.slowBodies),
+    ...handOverHook(spec, kinds.inTurn),
     // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request, reply) => {
       const { authorization } = request.headers;
@@ -235,6 +252,7 @@ export const mountTable = <Rows extends Table>(
     uploads: createUploads({ mayGoOn, every }),
     slowBodies: createSlowBodies({ mayGoOn, caps: SLOW_BODY_CAPS, every }),
     streamed: createStreamedContent({ mayGoOn, caps: contentCaps }),
+    inTurn: createAnswersInTurn(contentCaps),
   };
   // Before the server waits for running answers to end.
   app.addHook('preClose', async () => {

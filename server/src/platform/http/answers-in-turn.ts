@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { QueueFullError, fairQueue } from '../concurrency-limit.ts';
+import { type Caps, requireRoom } from './caps.ts';
+import { busy } from './errors.ts';
+import type { Actor } from './guard.ts';
+
+/** One that is made takes up to a tenth of a second of the event loop, and some megabytes. */
+const MAKING = { running: 8, each: 32, all: 512 };
+
+/** A longer one counts until its caller has received it: the system's buffers may not hold it. */
+const LONG_BYTES = 64 * 1024;
+
+/**
+ * Answers that can be long or take long to make, and are made as a whole. Only a few are made at once, for which the
+ * accounts take turns; nothing is made for an account that leaves too many unread.
+ * @param caps of long answers that are not received yet
+ */
+export const createAnswersInTurn = (caps: Caps) => {
+  const inTurn = fairQueue(MAKING);
+  const unread = new Map<ServerResponse, Actor>();
+  const handedOver = new WeakMap<ServerResponse, () => void>();
+
+  /** Resolves when the answer is ready to be sent, compressed if it is to be; or when its caller has left. */
+  const untilHandedOver = (response: ServerResponse): Promise<void> =>
+    new Promise((resolve) => {
+      if (response.closed) resolve();
+      response.once('close', resolve);
+      handedOver.set(response, resolve);
+    });
+
+  return {
+    /**
+     * Makes an answer when it is its account's turn, and sends it; `handOver` must be called before it is sent.
+     * @throws AppError 503 when too many wait, or too many of this account's answers or of all are not received
+     */
+    async make<T>(
+      { actor, response }: { actor: Actor; response: ServerResponse },
+      answer: () => Promise<T>,
+      send: (answered: T) => Promise<FastifyReply>,
+    ): Promise<FastifyReply> {
+      try {
+        const { sent } = await inTurn(String(actor.accountId), async () => {
+          requireRoom(unread, actor, caps);
+          const isHandedOver = untilHandedOver(response);
+          const sending = send(await answer());
+          await Promise.race([isHandedOver, sending]);
+          // Not by itself: a promise of a reply waits until the caller has received it.
+          return { sent: sending };
+        });
+        return await sent;
+      } catch (error) {
+        throw error instanceof QueueFullError ? busy() : error;
+      }
+    },
+
+    /** Ends the turn of an answer, of which this is what will be sent. */
+    handOver(actor: Actor, response: ServerResponse, payload: unknown): void {
+      const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+      if (isText && payload.length > LONG_BYTES && !response.closed) {
+        unread.set(response, actor);
+        response.once('close', () => unread.delete(response));
+      }
+      handedOver.get(response)?.();
+    },
+  };
+};
+export type AnswersInTurn = ReturnType<typeof createAnswersInTurn>;
