@@ -76,6 +76,31 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
+  it('runs only so many of one caller at once, whoever else waits', async () => {
+    const enqueue = fairQueue({ running: 3, runningEach: 2, each: 10, all: 20 });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const begin = (caller: string, name: string) =>
+      enqueue(caller, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => void ends.set(name, resolve));
+      });
+    const jobs = [begin('a', 'a1'), begin('a', 'a2'), begin('a', 'a3'), begin('b', 'b1'), begin('c', 'c1')];
+    await settle();
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    ends.get('b1')?.();
+    await settle();
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
+    ends.get('c1')?.();
+    await settle();
+    expect(begun).toHaveLength(4);
+    ends.get('a1')?.();
+    await settle();
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+    for (const end of ends.values()) end();
+    await Promise.all(jobs);
+  });
+
   it('rejects only the caller whose queue is full', async () => {
     const enqueue = fairQueue({ running: 1, each: 2, all: 20 });
     let done = () => {};

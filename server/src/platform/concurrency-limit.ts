@@ -31,6 +31,8 @@ export const limitConcurrency = (most: number, waitingMost = Number.POSITIVE_INF
 interface FairQueueLimits {
   /** Jobs that run at once. */
   running: number;
+  /** Of these, jobs of one caller; all by default. */
+  runningEach?: number;
   /** Jobs of one caller that may wait. */
   each: number;
   /** Jobs of all callers that may wait. */
@@ -68,9 +70,9 @@ const createQueues = ({ each, all }: FairQueueLimits) => {
       queues.set(caller, queue);
       count += 1;
     },
-    /** Takes one job from the first queue, which then moves to the back. */
-    next(): Waiting | undefined {
-      const [first] = queues;
+    /** Takes one job from the first queue of a caller who may run one; the queue then moves to the back. */
+    next(mayRun: (caller: string) => boolean): Waiting | undefined {
+      const first = [...queues].find(([caller]) => mayRun(caller));
       if (!first) return undefined;
       const [caller, queue] = first;
       const job = queue.shift();
@@ -94,26 +96,49 @@ const OTHERS_SHARE = 4;
 export const fairQueue = (limits: FairQueueLimits) => {
   const priority = createQueues(limits);
   const others = createQueues(limits);
-  let running = 0;
+  /** How many jobs of each caller run; nobody with none. */
+  const running = new Map<string, number>();
+  let runningInAll = 0;
   let turns = 0;
+
+  const count = (caller: string, change: 1 | -1): void => {
+    const own = (running.get(caller) ?? 0) + change;
+    if (own > 0) running.set(caller, own);
+    else running.delete(caller);
+    runningInAll += change;
+  };
+
+  const mayRun = (caller: string): boolean =>
+    (running.get(caller) ?? 0) < (limits.runningEach ?? Number.POSITIVE_INFINITY);
 
   const next = (): Waiting | undefined => {
     turns = (turns + 1) % OTHERS_SHARE;
-    return turns === 0 ? (others.next() ?? priority.next()) : (priority.next() ?? others.next());
+    const [first, second] = turns === 0 ? [others, priority] : [priority, others];
+    return first.next(mayRun) ?? second.next(mayRun);
   };
 
   return async <T>(caller: string, work: () => Promise<T>, isPriority = false): Promise<T> => {
-    if (running < limits.running) running += 1;
+    const start = () => count(caller, 1);
+    if (runningInAll < limits.running && mayRun(caller)) start();
     else {
       const queues = isPriority ? priority : others;
-      await new Promise<void>((start, reject) => queues.join(caller, { start, reject }));
+      await new Promise<void>((resolve, reject) => {
+        const job = {
+          // Counted at once, so that a new job cannot take the slot before this one goes on.
+          start: () => {
+            start();
+            resolve();
+          },
+          reject,
+        };
+        queues.join(caller, job);
+      });
     }
     try {
       return await work();
     } finally {
-      const job = next();
-      if (job) job.start();
-      else running -= 1;
+      count(caller, -1);
+      next()?.start();
     }
   };
 };

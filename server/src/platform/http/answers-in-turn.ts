@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { QueueFullError, fairQueue } from '../concurrency-limit.ts';
 import { type Caps, requireRoom } from './caps.ts';
@@ -6,7 +7,10 @@ import { busy } from './errors.ts';
 import type { Actor } from './guard.ts';
 
 /** One that is made takes up to a tenth of a second of the event loop, and some megabytes. */
-const MAKING = { running: 8, each: 32, all: 512 };
+const MAKING = { running: 8, runningEach: 2, each: 32, all: 512 };
+
+/** After one that took as many milliseconds, others have their turn: nothing else would return to the event loop. */
+const LONG_MS = 10;
 
 /** A longer one counts until its caller has received it: the system's buffers may not hold it. */
 const LONG_BYTES = 64 * 1024;
@@ -42,9 +46,11 @@ export const createAnswersInTurn = (caps: Caps) => {
       try {
         const { sent } = await inTurn(String(actor.accountId), async () => {
           requireRoom(unread, actor, caps);
+          const begun = performance.now();
           const isHandedOver = untilHandedOver(response);
           const sending = send(await answer());
           await Promise.race([isHandedOver, sending]);
+          if (performance.now() - begun > LONG_MS) await turn();
           // Not by itself: a promise of a reply waits until the caller has received it.
           return { sent: sending };
         });
