@@ -22,7 +22,7 @@ export interface Listed<Row> {
  * Elements that a list without a limit has at once. A whole list is read in portions of this size, so that the memory
  * it takes does not grow with the list.
  */
-export const PORTION = 200;
+export const PORTION = 100;
 
 /** More words would only make the search slow. */
 const WORDS_MAX = 8;

@@ -58,10 +58,20 @@ async function* twoPieces() {
   yield 'a\n';
 }
 
+/** How many portions are being read now, were at most, and were in all. */
+const noReads = () => ({ now: 0, most: 0, all: 0 });
+
 /** Portions of a list that is never at its end, and that its callers have to read. */
-async function* endlessly(onEnd: () => void) {
+async function* endlessly(reads: ReturnType<typeof noReads>, onEnd: () => void) {
   try {
-    for (;;) yield Array.from({ length: 10_000 }, () => 1_000_000_007);
+    for (;;) {
+      reads.now += 1;
+      reads.all += 1;
+      reads.most = Math.max(reads.most, reads.now);
+      await nextTurn();
+      reads.now -= 1;
+      yield Array.from({ length: 10_000 }, () => 1_000_000_007);
+    }
   } finally {
     onEnd();
   }
@@ -73,6 +83,7 @@ const LONG = 'x'.repeat(16 * 1024 * 1024);
 /** Listeners of the stream, and the timers it has running. */
 const startServer = async () => {
   let openLists = 0;
+  const reads = noReads();
   /** The accounts whose long answers have been begun, and what each waits for. */
   const begun: { accountId: number; end: () => void }[] = [];
   const listeners = new Set<(event: number) => void>();
@@ -114,7 +125,7 @@ const startServer = async () => {
       'GET list': async ({ query: { limit } }) => {
         if (limit !== undefined) return { details: [1], total: 1, rest: null };
         openLists += 1;
-        return { details: [1], total: 1, rest: endlessly(() => (openLists -= 1)) };
+        return { details: [1], total: 1, rest: endlessly(reads, () => (openLists -= 1)) };
       },
       'GET long': async ({ actor: { accountId } }) => {
         await new Promise<void>((end) => void begun.push({ accountId, end }));
@@ -159,6 +170,7 @@ const startServer = async () => {
     tokens,
     listeners,
     openLists: () => openLists,
+    reads,
     begun,
     looks,
     holdLooks: (until: Promise<void>) => {
@@ -265,6 +277,13 @@ describe('a long list without a limit', () => {
     for (const response of own) response.destroy();
     await eventually(async () => expect(server.openLists()).toBe(2));
     expect(await statusOf('admin-4')).toBe(200);
+  });
+
+  it('is read two portions at a time, whoever they belong to', async () => {
+    const all = [await open('admin-1'), await open('admin-1'), await open('admin-2'), await open('admin-2')];
+    for (const response of all) response.resume();
+    await eventually(() => expect(server.reads.all).toBeGreaterThan(20));
+    expect(server.reads.most).toBe(2);
   });
 
   it('leaves its account pages of lists', async () => {

@@ -145,7 +145,7 @@ const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTime
 const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
 
 /** Each holds a portion of its list, a piece of its file, or a whole answer of some megabytes. */
-const CONTENT_CAPS: Caps = { perAccount: 8, overall: 64 };
+const CONTENT_CAPS: Caps = { perAccount: 8, overall: 48 };
 
 /** Lets the body of a row take as long as the row says. */
 const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBodies) =>

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { QueueFullError, fairQueue } from '../concurrency-limit.ts';
+import { QueueFullError, fairQueue, limitConcurrency } from '../concurrency-limit.ts';
 import { type Caps, requireRoom } from './caps.ts';
 import { AppError, busy, tokenMissing } from './errors.ts';
 import type { Actor } from './guard.ts';
@@ -13,7 +14,10 @@ export type Content = AsyncIterable<string>;
 const PIECE_BYTES = 64 * 1024;
 
 /** Of a list, the ids of all elements and the first of them are read before it is known how long it is. */
-const PREPARING = { running: 4, each: 32, all: 256 };
+const PREPARING = { running: 4, runningEach: 2, each: 32, all: 256 };
+
+/** Pieces that are read at once. After one that took as many milliseconds, others have their turn. */
+const READING = { running: 2, longMs: 5 };
 
 async function* inPieces(content: Content): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
@@ -43,10 +47,27 @@ interface Dependencies {
 export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();
   const inTurn = fairQueue(PREPARING);
+  const reading = limitConcurrency(READING.running);
+
+  /** Reads a few pieces of all contents at a time: otherwise each turn of the event loop would read one of each. */
+  async function* paced(content: Content): AsyncGenerator<string> {
+    const pieces = content[Symbol.asyncIterator]();
+    const read = async () => {
+      const begun = performance.now();
+      const piece = await pieces.next();
+      if (performance.now() - begun > READING.longMs) await turn();
+      return piece;
+    };
+    try {
+      for (let next = await reading(read); !next.done; next = await reading(read)) yield next.value;
+    } finally {
+      await pieces.return?.();
+    }
+  }
 
   /** Asks for each piece after it was read whether the caller may go on: nothing that was read later is sent. */
   async function* allowedPieces(content: Content, actor: Actor): AsyncGenerator<Buffer> {
-    for await (const piece of inPieces(content)) {
+    for await (const piece of inPieces(paced(content))) {
       if (!(await mayGoOn(actor))) throw tokenMissing(true);
       yield piece;
     }
