@@ -1,9 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { resize } from '../resize.ts';
 import { ZAWADI, enterPhone } from '../test.ts';
 
 const NEW_PASSWORD = 'karibu tena nyumbani';
+
+/** A short phone, and one in landscape. */
+const SMALL = [
+  { width: 360, height: 560 },
+  { width: 740, height: 360 },
+];
+
+/** Checks that these parts of the page are in sight without scrolling, also where there is little room. */
+const expectInSight = async (page: Page, parts: Locator[]): Promise<void> => {
+  for (const size of SMALL) {
+    await resize(page, size);
+    for (const part of parts)
+      await expect(part, `at ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
+  }
+};
 
 test('without a gateway, a resident asks the caretaker for a code and sets a password with it', async ({
   page: office,
@@ -31,6 +48,11 @@ test('without a gateway, a resident asks the caretaker for a code and sets a pas
   await resident.reload();
   const words = /^Ask Mary Wanjiku, \+254712345678, for a code/;
   await expect(resident.getByText(words)).toBeVisible();
+  await expectInSight(resident, [
+    resident.getByText(words),
+    resident.getByLabel('Phone number'),
+    resident.getByRole('button', { name: 'Enter the code' }),
+  ]);
   await resident.getByLabel('Phone number').fill(ZAWADI);
   await resident.getByRole('button', { name: 'Enter the code' }).click();
   await expect(resident.getByRole('status').filter({ hasText: words })).toContainText(`+254${ZAWADI}`);
@@ -52,6 +74,11 @@ test('without a gateway, a resident asks the caretaker for a code and sets a pas
   await refusal.getByRole('button', { name: 'Close' }).click();
   await resident.getByLabel('Code').fill(code ?? '');
   await expect(resident).toHaveURL(/#\/viewer\/reset-pass$/);
+  await expectInSight(resident, [
+    resident.getByText('Reseting password for'),
+    resident.getByLabel('Confirm password'),
+    resident.getByRole('button', { name: 'Save password' }),
+  ]);
   await resident.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await resident.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await resident.keyboard.press('Enter');

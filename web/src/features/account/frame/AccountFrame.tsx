@@ -15,6 +15,7 @@ const LAPTOP = '(hover: hover) and (pointer: fine)';
 export const AccountFrame = ({
   title,
   heading,
+  tagline,
   lead,
   busy = false,
   focusFirst = false,
@@ -26,6 +27,9 @@ export const AccountFrame = ({
   /** The document title. */
   title: string;
   heading: ReactNode;
+  /** What the page is for, under its heading; left out where there is little room. */
+  tagline?: ReactNode;
+  /** What to do on this page, under its heading; shown always. */
   lead?: ReactNode;
   busy?: boolean;
   /** Puts the focus into the first field, or else on the first control, for keyboards and remotes. */
@@ -72,6 +76,7 @@ export const AccountFrame = ({
         <h1 ref={headingElement} tabIndex={-1}>
           {heading}
         </h1>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </section>

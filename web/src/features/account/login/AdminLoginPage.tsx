@@ -33,7 +33,7 @@ export const AdminLoginPage = () => {
       <AccountFrame
         title="Admin log in"
         heading={<span lang="sw">Karibu</span>}
-        lead="For the owner and the staff of the building."
+        tagline="For the owner and the staff of the building."
         busy={checking}
         focusFirst={!checking && notice === null}
         focusFirstOnLaptop

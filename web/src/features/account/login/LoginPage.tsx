@@ -43,7 +43,7 @@ export const LoginPage = () => {
       <AccountFrame
         title="Log in"
         heading={<span lang="sw">Karibu</span>}
-        lead="Films and series for everybody in the building."
+        tagline="Films and series for everybody in the building."
         busy={checking}
         focusFirst={!checking && notice === null && urltoken === undefined}
         focusFirstOnLaptop

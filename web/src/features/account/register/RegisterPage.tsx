@@ -11,7 +11,7 @@ import { setupQuery } from './setup.queries.ts';
 import { useReturn } from './use-return.ts';
 import { useSetupLink } from './use-setup-link.ts';
 
-const LEADS = {
+const TAGLINES = {
   viewer: 'An account for the films and series of your building. All fields are needed.',
   admin: 'For the owner of this Sebule and the staff who help to run it. All fields are needed.',
 } as const;
@@ -37,7 +37,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   };
 
   return (
-    <AccountFrame title="Sign up" heading="Sign up" lead={LEADS[role]} wide focusFirst={!isReturn}>
+    <AccountFrame title="Sign up" heading="Sign up" tagline={TAGLINES[role]} wide focusFirst={!isReturn}>
       {/* Whether an owner can sign up may have changed since it was requested. */}
       <RegisterForm
         kind={kind}
