@@ -1,19 +1,21 @@
 import { strayPrograms } from '../machine/stray-programs.ts';
 import { wayIntoBundle } from './bundle.ts';
 import { circlesIn } from './circles.ts';
+import { unguardedForms } from './forms.ts';
 import { type Edge, readGraph } from './graph.ts';
 import { strayMisspellings } from './misspellings.ts';
 import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
 import { sharedTables } from './tables.ts';
 
-/** One line for every violation of the rules of imports, tables, names and programs in the checkout at `root`. */
+/** One line for every violation of the rules of imports, forms, tables, names and programs in the checkout at `root`. */
 export function findBreaches(root: string): string[] {
   const edges = readGraph(root);
   return [
     ...brokenRules(edges),
     ...circles(edges),
     ...zodInBundle(edges),
+    ...unguardedForms(edges),
     ...sharedTables(root),
     ...strayMisspellings(root),
     ...strayPrograms(root),

@@ -4,6 +4,7 @@ import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
@@ -60,6 +61,7 @@ const ContactForm = ({ saved }: { saved: Contact }) => {
           Save
         </Button>
       </div>
+      <LeaveGuard when={isDirty}>What you changed has not been saved.</LeaveGuard>
     </form>
   );
 };

@@ -109,3 +109,16 @@ it('names the phone that cannot be one', async () => {
   expect(document.activeElement).toBe(field('Phone'));
   expect(screen.getByText('Enter a mobile number.')).toBeTruthy();
 });
+
+it('asks before a changed contact is left', async () => {
+  await open();
+  await screen.findByLabelText('Name');
+  fill('Name', 'Mary Wanjiku');
+  const link = document.createElement('a');
+  link.href = '#/elsewhere';
+  document.body.append(link);
+  await act(async () => link.click());
+  link.remove();
+  expect(screen.getByRole('dialog').textContent).toContain('What you changed has not been saved.');
+  expect(field('Name').value).toBe('Mary Wanjiku');
+});

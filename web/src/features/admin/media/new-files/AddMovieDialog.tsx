@@ -11,6 +11,7 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { useAskToClose } from '../../kit/form/use-ask-to-close.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Attribution } from '../../titles/import/Attribution.tsx';
@@ -36,6 +37,8 @@ const problemsIn = ({ title, year }: Entry) => ({
   ...(title.trim() === '' && { title: 'Enter the title.' }),
   ...(!/^(\d{4})?$/.test(year.trim()) && { year: 'Enter a year with four digits, or nothing.' }),
 });
+
+const UNSAVED = 'What you have typed will be lost.';
 
 const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
@@ -117,7 +120,7 @@ export const AddMovieDialog = ({
   const { ref, text } = form;
   const busy = form.busy || version.busy;
   const isFetching = suggestion !== null && imported.isPending;
-  const asking = useAskToClose({ isDirty: form.isDirty, onClose });
+  const asking = useAskToClose({ isDirty: form.isDirty, text: UNSAVED, onClose });
   const close = () => {
     if (!busy) asking.close();
   };
@@ -214,6 +217,9 @@ export const AddMovieDialog = ({
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {asking.question}
+      <LeaveGuard inDialog when={form.isDirty}>
+        {UNSAVED}
+      </LeaveGuard>
       {isPreviewed && (
         <div className={styles.preview}>
           <PartPreview

@@ -244,6 +244,19 @@ it('asks when a movie of that name is there, and adds another version', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('asks before a link throws away what was typed', async () => {
+  server.answers[LIST] = ok([{ ...kite, same: [known] }]);
+  await open();
+  await press('Add movie: the.kite.2024.mp4');
+  fill('Title', 'Another Kite');
+  const link = within(screen.getByRole('dialog')).getByText<HTMLAnchorElement>('Open The Kite (2024)');
+  // As in the browser, where the address of a page is behind the #.
+  link.href = `#${link.pathname}`;
+  await act(async () => link.click());
+  expect(screen.getByText('What you have typed will be lost.')).toBeTruthy();
+  expect(field('Title').value).toBe('Another Kite');
+});
+
 it('asks about a file that nothing plays', async () => {
   const playability = { ...kite.playability, plays: 'nowhere' as const, plays_reason: 'the file is AVI' };
   server.answers[LIST] = ok([{ ...kite, playability }]);

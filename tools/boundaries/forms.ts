@@ -1,0 +1,20 @@
+import type { Edge } from './graph.ts';
+import { placeOf } from './place.ts';
+
+const FORMS = 'web/src/features/admin/kit/form/';
+const FORM = `${FORMS}use-form.ts`;
+/** Each asks before what was typed is lost. */
+const GUARDS = new Set([`${FORMS}LeaveGuard.tsx`, `${FORMS}FormDialog.tsx`]);
+
+/** One line for every form of the admin pages that can be left without a question. */
+export function unguardedForms(edges: Edge[]): string[] {
+  const guarded = new Set(edges.filter(({ to }) => GUARDS.has(to)).map(({ from }) => from));
+  return edges
+    .filter(
+      ({ from, to, typeOnly }) => to === FORM && !typeOnly && !placeOf(from).isTest && !guarded.has(from),
+    )
+    .map(
+      ({ from, line }) =>
+        `${from}:${line} uses useForm — a form asks before it is left, with LeaveGuard or FormDialog`,
+    );
+}
