@@ -314,7 +314,12 @@ describe('a code for a password', () => {
     const code = { code: '012345', expires_at: '2026-11-29T09:15:00.000Z' };
     server.answers['admin/clients/password-code'] = ok([code]);
     await open('code', { phone: '254712345678' });
-    expect(dialogText()).toContain('type 0712 345 678 and the code');
+    expect(dialogText()).toContain(
+      'They type 0712 345 678 on the sign-in page and press “Log in”, then choose “Forgot password?”',
+    );
+    expect(dialogText()).toContain(
+      'If the number alone signs them in, they choose “Set a password” under Account',
+    );
     expect(server.sent).toEqual([]);
     await press('Make the code');
     expect(server.sent.map(({ body }) => body)).toEqual([{ id: expect.any(Number) }]);

@@ -58,8 +58,9 @@ export const PasswordCodeDialog = ({ client, onClose }: ClientDialogProps) => {
           </p>
         )}
         <p>
-          They choose “Forgot password?” on the sign-in page, and type
-          <span className={styles.phone}> {phoneText(client.phone)}</span> and the code.
+          They type <span className={styles.phone}>{phoneText(client.phone)}</span> on the sign-in page and
+          press “Log in”, then choose “Forgot password?” and type the code. If the number alone signs them in,
+          they choose “Set a password” under Account, and type it there.
         </p>
         <FailureNotice failure={failure} onClose={dismissFailure} />
       </div>
