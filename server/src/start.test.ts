@@ -158,6 +158,7 @@ describe('starting the server', () => {
     expect(await exit).toBe(0);
     expect(output()).toMatch(/\/#\/admin\/register\?code=\S+/);
     expect(output()).toContain('Only this machine can reach it');
+    expect(output()).toContain('No SMS_PROVIDER is chosen');
   });
 
   it('ends with code 1 after a failure, which it prints plainly', async () => {

@@ -11,6 +11,7 @@ import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
+import { type Greeted, plainGreeting } from './process/greeting.ts';
 import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
 import { collectGarbageWhenQuiet } from './process/quiet-collection.ts';
@@ -28,20 +29,9 @@ export interface StartOptions {
   greeting?: (server: StartedServer) => string;
 }
 
-export interface StartedServer extends Addresses {
+export interface StartedServer extends Greeted {
   dataDir: string;
-  /** The file for text messages when there is no gateway. */
-  smsFile: string | null;
 }
-
-const plainGreeting = ({ url, neighbourUrl, isLocalOnly, smsFile }: StartedServer): string =>
-  [
-    `Sebule is ready at ${url}${neighbourUrl ? `, and on the network at ${neighbourUrl}` : ''}`,
-    ...(isLocalOnly
-      ? ['Only this machine can reach it, as HOST says; without HOST, the whole network can.']
-      : []),
-    ...(smsFile ? [`Text messages are not sent, but written to ${smsFile} (SMS_PROVIDER=log).`] : []),
-  ].join('\n');
 
 /** After the #, so that browsers do not send the code and no proxy logs it. */
 const registerLink = (site: string, setupCode: string): string =>
@@ -102,6 +92,7 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
       ...addresses,
       dataDir: config.dataDir,
       smsFile: config.sms.provider === 'log' ? inDataFolder(config.dataDir, 'outbox', 'sms.jsonl') : null,
+      smsIsChosen: config.smsIsChosen,
       firstSteps: (await hasOwner()) ? null : firstSteps(addresses, setupCode),
       async close() {
         await stop();
