@@ -101,9 +101,12 @@ export const hintMessages = {
 /** The notice shown when playback breaks off. */
 export const troubleMessages = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
-  failed: 'This video cannot be played right now. Your place is kept.',
+  failed: 'This video cannot be played right now.',
   unplayable: 'This device cannot play this video.',
 } as const;
+
+/** Added for a viewer who has a place in the video that cannot be played. */
+export const PLACE_IS_KEPT = 'Your place is kept.';
 
 /** The notice for a video that this device cannot play. */
 export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;

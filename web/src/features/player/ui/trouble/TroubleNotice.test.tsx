@@ -11,12 +11,12 @@ afterEach(cleanup);
 const film = aMovie();
 const twoVersions = aMovie({ files: [aFile(1, { label: 'HD' }), aFile(2, { label: 'SD' })] });
 
-const show = (trouble: Trouble, codecs: string[] = [], title = film) => {
+const show = (trouble: Trouble, codecs: string[] = [], title = film, at = 61) => {
   const diagnosis = { answer: 200, type: 'video/mp4', codecs, hasSound: true };
   const problem = {
     title: 'A film',
     item: playables(title)[0]!,
-    at: 61,
+    at,
     fault: { code: 4, message: '', diagnosis },
     missing: null,
     agent: 'Chromium',
@@ -89,6 +89,15 @@ describe('the notice of trouble', () => {
     const draft = new URLSearchParams(search);
     expect(draft.get('subject')).toBe('Problem with A film');
     expect(draft.get('message')).toContain('At: 0:01:01');
+  });
+
+  it('says that the place is kept where there is one', () => {
+    show('failed');
+    expect(screen.getByRole('alert').textContent).toContain('played right now. Your place is kept.');
+    cleanup();
+    show('failed', [], film, 0);
+    expect(screen.getByRole('alert').textContent).toContain('This video cannot be played right now.');
+    expect(screen.getByRole('alert').textContent).not.toContain('Your place is kept');
   });
 
   it('does not offer a report of a lost connection', () => {

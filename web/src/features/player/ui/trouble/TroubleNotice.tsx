@@ -4,7 +4,7 @@ import type { RefCallback, RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
-import { formatLine, labels, troubleMessages } from '../../labels.ts';
+import { formatLine, labels, PLACE_IS_KEPT, troubleMessages } from '../../labels.ts';
 import { EpisodesLink } from '../parts/EpisodesLink.tsx';
 import { LeaveLink } from '../parts/LeaveLink.tsx';
 import { codecName } from './codec-names.ts';
@@ -44,7 +44,10 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
   );
   return (
     <div className={styles.trouble} role="alert">
-      <p>{trouble === 'gone' ? takenDown : troubleMessages[trouble]}</p>
+      <p>
+        {trouble === 'gone' ? takenDown : troubleMessages[trouble]}
+        {trouble === 'failed' && problem.at > 0 && ` ${PLACE_IS_KEPT}`}
+      </p>
       {trouble === 'unplayable' && codecs.length > 0 && (
         <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
       )}
