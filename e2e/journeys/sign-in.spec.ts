@@ -95,16 +95,18 @@ const lineBox = (text: Locator) =>
     return { x, y, width, height };
   });
 
-test('on a phone, the words stand beside the lamp, however high the card is', async ({ page }) => {
+test('on a phone, the words stand beside the lamp, whole, however high the card is', async ({ page }) => {
   await page.route('**/api/posters/get', (route) =>
     route.fulfill({ json: { success: true, msg: 'OK', details: [] } }),
   );
   for (const address of ['/', '/#/admin/login']) {
     await page.goto(address);
     const words = page.getByText('The living room of the whole building');
-    for (const height of [640, 740]) {
+    for (const height of [560, 640, 740]) {
       await resize(page, { width: 360, height });
       await expect(words).toBeVisible();
+      const hidden = await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(hidden, `${address} ${height} high`).toBe(0);
       const lamp = page.locator('path[fill="url(#lamp-shade)"]');
       expect(await lamp.boundingBox(), `${address} ${height} high`).not.toBeNull();
       expect(overlap(await lineBox(words), await lamp.boundingBox()), `${address} ${height} high`).toBe(
