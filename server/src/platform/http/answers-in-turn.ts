@@ -6,8 +6,11 @@ import { type Caps, requireRoom } from './caps.ts';
 import { busy } from './errors.ts';
 import type { Actor } from './guard.ts';
 
-/** One that is made takes up to a tenth of a second of the event loop, and some megabytes. */
-const MAKING = { running: 8, runningEach: 2, each: 32, all: 512 };
+/**
+ * One that is made takes up to a tenth of a second of the event loop, and some megabytes. As many as are compressed at
+ * once: each waits for that for one or two turns of the event loop, and with fewer a busy evening's pages waited for them.
+ */
+const MAKING = { running: 16, runningEach: 2, each: 32, all: 512 };
 
 /** After one that took as many milliseconds, others have their turn: nothing else would return to the event loop. */
 const LONG_MS = 10;
@@ -46,11 +49,12 @@ export const createAnswersInTurn = (caps: Caps) => {
       try {
         const { sent } = await inTurn(String(actor.accountId), async () => {
           requireRoom(unread, actor, caps);
-          const begun = performance.now();
           const isHandedOver = untilHandedOver(response);
+          const begun = performance.now();
           const sending = send(await answer());
+          const tookLong = performance.now() - begun > LONG_MS;
           await Promise.race([isHandedOver, sending]);
-          if (performance.now() - begun > LONG_MS) await turn();
+          if (tookLong) await turn();
           // Not by itself: a promise of a reply waits until the caller has received it.
           return { sent: sending };
         });
