@@ -72,7 +72,7 @@ const createQueues = ({ each, all }: FairQueueLimits) => {
     },
     /** Takes one job from the first queue of a caller who may run one; the queue then moves to the back. */
     next(mayRun: (caller: string) => boolean): Waiting | undefined {
-      const first = [...queues].find(([caller]) => mayRun(caller));
+      const first = queues.entries().find(([caller]) => mayRun(caller));
       if (!first) return undefined;
       const [caller, queue] = first;
       const job = queue.shift();
@@ -118,20 +118,16 @@ export const fairQueue = (limits: FairQueueLimits) => {
   };
 
   return async <T>(caller: string, work: () => Promise<T>, isPriority = false): Promise<T> => {
-    const start = () => count(caller, 1);
-    if (runningInAll < limits.running && mayRun(caller)) start();
+    if (runningInAll < limits.running && mayRun(caller)) count(caller, 1);
     else {
       const queues = isPriority ? priority : others;
       await new Promise<void>((resolve, reject) => {
-        const job = {
-          // Counted at once, so that a new job cannot take the slot before this one goes on.
-          start: () => {
-            start();
-            resolve();
-          },
-          reject,
+        // Counted at once, so that a new job cannot take the slot before this one goes on.
+        const start = () => {
+          count(caller, 1);
+          resolve();
         };
-        queues.join(caller, job);
+        queues.join(caller, { start, reject });
       });
     }
     try {

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { QueueFullError, fairQueue } from '../concurrency-limit.ts';
-import { type Caps, requireRoom } from './caps.ts';
-import { busy } from './errors.ts';
+import { fairQueue } from '../concurrency-limit.ts';
+import { type Caps, holdUntilClosed, requireRoom } from './caps.ts';
 import type { Actor } from './guard.ts';
 
 /**
@@ -39,38 +38,32 @@ export const createAnswersInTurn = (caps: Caps) => {
   return {
     /**
      * Makes an answer when it is its account's turn, and sends it; `handOver` must be called before it is sent.
-     * @throws AppError 503 when too many wait, or too many of this account's answers or of all are not received
+     * @throws AppError 503 when too many of this account's answers or of all are not received, QueueFullError when too
+     * many wait
      */
     async make<T>(
       { actor, response }: { actor: Actor; response: ServerResponse },
       answer: () => Promise<T>,
       send: (answered: T) => Promise<FastifyReply>,
     ): Promise<FastifyReply> {
-      try {
-        const { sent } = await inTurn(String(actor.accountId), async () => {
-          requireRoom(unread, actor, caps);
-          const isHandedOver = untilHandedOver(response);
-          const begun = performance.now();
-          const sending = send(await answer());
-          const tookLong = performance.now() - begun > LONG_MS;
-          await Promise.race([isHandedOver, sending]);
-          if (tookLong) await turn();
-          // Not by itself: a promise of a reply waits until the caller has received it.
-          return { sent: sending };
-        });
-        return await sent;
-      } catch (error) {
-        throw error instanceof QueueFullError ? busy() : error;
-      }
+      const { sent } = await inTurn(String(actor.accountId), async () => {
+        requireRoom(unread, actor, caps);
+        const isHandedOver = untilHandedOver(response);
+        const begun = performance.now();
+        const sending = send(await answer());
+        const tookLong = performance.now() - begun > LONG_MS;
+        await Promise.race([isHandedOver, sending]);
+        if (tookLong) await turn();
+        // Not by itself: a promise of a reply waits until the caller has received it.
+        return { sent: sending };
+      });
+      return sent;
     },
 
     /** Ends the turn of an answer, of which this is what will be sent. */
     handOver(actor: Actor, response: ServerResponse, payload: unknown): void {
       const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-      if (isText && payload.length > LONG_BYTES && !response.closed) {
-        unread.set(response, actor);
-        response.once('close', () => unread.delete(response));
-      }
+      if (isText && payload.length > LONG_BYTES) holdUntilClosed(unread, response, actor);
       handedOver.get(response)?.();
     },
   };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { busy } from './errors.ts';
 import type { Actor } from './guard.ts';
 
@@ -16,4 +17,16 @@ export const requireRoom = (
   let own = 0;
   for (const other of open.values()) if (other.accountId === accountId) own += 1;
   if (open.size >= overall || own >= perAccount) throw busy();
+};
+
+/** Counts a call of this caller as open until its response is closed. */
+export const holdUntilClosed = (
+  open: Map<ServerResponse, Actor>,
+  response: ServerResponse,
+  actor: Actor,
+): void => {
+  // Its `close` has been emitted already.
+  if (response.closed) return;
+  open.set(response, actor);
+  response.once('close', () => open.delete(response));
 };

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { QueueFullError, fairQueue, limitConcurrency } from '../concurrency-limit.ts';
-import { type Caps, requireRoom } from './caps.ts';
-import { AppError, busy, tokenMissing } from './errors.ts';
+import { fairQueue, limitConcurrency } from '../concurrency-limit.ts';
+import { type Caps, holdUntilClosed, requireRoom } from './caps.ts';
+import { AppError, tokenMissing } from './errors.ts';
 import type { Actor } from './guard.ts';
 
 /** Text that is read while it is sent; an error of a later piece breaks the answer off. */
@@ -16,8 +15,8 @@ const PIECE_BYTES = 64 * 1024;
 /** Of a list, the ids of all elements and the first of them are read before it is known how long it is. */
 const PREPARING = { running: 4, runningEach: 2, each: 32, all: 256 };
 
-/** Pieces that are read at once. After one that took as many milliseconds, others have their turn. */
-const READING = { running: 2, longMs: 5 };
+/** Pieces that are read at once. Lists and tables return to the event loop after each of theirs. */
+const READING_MAX = 2;
 
 async function* inPieces(content: Content): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
@@ -47,19 +46,14 @@ interface Dependencies {
 export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();
   const inTurn = fairQueue(PREPARING);
-  const reading = limitConcurrency(READING.running);
+  const reading = limitConcurrency(READING_MAX);
 
   /** Reads a few pieces of all contents at a time: otherwise each turn of the event loop would read one of each. */
   async function* paced(content: Content): AsyncGenerator<string> {
     const pieces = content[Symbol.asyncIterator]();
-    const read = async () => {
-      const begun = performance.now();
-      const piece = await pieces.next();
-      if (performance.now() - begun > READING.longMs) await turn();
-      return piece;
-    };
+    const read = () => reading(() => pieces.next());
     try {
-      for (let next = await reading(read); !next.done; next = await reading(read)) yield next.value;
+      for (let next = await read(); !next.done; next = await read()) yield next.value;
     } finally {
       await pieces.return?.();
     }
@@ -76,27 +70,19 @@ export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
   /** @throws AppError 503 when the account or the server has too many open */
   const takeSlot = (response: ServerResponse, actor: Actor): void => {
     requireRoom(open, actor, caps);
-    // Its `close` has been emitted already.
-    if (response.closed) return;
-    open.set(response, actor);
-    response.once('close', () => open.delete(response));
+    holdUntilClosed(open, response, actor);
   };
 
   return {
     /**
      * Runs work for a caller that may end in such an answer, when the caller has room for it and it is their turn.
-     * @throws AppError 503 when too much is open or waiting
+     * @throws AppError 503 when too much is open, QueueFullError when too much is waiting
      */
-    async prepare<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
-      try {
-        return await inTurn(String(actor.accountId), () => {
-          requireRoom(open, actor, caps);
-          return work();
-        });
-      } catch (error) {
-        throw error instanceof QueueFullError ? busy() : error;
-      }
-    },
+    prepare: <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
+      inTurn(String(actor.accountId), async () => {
+        requireRoom(open, actor, caps);
+        return work();
+      }),
 
     /**
      * The content as the body of an answer. A failure before the first piece is thrown, and answered with a refusal; a

@@ -41,9 +41,9 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
 
   const isHeldBack = (socket: Socket): boolean => (connections.get(socket)?.length ?? 0) > 0;
 
-  const begin = ({ socket, waiting }: Connection, [request, response]: Exchange): void => {
+  const begin = (connection: Connection, [request, response]: Exchange): void => {
     // Also called when the connection ends before the answer does.
-    response.once('close', () => goOn({ socket, waiting }));
+    response.once('close', () => goOn(connection));
     handle(request, response);
   };
 
