@@ -49,6 +49,15 @@ describe('requesting a code', () => {
     expect(document.activeElement).toBe(field('Code'));
   });
 
+  it('asks nobody without a password whether it is forgotten', async () => {
+    const newcomer = { user_id: 7, prevelages: 'viewer', phone: '254712345678', has_password: false };
+    localStorage.setItem('viewer', JSON.stringify(newcomer));
+    localStorage.setItem('viewerToken', 'the-token');
+    await openAt(routes, '/forgot-password');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a password');
+    expect(document.title).toContain('Set a password');
+  });
+
   it('does not send an invalid number', async () => {
     await openAt(routes, '/forgot-password');
     fill('Phone number', '20');

@@ -7,16 +7,19 @@ import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
+import { passwordOwner } from './password-owner.ts';
 import { codeRequestIn, type CodeRequest } from './recovery.rules.ts';
 import { RequestCodeForm } from './RequestCodeForm.tsx';
 
-/** For a resident who has forgotten their password: the phone, then the code that is sent to it or given by somebody. */
+/** For a resident who has forgotten their password or has none yet: the phone, then the code that is sent to it or given by somebody. */
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const request = codeRequestIn(state);
   const source = useCodeSource();
   const [last, setLast] = useState(request);
+  // Who is signed in without a password has forgotten none.
+  const [isFirst] = useState(() => passwordOwner()?.has_password === false);
 
   const goOn = (next: CodeRequest, replace: boolean) => {
     setLast(next);
@@ -25,8 +28,8 @@ export const ForgotPasswordPage = () => {
 
   return (
     <AccountFrame
-      title="Forgot password"
-      heading={request ? 'Enter the code' : 'Forgot password?'}
+      title={isFirst ? 'Set a password' : 'Forgot password'}
+      heading={request ? 'Enter the code' : isFirst ? 'Set a password' : 'Forgot password?'}
       lead={request || !source ? undefined : <HowItGoes source={source} />}
       focusFirst
       step={request ? 'code' : 'phone'}
