@@ -62,6 +62,7 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   await titles.getByRole('searchbox').fill('kilele');
   await titles.getByRole('button', { name: /^Kilele/ }).press('Enter');
   await expect(dialog).toContainText('Kilele');
+  await dialog.getByLabel('Also by SMS').press('Space');
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(
     page.getByText('Request updated: Nyota ya Jaha is Uploaded, 2 residents told, 2 by SMS'),

@@ -24,6 +24,7 @@ import {
   apartments,
   firstMessage,
   hasTitle,
+  isFreeSms,
   isNews,
 } from './requests.rules.ts';
 import { TitleChoice } from './TitleChoice.tsx';
@@ -72,7 +73,7 @@ export const AnswerDialog = ({
   const isChanged = request.status !== proposed.status;
   const isOvertaken = request.answered_at !== proposed.answered_at || request.answer !== proposed.answer;
   const [draftKey] = useState(() => answerKey(request.id));
-  const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status), bySms: true }));
+  const [first] = useState<AnswerEntry>(() => ({ message: firstMessage(request, status) }));
   const [entry, setEntry] = useState(() => answerDraft(request.id, status) ?? first);
   const { message, title: chosen, bySms } = entry;
   const title = chosen === undefined ? (request.video ?? request.here) : chosen;
@@ -95,7 +96,8 @@ export const AnswerDialog = ({
   const { data: sms } = useQuery(smsStateQuery);
   const changed = useRequestsChanged();
   const canSend = news && request.by_sms > 0 && sms?.gateway !== 'none';
-  const isSending = canSend && bySms && sms !== undefined;
+  const isBySms = bySms ?? isFreeSms(sms);
+  const isSending = canSend && isBySms && sms !== undefined;
 
   const send = async () => {
     const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {
@@ -161,7 +163,7 @@ export const AnswerDialog = ({
           <SmsChoice
             text={message}
             residents={request.by_sms}
-            checked={bySms}
+            checked={isBySms}
             onChange={(next) => change({ bySms: next })}
           />
         )}

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
@@ -34,12 +34,13 @@ it('offers in place to answer those who have asked for a title, and then no more
   server.answers[forTitles('8')] = { ...ok([waiting]), total: 1 };
   await open([8]);
   expect(await screen.findByText('12 apartments have asked for The Kite.')).toBeTruthy();
-  const offer = await screen.findByRole('button', { name: 'Answer them, 9 by SMS, about KES 7.20' });
+  const offer = await screen.findByRole('button', { name: 'Answer them' });
   offer.focus();
   await act(async () => offer.click());
   const dialog = within(screen.getByRole('dialog', { name: 'Set “The Kite” to Uploaded?' }));
   expect(dialog.getByText('The Kite')).toBeTruthy();
   await dialog.findByText('9 residents, 1 text message each, about KES 7.20');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Also by SMS' }));
   server.answers[forTitles('8')] = { ...ok(), total: 0 };
   await act(async () => dialog.getByRole('button', { name: 'Confirm' }).click());
   expect(server.sent).toMatchObject([

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../kit/focus/use-kept-focus.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { answerableQuery } from './requests.queries.ts';
-import { askedText, moreText, offerText, smsPrice } from './requests.rules.ts';
+import { askedText, moreText, offerText } from './requests.rules.ts';
 import styles from './Requests.module.css';
 
 const Offer = ({ request, onAnswer }: { request: AdminRequest; onAnswer: () => void }) => {
@@ -18,7 +18,7 @@ const Offer = ({ request, onAnswer }: { request: AdminRequest; onAnswer: () => v
     <div className={styles.band}>
       <p id={asked}>{askedText(request)}</p>
       <Button kind="quiet" aria-describedby={asked} onClick={onAnswer}>
-        {offerText(request, smsPrice(sms), 'them')}
+        {offerText(request, sms, 'them')}
       </Button>
     </div>
   );

@@ -281,7 +281,7 @@ const chooseAction = async (name: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('offers to answer what is here now, with the price', async () => {
+it('offers to answer what is here now, by SMS only once an admin has seen the price and ticked it', async () => {
   server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0.8 }]);
   const waiting = { ...kite, here: garden, asked_by: 12, notified: 9, by_sms: 9 };
   server.answers[HERE_COUNT] = { ...ok([kite]), total: 1 };
@@ -292,27 +292,37 @@ it('offers to answer what is here now, with the price', async () => {
   expect(await screen.findByText('1 request can be answered: its title is here now.')).toBeTruthy();
   await act(async () => screen.getByRole('button', { name: 'Show it' }).click());
   expect((await screen.findByRole('button', { name: 'Here now' })).getAttribute('aria-pressed')).toBe('true');
-  const offer = await screen.findByRole('button', {
-    name: 'Answer 12 apartments, 9 by SMS, about KES 7.20',
-  });
+  const offer = await screen.findByRole('button', { name: 'Answer 12 apartments' });
   await act(async () => offer.click());
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('The Kite Garden')).toBeTruthy();
   expect(await dialog.findByText('9 residents, 1 text message each, about KES 7.20')).toBeTruthy();
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(true);
+  const bySms = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' });
+  expect(bySms.checked).toBe(false);
+  await act(async () => bySms.click());
   await confirm(dialog);
   expect(server.sent).toMatchObject([{ body: { status: 'uploaded', video_id: 8, sms_parts: 9 } }]);
 });
 
-it('sends no text message when the admin does not want it', async () => {
+it('sends no text message that has a price unless it is ticked', async () => {
   server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0.8 }]);
   server.answers[ANSWER] = ok([], { msg: 'Request updated' });
   await open();
   const dialog = await choose('cancelled');
   await dialog.findByText('1 resident, 1 text message, about KES 0.80');
-  await act(async () => dialog.getByRole('checkbox', { name: 'Also by SMS' }).click());
   await confirm(dialog);
   expect(server.sent[0]?.body).not.toHaveProperty('sms_parts');
+});
+
+it('sends text messages that cost nothing, unless they are unticked', async () => {
+  server.answers[SMS] = ok([{ gateway: 'log', price_kes: 0 }]);
+  server.answers[ANSWER] = ok([], { msg: 'Request updated' });
+  await open();
+  const dialog = await choose('cancelled');
+  const bySms = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' });
+  await waitFor(() => expect(bySms.checked).toBe(true));
+  await confirm(dialog);
+  expect(server.sent[0]?.body).toMatchObject({ sms_parts: 1 });
 });
 
 it('links a request to a title, which the search by its name suggests', async () => {

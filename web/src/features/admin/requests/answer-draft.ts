@@ -8,7 +8,8 @@ export interface AnswerEntry {
   message: string;
   /** Undefined stands for the one that the request has or could have. */
   title?: TitleLink | null | undefined;
-  bySms: boolean;
+  /** Undefined until the admin has chosen: then only text messages that cost nothing are sent. */
+  bySms?: boolean | undefined;
 }
 
 /** An answer that has not been sent yet. */
@@ -34,7 +35,7 @@ const draftOf = (id: number): AnswerDraft | null => {
   if (typeof status !== 'string' || !Object.keys(STATUS_LABELS).includes(status)) return null;
   return {
     status: status as RequestStatus,
-    entry: { message, title: titleIn(title), bySms: bySms !== false },
+    entry: { message, title: titleIn(title), ...(typeof bySms === 'boolean' && { bySms }) },
   };
 };
 

@@ -5,7 +5,7 @@ import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { titleAddress } from '../titles/title-address.ts';
-import { isNews, linkingStatus, offerText, smsPrice } from './requests.rules.ts';
+import { isNews, linkingStatus, offerText } from './requests.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
@@ -31,7 +31,7 @@ export const HereOffer = ({
         <Link to={titleAddress(here)}>{here.title}</Link> is here now.
       </span>
       <button type="button" onClick={() => onAnswer(request, 'uploaded')}>
-        {offerText(request, smsPrice(sms))}
+        {offerText(request, sms)}
       </button>
     </span>
   );

@@ -1,7 +1,5 @@
 import type { AdminRequest, RequestAnswered, RequestFilter, RequestStatus, SmsState } from '@sebule/contract';
-import { kesText } from '@sebule/contract/sms-text';
 import { countText } from '../kit/count-text.ts';
-import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
 /**
  * As the filter's buttons stand in the specification, and what can be answered because it is here; without one, the list
@@ -51,24 +49,17 @@ export const firstMessage = (request: AdminRequest, status: RequestStatus): stri
 export const linkingStatus = ({ status }: Pick<AdminRequest, 'status'>): RequestStatus =>
   hasTitle(status) ? status : 'uploaded';
 
-/** What a part of a text message costs; null where none can be sent, or while that is not known. */
-export const smsPrice = (sms: SmsState | undefined): number | null =>
-  sms === undefined || sms.gateway === 'none' ? null : sms.price_kes;
+/** Whether text messages can be sent and cost nothing: others are only sent when an admin ticks them. */
+export const isFreeSms = (sms: SmsState | undefined): boolean =>
+  sms !== undefined && sms.gateway !== 'none' && sms.price_kes === 0;
 
-/**
- * What an answer to a request would do: "Answer 12 apartments, 9 by SMS, about KES 7".
- * @param priceKes of a part of a text message; null where none can be sent
- */
+/** What an answer to a request would do: "Answer 12 apartments", and "9 by SMS" where text messages cost nothing. */
 export const offerText = (
   request: AdminRequest,
-  priceKes: number | null,
+  sms: SmsState | undefined,
   whom = apartments(request.asked_by),
-): string => {
-  const answer = `Answer ${whom}`;
-  if (priceKes === null || request.by_sms === 0) return answer;
-  const { kes } = smsCost(answerFor('uploaded', request.movie_name), request.by_sms, priceKes);
-  return `${answer}, ${request.by_sms} by SMS, about ${kesText(kes)}`;
-};
+): string =>
+  isFreeSms(sms) && request.by_sms > 0 ? `Answer ${whom}, ${request.by_sms} by SMS` : `Answer ${whom}`;
 
 /** "The Kite is Uploaded, 12 residents told, 9 by SMS": what has become of an answer. */
 export const answeredText = (name: string, { status, notified, by_sms: bySms }: RequestAnswered): string =>
