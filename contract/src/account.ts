@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CODE_LENGTH, DEFAULT_COUNTRY } from './constants.ts';
 import { countryCodes } from './countries.ts';
-import { email, id, line, newPassword, password, pathId } from './fields.ts';
+import { email, id, line, newPassword, password, pathId, typedEmail } from './fields.ts';
 import { houseContact } from './house.ts';
 import { listQuery } from './lists.ts';
 
@@ -75,7 +75,7 @@ export type ViewerLogin = z.infer<typeof viewerLogin>;
 
 export const adminLogin = z.object({
   prevelages: z.literal('admin'),
-  email: line(254),
+  email: typedEmail,
   password,
   auth_with: authWith,
   acc_type: accType,
@@ -116,7 +116,7 @@ export const signup = person
     prevelages,
     user_type: z.enum(['owner', 'staff']).describe('staff: with the permission of an owner'),
     remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
-    admin_email: optional(line(254)),
+    admin_email: optional(typedEmail),
     admin_pass: optional(password),
     setup_code: optional(line(40)).describe('For the first owner: the server prints it when it starts'),
     auth_with: authWith,

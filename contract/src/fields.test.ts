@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ID_MAX } from './constants.ts';
-import { id, line, pathId, text } from './fields.ts';
+import { email, id, line, pathId, text, typedEmail } from './fields.ts';
 
 const MAX = 60;
 /** The parsed value of a field, or its first error. */
@@ -93,6 +93,20 @@ describe('line', () => {
 
   it('refuses other control characters', () => {
     expect(read(line(MAX), 'before\u009Bafter')).toBe(CONTROL);
+  });
+});
+
+describe.each([
+  ['an e-mail address', email],
+  ['one that is looked up', typedEmail],
+])('%s', (_name, field) => {
+  it.each([
+    ' Owner@Sebule.example ',
+    '\u200Bowner@sebule.example\uFEFF',
+    '\u202Aowner@sebule.example\u202C',
+    'ow\u00ADner＠sebule.example',
+  ])('is read from %j', (typed) => {
+    expect(field.parse(typed)).toBe('owner@sebule.example');
   });
 });
 

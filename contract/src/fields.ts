@@ -52,9 +52,19 @@ export const password = z.string().min(1).max(512);
 /** A newly chosen password. The server also refuses the commonest ones. */
 export const newPassword = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH);
 
+/** Without the invisible characters that messengers and address books put around what is copied; ＠ becomes @. */
+const withoutInvisible = (value: string): string => value.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+
+/** An e-mail address that is only looked up, and need not be valid; in lower case. */
+export const typedEmail = human(
+  z.string().overwrite(withoutInvisible).overwrite(inOneLine).toLowerCase(),
+  254,
+);
+
 /** An e-mail address, in lower case. */
 export const email = z
   .string()
+  .overwrite(withoutInvisible)
   .trim()
   .toLowerCase()
   .min(1)

@@ -16,8 +16,10 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
  * which the fixed prefix of the field replaces. `keepsZero` when the zero is part of the number.
  */
 export const nationalDigits = (dial: string, typed: string, keepsZero = false): string => {
-  const isInternational = /^\s*(?:\+|00)/.test(typed);
-  const plain = typed.replaceAll(/\D/g, '');
+  // Full-width digits are digits, too, and what is copied from an address book may begin with characters that nobody sees.
+  const visible = typed.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const isInternational = /^\s*(?:tel:)?\s*(?:\+|00)/i.test(visible);
+  const plain = visible.replaceAll(/\D/g, '');
   const digits = isInternational || !keepsZero ? withoutZeros(plain) : plain;
   const hasDial =
     digits.startsWith(dial) &&

@@ -1,8 +1,8 @@
 /** With fewer digits, too many phones would match. */
 const DIGITS_MIN = 3;
-const PUNCTUATION = /[\s().-]/g;
+const PUNCTUATION = /[\s().\p{Cf}\p{Pd}]/gu;
 /** The prefixes that a Kenyan mobile number is written with, or without. */
-const PREFIX = /^(?:\+?254|0)/;
+const PREFIX = /^(?:(?:\+|00)?254|0)/;
 
 /**
  * The digits that a stored phone must contain, when a search looks like a phone or a part of one in any notation:
@@ -10,7 +10,7 @@ const PREFIX = /^(?:\+?254|0)/;
  * @returns null when it does not look like one
  */
 export const phoneDigits = (q: string): string | null => {
-  const typed = q.replaceAll(PUNCTUATION, '');
+  const typed = q.normalize('NFKC').replaceAll(PUNCTUATION, '');
   if (!/^\+?\d+$/.test(typed) || typed.length < DIGITS_MIN) return null;
   return typed.replace(PREFIX, '') || null;
 };

@@ -3,4 +3,4 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What has to be corrected before an e-mail address can be sent, or null. */
 export const emailProblem = (email: string): string | null =>
-  EMAIL.test(email.trim()) ? null : 'Enter an email address, such as name@example.com.';
+  EMAIL.test(email.normalize('NFKC').trim()) ? null : 'Enter an email address, such as name@example.com.';

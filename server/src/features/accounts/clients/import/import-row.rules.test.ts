@@ -39,6 +39,11 @@ describe('a row', () => {
     '(0712) 345.678',
     // Copied from contacts, with marks for the direction of writing.
     '\u202A+254712345678\u202C',
+    // As spreadsheets write it to keep the zero, or take it for a number.
+    "'0712345678",
+    '’0712 345 678',
+    '712345678.0',
+    '254712345678,00',
   ])('has its phone as %s', (phone) => {
     expect(readRow(row({ phone }))).toMatchObject({ phone: '254712345678' });
   });
@@ -49,7 +54,8 @@ describe('a row', () => {
     [' 7e8 ', adminMessages.importPhoneRounded],
     ['0712 345 67', adminMessages.importPhoneInvalid],
     ['0712345678 / 0722000111', adminMessages.importPhoneInvalid],
-    ['254712345678.0', adminMessages.importPhoneInvalid],
+    ['712345678.5', adminMessages.importPhoneInvalid],
+    ["''0712345678", adminMessages.importPhoneInvalid],
     ['٠٧١٢٣٤٥٦٧٨', adminMessages.importPhoneInvalid],
     ['', adminMessages.importCellMissing],
     ['  ', adminMessages.importCellMissing],

@@ -29,6 +29,8 @@ export interface BadRow {
 
 /** Spreadsheets write a number that is too wide for its column this way, without most of its digits. */
 const ROUNDED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
+/** Of a number: the apostrophe that keeps its zero in a spreadsheet, or the fraction that one adds to it. */
+const ADDED = /^\s*['’](?=[+\d(])|(?<=^\s*\d+)[.,]00?\s*$/gu;
 /** What takes the place of bytes that are no text in the file's encoding. */
 const REPLACEMENT = '\uFFFD';
 
@@ -37,7 +39,7 @@ type Checked = { value: string } | { message: string };
 const phone = (typed: string): Checked => {
   if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
   // Without what cannot be seen, as the form has it.
-  const { data } = clientSave.shape.phone.safeParse(typed);
+  const { data } = clientSave.shape.phone.safeParse(typed.replaceAll(ADDED, ''));
   const value = data === undefined ? null : parseViewerPhone(data);
   return value === null ? { message: adminMessages.importPhoneInvalid } : { value };
 };
