@@ -21,6 +21,7 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       mediaDir: path.resolve('data/media'),
       databaseUrl: undefined,
+      requiresExisting: false,
       trustedProxies: [],
       hostnames: [],
       mediaBases: [],

@@ -99,6 +99,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:port/database')
     .optional(),
+  REQUIRE_EXISTING: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .default(false),
   VIEWER_NETWORKS: networks.default(list(HOME_NETWORKS)),
   TRUSTED_PROXIES: networks.default([]),
   HOSTNAMES: hostnames.default([]),
@@ -163,6 +167,8 @@ export interface Config {
   dataDir: string;
   mediaDir: string;
   databaseUrl: string | undefined;
+  /** Whether a start without a database is refused, as one whose disk is missing. */
+  requiresExisting: boolean;
   viewerNetworks: string[];
   trustedProxies: string[];
   /** Names on the internet that are this server's own. */
@@ -229,6 +235,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir,
     mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(dataDir, 'media')),
     databaseUrl: values.DATABASE_URL,
+    requiresExisting: values.REQUIRE_EXISTING,
     viewerNetworks: values.VIEWER_NETWORKS,
     trustedProxies: values.TRUSTED_PROXIES,
     hostnames: values.HOSTNAMES,

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   closeSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -16,6 +17,7 @@ import {
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
@@ -378,6 +380,47 @@ describe('starting the server', () => {
     expect(failure).toContain(`DATA_DIR: ${file} is damaged: `);
     expect(failure).toContain(`Please move ${dataDir} away, put your latest backup in its place`);
     expect(readFileSync(file).equals(content)).toBe(true);
+  });
+
+  it('refuses to mix a backup with the log of what it has replaced, and starts with the backup on request', async () => {
+    const file = path.join(dataDir, 'sebule.db');
+    await (await openServer({ ...ENV, DATA_DIR: dataDir })).close();
+    const backup = readFileSync(file);
+    await (await openServer({ ...ENV, DATA_DIR: dataDir })).close();
+    const killed = run({});
+    await killed.ready;
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    const left = readFileSync(`${file}-wal`);
+    writeFileSync(file, backup);
+    const failure = await failureOf({});
+    expect(failure).toContain(`DATA_DIR: ${file}-wal, which holds changes`);
+    expect([readFileSync(file).equals(backup), readFileSync(`${file}-wal`).equals(left)]).toEqual([
+      true,
+      true,
+    ]);
+    const [, code = ''] = /node -e "(.*)"/.exec(failure) ?? [];
+    execFileSync(process.execPath, ['-e', code]);
+    await open();
+  });
+
+  it('refuses the database of another program', async () => {
+    const other = new DatabaseSync(path.join(dataDir, 'sebule.db'));
+    other.exec('create table recipes (name text)');
+    other.close();
+    expect(await failureOf({})).toMatch(
+      /DATA_DIR: .*belongs to another program \(it has the tables recipes\)/s,
+    );
+  });
+
+  it('begins no new installation where there has to be one', async () => {
+    const mountPoint = path.join(dataDir, 'disk');
+    expect(await failureOf({ DATA_DIR: mountPoint, REQUIRE_EXISTING: '1' })).toContain(
+      `DATA_DIR: there is no installation in ${mountPoint}, and REQUIRE_EXISTING is set.`,
+    );
+    expect(existsSync(mountPoint)).toBe(false);
+    await (await openServer({ ...ENV, DATA_DIR: dataDir })).close();
+    await open({ REQUIRE_EXISTING: '1' });
   });
 
   it('refuses a damaged log, and drops its end on request', async () => {

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
-import { openMigrated } from './process/database.ts';
+import { openMigrated, refuseMissing } from './process/database.ts';
 import { checkMediaDir, ensureDataDir } from './process/folders.ts';
 import { type Greeted, plainGreeting } from './process/greeting.ts';
 import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
@@ -130,6 +130,7 @@ export const openServer = async (
 ): Promise<OpenServer> => {
   const config = readConfig(env);
   refuseSharedFolders(config);
+  refuseMissing(config);
   ensureDataDir(config.dataDir);
   prepareFolders(config, options);
   checkMediaDir(config);

@@ -16,13 +16,26 @@ const messageFor = (damage: Damage, file: string, dataDir: string): string[] => 
       `${restoring(dataDir)}.`,
       'Keep what you moved away: some of it may be saved. The disk may be failing.',
     ];
+  // With slashes, which Windows accepts as well: the paths are used in JavaScript strings.
+  const log = `${file}-wal`.replaceAll('\\', '/');
+  if (damage.of === 'pair')
+    return [
+      `DATA_DIR: ${file}-wal, which holds changes that are not in ${file} yet, was written for another state of it.`,
+      'A backup was probably copied over the database. To use the backup as it is, delete those changes and start again:',
+      `  node -e "fs.rmSync('${log}')"`,
+      ...(damage.is === 'maybe'
+        ? [
+            'If you have only moved both to another place, or given them another owner, keep the changes and start again:',
+            `  node -e "fs.utimesSync('${log}', new Date(), new Date())"`,
+          ]
+        : ['To go back to the time before it, put the database back that the changes belong to.']),
+    ];
   const { readable, size } = damage;
   return [
     `DATA_DIR: ${file}-wal, which holds the newest changes, is damaged: only the first ${readable} of its ${size} bytes can be read.`,
     `${restoring(dataDir)}.`,
     `If your backup is older than what would be lost, keep a copy of ${dataDir} and go on without those changes:`,
-    // With slashes, which Windows accepts as well: the path is used in a JavaScript string.
-    `  node -e "fs.truncateSync('${file.replaceAll('\\', '/')}-wal', ${readable})"`,
+    `  node -e "fs.truncateSync('${log}', ${readable})"`,
     'The disk may be failing.',
   ];
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { NewerDatabaseError, migrate } from '#platform/db/migrate.ts';
+import { ForeignDatabaseError, NewerDatabaseError, isInstalled, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
@@ -21,22 +21,38 @@ const sqliteFile = (dataDir: string): string => inDataFolder(dataDir, 'sebule.db
 export const databaseExists = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 
+const missing = (place: string, shown: string): StartError =>
+  new StartError(
+    `${place}: there is no installation in ${shown}, and REQUIRE_EXISTING is set. Is the disk there, and the setting right? To begin a new installation, start once without REQUIRE_EXISTING.`,
+  );
+
+/** Before anything is made where a disk may be missing. @throws StartError */
+export const refuseMissing = (config: Config): void => {
+  if (config.requiresExisting && !databaseExists(config)) throw missing('DATA_DIR', config.dataDir);
+};
+
+const hintFor = (error: unknown): string => {
+  if (error instanceof NewerDatabaseError) return ' Install that version, or restore an older backup.';
+  return error instanceof ForeignDatabaseError ? ' Choose another one.' : '';
+};
+
 /** Opens the database: undamaged, migrated and writable. @throws StartError that names the setting at fault */
 export const openMigrated = async (config: Config): Promise<Database> => {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, requiresExisting } = config;
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   const shown = databaseUrl ? withoutPassword(databaseUrl) : sqliteFile(dataDir);
   if (!databaseUrl && databaseExists(config)) await refuseDamage(shown, dataDir);
   let db: Database | undefined;
   try {
     db = openDatabase({ databaseUrl, dataDir });
+    if (requiresExisting && !(await isInstalled(db))) throw missing(place, shown);
     await migrate(db);
     await tryWriting(db);
     return db;
   } catch (error) {
     await closedAfterFailure(db?.destroy());
-    const hint =
-      error instanceof NewerDatabaseError ? ' Install that version, or restore an older backup.' : '';
-    throw new StartError(`${place}: cannot use ${shown}: ${reasonOf(error)}.${hint}`, { cause: error });
+    if (error instanceof StartError) throw error;
+    const reason = `${reasonOf(error)}.${hintFor(error)}`;
+    throw new StartError(`${place}: cannot use ${shown}: ${reason}`, { cause: error });
   }
 };

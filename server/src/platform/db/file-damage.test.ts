@@ -100,6 +100,52 @@ describe('damage in a SQLite file', () => {
     }
   });
 
+  describe('that a log is beside another file', () => {
+    /** A file and its log with these marks, as a killed server leaves them. */
+    const makeMarked = (mark: number, logMark: number | null) => {
+      rmSync(path.join(folder, 'false.db'), { force: true });
+      make(false);
+      const database = new DatabaseSync(file);
+      database.exec(
+        `pragma journal_mode = WAL; pragma user_version = ${mark}; pragma wal_checkpoint(truncate)`,
+      );
+      database.exec("insert into saves values ('later', 1)");
+      if (logMark !== null) database.exec(`pragma user_version = ${logMark}`);
+      const log = readFileSync(`${file}-wal`);
+      const content = readFileSync(file);
+      database.close();
+      writeFileSync(file, content);
+      writeFileSync(`${file}-wal`, log);
+    };
+    const isCopied = (name: string) => (name === file ? 100_000 : 0);
+
+    it.each([
+      ['the log has no mark', 7, null],
+      ['the file has none yet', 0, 7],
+      ['it has been written into the file', 7, 7],
+      ['nothing of it has been written into the file', 7, 8],
+    ])('is not found while %s', (_why, mark, logMark) => {
+      makeMarked(mark, logMark);
+      expect(atStart()).toBeNull();
+    });
+
+    it.each([
+      [5, 8],
+      [8, 7],
+      [900_000, 8],
+    ])('is found by their marks, %i and %i', (mark, logMark) => {
+      makeMarked(mark, logMark);
+      expect(atStart()).toEqual({ of: 'pair', is: 'sure' });
+    });
+
+    it('is supposed when the file before the log was copied there later', () => {
+      makeMarked(7, 8);
+      expect(findDamage(file, 'start', isCopied)).toEqual({ of: 'pair', is: 'maybe' });
+      makeMarked(7, 7);
+      expect(findDamage(file, 'start', isCopied)).toBeNull();
+    });
+  });
+
   it('is looked for in a separate process, which is killed after a timeout', async () => {
     make(false);
     expect(await checkFile(file, { when: 'start' })).toEqual(null);

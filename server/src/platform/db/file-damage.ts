@@ -1,17 +1,29 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type UnreadableChanges, findUnreadableChanges } from './log-scan.ts';
+import { type LogContent, MARK_AT, type UnreadableChanges, readLog } from './log-scan.ts';
 
 /** The result of checking a SQLite file: null when there is no damage. */
 export type Damage =
   /** In SQLite's words. */
   | { of: 'file'; reason: string }
   /** Its log holds changes that SQLite cannot read and would drop. */
-  | ({ of: 'log' } & UnreadableChanges);
+  | ({ of: 'log' } & UnreadableChanges)
+  /**
+   * Its log belongs to another file or to another state of it, and SQLite would mix the two. `maybe` when only the times
+   * tell so, which also change when files are copied or get another owner.
+   */
+  | { of: 'pair'; is: 'sure' | 'maybe' };
 
 /** Files up to this size get the full check at the start: it takes 1 s on our machine, 5 s on a slow memory card. */
 const WHOLE_AT_START_MAX_BYTES = 32 * 1024 * 1024;
 const HEADER_BYTES = 100;
+/** When a file was last changed, moved or given to somebody, in milliseconds since 1970: no program can set that. */
+type ChangedMs = (file: string) => number;
+
+/** A file that no version with marks has written to. */
+const UNMARKED = 0;
+/** Longer than it takes to write a log into its file, in which a power cut may have come in between. */
+const COPIED_AFTER_MS = 60_000;
 const PAGE_DEFAULT_BYTES = 4_096;
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -26,7 +38,24 @@ const readHeader = (file: string) => {
     closeSync(fd);
   }
   const size = bytes.readUInt16BE(16);
-  return { pageSize: size === 1 ? 65_536 : size || PAGE_DEFAULT_BYTES, pages: bytes.readUInt32BE(28) };
+  return {
+    pageSize: size === 1 ? 65_536 : size || PAGE_DEFAULT_BYTES,
+    pages: bytes.readUInt32BE(28),
+    mark: bytes.readUInt32BE(MARK_AT),
+  };
+};
+
+/**
+ * Whether the log beside a file was written to another file, such as the one that a backup has replaced. With a log, the
+ * file has the mark of the log, or as long as nothing of the log has been written into it, the one before. A backup that was
+ * made just before the log began has the latter, too: then only the time of the copy can tell.
+ * @param mark in the file itself
+ */
+const findOtherLog = (file: string, mark: number, log: LogContent, changedMs: ChangedMs): Damage | null => {
+  if (mark === UNMARKED || log.mark === null || log.mark === mark) return null;
+  if (log.mark !== mark + 1) return { of: 'pair', is: 'sure' };
+  const isCopy = changedMs(file) > changedMs(`${file}-wal`) + COPIED_AFTER_MS;
+  return isCopy ? { of: 'pair', is: 'maybe' } : null;
 };
 
 /** SQLite reads a truncated page as one that ends in zeros. */
@@ -56,12 +85,18 @@ const isDamage = (error: unknown): error is Error =>
 const damageOfFile = (reason: string | null): Damage | null =>
   reason === null ? null : { of: 'file', reason };
 
-const atStart = (file: string): Damage | null => {
+const atStart = (file: string, changedMs: ChangedMs): Damage | null => {
   // SQLite would take it for a new database and overwrite the log.
   if (sizeOf(file) === 0) return damageOfFile('the file is empty');
   const log = `${file}-wal`;
-  const unreadable = sizeOf(log) > 0 ? findUnreadableChanges(log, readHeader(file).pageSize) : null;
-  if (unreadable !== null) return { of: 'log', ...unreadable };
+  if (sizeOf(log) > 0) {
+    // In this order: a running server may write the log into the file meanwhile.
+    const { mark, pageSize } = readHeader(file);
+    const content = readLog(log, pageSize);
+    if (content.unreadable !== null) return { of: 'log', ...content.unreadable };
+    const other = findOtherLog(file, mark, content, changedMs);
+    if (other !== null) return other;
+  }
   if (isCutOff(file)) return damageOfFile('the file is shorter than it was');
   const isSmall = sizeOf(file) + sizeOf(log) <= WHOLE_AT_START_MAX_BYTES;
   return damageOfFile(findBySqlite(file, isSmall ? 'integrity_check' : 'quick_check'));
@@ -71,9 +106,13 @@ const atStart = (file: string): Damage | null => {
  * Looks for damage in a SQLite file.
  * @param when `start`: what can be checked in a short time; `running`: the whole file, while a server uses it
  */
-export const findDamage = (file: string, when: 'start' | 'running'): Damage | null => {
+export const findDamage = (
+  file: string,
+  when: 'start' | 'running',
+  changedMs: ChangedMs = (name) => statSync(name).ctimeMs,
+): Damage | null => {
   try {
-    return when === 'start' ? atStart(file) : damageOfFile(findBySqlite(file, 'integrity_check'));
+    return when === 'start' ? atStart(file, changedMs) : damageOfFile(findBySqlite(file, 'integrity_check'));
   } catch (error) {
     if (isDamage(error)) return damageOfFile(error.message);
     throw error;

@@ -12,6 +12,9 @@ const SUMMED_FRAME_HEADER_BYTES = 8;
 const MAGIC_LITTLE_ENDIAN = 0x377f0682;
 const MAGIC_BIG_ENDIAN = 0x377f0683;
 const NO_SALTS = '0 0';
+/** In the first page of a database, see `createLogMark`. */
+export const MARK_AT = 60;
+const FIRST_PAGE = 1;
 
 type Sums = readonly [number, number];
 
@@ -37,6 +40,13 @@ export interface UnreadableChanges {
   size: number;
 }
 
+/** What a log contains. */
+export interface LogContent {
+  unreadable: UnreadableChanges | null;
+  /** The mark that the database has with it; null when it does not change the page with the mark. */
+  mark: number | null;
+}
+
 interface LogBytes {
   size: number;
   pageSize: number;
@@ -44,7 +54,7 @@ interface LogBytes {
   read: (at: number, length: number) => DataView;
 }
 
-const scan = ({ size, pageSize, read }: LogBytes): UnreadableChanges | null => {
+const scan = ({ size, pageSize, read }: LogBytes): LogContent => {
   const header = read(0, HEADER_BYTES);
   const magic = header.getUint32(0);
   const littleEndian = magic === MAGIC_LITTLE_ENDIAN;
@@ -54,6 +64,9 @@ const scan = ({ size, pageSize, read }: LogBytes): UnreadableChanges | null => {
   let salts = isReadable ? saltsAt(header, 16) : null;
   let readable = isReadable ? HEADER_BYTES : 0;
   let isBehindCommit = false;
+  let mark: number | null = null;
+  /** Of a transaction whose last frame has not been read yet. */
+  let nextMark: number | null = null;
 
   const frameBytes = FRAME_HEADER_BYTES + pageSize;
   for (let at = HEADER_BYTES; at + frameBytes <= size; at += frameBytes) {
@@ -67,20 +80,24 @@ const scan = ({ size, pageSize, read }: LogBytes): UnreadableChanges | null => {
       isReadable = frameSalts === salts && hasSumsAt(frame, 16, sums);
       if (isReadable) readable = at + frameBytes;
     }
+    // The last frame of a transaction has the size of the database after it.
+    const isCommit = frame.getUint32(4) !== 0;
+    if (isReadable && frame.getUint32(0) === FIRST_PAGE)
+      nextMark = frame.getUint32(FRAME_HEADER_BYTES + MARK_AT);
+    if (isReadable && isCommit) mark = nextMark;
     const isOfThisFilling = frameSalts === salts && salts !== NO_SALTS;
     if (isReadable || !isOfThisFilling) continue;
-    if (isBehindCommit) return { readable, size };
-    // The last frame of a transaction has the size of the database after it.
-    isBehindCommit = frame.getUint32(4) !== 0;
+    if (isBehindCommit) return { unreadable: { readable, size }, mark };
+    isBehindCommit = isCommit;
   }
-  return null;
+  return { unreadable: null, mark };
 };
 
-const scanOnce = (log: string, pageSize: number): UnreadableChanges | null => {
+const scanOnce = (log: string, pageSize: number): LogContent => {
   const fd = openSync(log, 'r');
   try {
     const { size } = fstatSync(fd);
-    if (size < HEADER_BYTES) return null;
+    if (size < HEADER_BYTES) return { unreadable: null, mark: null };
     const buffer = Buffer.alloc(FRAME_HEADER_BYTES + pageSize);
     const read = (at: number, length: number) => {
       readSync(fd, buffer, 0, length, at);
@@ -93,16 +110,17 @@ const scanOnce = (log: string, pageSize: number): UnreadableChanges | null => {
 };
 
 /**
- * Finds transactions in a log that follow an unreadable place. SQLite stops at such a place and silently drops what
- * follows, because it looks like the end that a power cut leaves. But a power cut can only break the last
+ * Reads a log, and finds transactions in it that follow an unreadable place. SQLite stops at such a place and silently
+ * drops what follows, because it looks like the end that a power cut leaves. But a power cut can only break the last
  * transaction: the one before it was on the disk already (`synchronous = FULL`). So the log is damaged if another
  * transaction follows.
  * @param pageSize of the database, bytes
  */
-export const findUnreadableChanges = (log: string, pageSize: number): UnreadableChanges | null => {
+export const readLog = (log: string, pageSize: number): LogContent => {
   const first = scanOnce(log, pageSize);
-  if (first === null) return null;
+  if (first.unreadable === null) return first;
   // A running server may have written to it meanwhile; real damage stays in the same place.
   const second = scanOnce(log, pageSize);
-  return second?.readable === first.readable ? second : null;
+  const isSame = second.unreadable?.readable === first.unreadable.readable;
+  return isSame ? second : { ...second, unreadable: null };
 };

@@ -51,14 +51,43 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database has tables, and none of them is ours. */
+export class ForeignDatabaseError extends Error {
+  constructor(tables: readonly string[]) {
+    super(`the database belongs to another program (it has the tables ${tables.slice(0, 3).join(', ')})`);
+    this.name = 'ForeignDatabaseError';
+  }
+}
+
+const BOOKKEEPING = /^kysely_migration/;
+const FIRST = '001-foundation';
+
+/** Extensions of PostgreSQL have schemas of their own. */
+const isInMainSchema = (schema: string | undefined): boolean => schema === undefined || schema === 'public';
+
+/** @throws ForeignDatabaseError */
 const executedMigrations = async (db: Database): Promise<string[]> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const all = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const tables = all
+    .filter(({ schema, isView }) => isInMainSchema(schema) && !isView)
+    .map(({ name }) => name);
+  const others = tables.filter((name) => !BOOKKEEPING.test(name));
+  if (!tables.includes('kysely_migration')) {
+    if (others.length > 0) throw new ForeignDatabaseError(others);
+    return [];
+  }
   // The table is Kysely's own and not part of our schema.
   const bookkeeping = db as unknown as import('kysely').Kysely<{ kysely_migration: { name: string } }>;
-  const rows = await bookkeeping.selectFrom('kysely_migration').select('name').execute();
-  return rows.map((row) => row.name);
+  const names = (await bookkeeping.selectFrom('kysely_migration').select('name').execute()).map(
+    (row) => row.name,
+  );
+  if (names.length > 0 && !names.includes(FIRST)) throw new ForeignDatabaseError(others);
+  return names;
 };
+
+/** Whether the database has been used before. @throws ForeignDatabaseError */
+export const isInstalled = async (db: Database): Promise<boolean> =>
+  (await executedMigrations(db)).length > 0;
 
 /**
  * Brings the database to this version's schema. On PostgreSQL two servers may start at once: Kysely takes an

@@ -1,7 +1,9 @@
 // The worker thread of writer.ts.
+import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
 import { type WriteRequest, createGroupCommit } from './group-commit.ts';
+import { type LogMark, createLogMark } from './log-mark.ts';
 import type { Outcome } from './statements.ts';
 
 /** Of an error that is copied to another thread, only the message remains. */
@@ -41,9 +43,17 @@ const sendAnswers = (): void => {
   Atomics.notify(answered, 0);
 };
 
-const groupsIn = (file: string) =>
-  createGroupCommit({
-    database: openConnection(file),
+/** A file that this thread writes to. */
+interface Written {
+  database: DatabaseSync;
+  groups: ReturnType<typeof createGroupCommit>;
+  mark: LogMark;
+}
+
+const openWritten = (file: string): Written => {
+  const database = openConnection(file);
+  const groups = createGroupCommit({
+    database,
     elapsed: () => performance.now(),
     answer(id, result) {
       if ('outcome' in result) {
@@ -55,11 +65,13 @@ const groupsIn = (file: string) =>
       sendAnswers();
     },
   });
-let groups: ReturnType<typeof groupsIn> | undefined;
+  return { database, groups, mark: createLogMark(database, file) };
+};
+let written: Written | undefined;
 
 const take = (message: OpenFile | WriteRequest[]): void => {
-  if (!Array.isArray(message)) groups = groupsIn(message.file);
-  else for (const request of message) groups?.take(request);
+  if (!Array.isArray(message)) written = openWritten(message.file);
+  else for (const request of message) written?.groups.take(request);
 };
 
 port.on('message', (first: OpenFile | WriteRequest[]) => {
@@ -72,6 +84,7 @@ port.on('message', (first: OpenFile | WriteRequest[]) => {
   }
   // Statements within a transaction, and refusals, do not wait for the disk.
   sendAnswers();
-  groups?.settle();
+  written?.groups.settle();
   sendAnswers();
+  if (written?.database.isOpen && !written.database.isTransaction) written.mark.renew();
 });
