@@ -31,6 +31,20 @@ describeOnSqlite('a database file that another program keeps', (open) => {
   });
 });
 
+describeOnSqlite('a database file that is asked whether it can be written', (open) => {
+  it('keeps the mark of its log', async () => {
+    const database = await open();
+    const other = new DatabaseSync(path.join(database.dataDir, 'sebule.db'));
+    const mark = () => other.prepare('pragma user_version').get();
+    const before = mark();
+    expect(before).not.toEqual({ user_version: 0 });
+    expect(await createReadiness(database.db, clock, never)()).toBeNull();
+    expect(mark()).toEqual(before);
+    other.close();
+    await database.close();
+  });
+});
+
 describe('a database server that never answers', () => {
   it('is away, and is asked only once at a time', async () => {
     const silent = net.createServer();

@@ -23,7 +23,7 @@ const probePostgres = async (db: Database): Promise<Trouble | null> => {
  * that nothing uses.
  */
 const probeSqlite = async (db: Database): Promise<null> => {
-  await sql`pragma user_version = 0`.execute(db);
+  await sql`pragma application_id = 0`.execute(db);
   return null;
 };
 
