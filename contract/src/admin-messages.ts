@@ -18,6 +18,7 @@ export const adminMessages = {
   uploadFormatUnknown:
     'This is no film, subtitles or picture that Sebule knows. It takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF pictures.',
   uploadsTooMany: 'There are too many unfinished uploads. Finish or discard some of them first.',
+  uploadDiskAway: 'The disk with the films is away. Only its empty folder is there',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
   uploadFolderElsewhere: 'must be on the same disk as the media folder',
   folderMade: 'Folder made',

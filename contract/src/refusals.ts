@@ -87,6 +87,7 @@ export type RefusalCode =
   | 'too-many-files'
   // For uploads.
   | 'folder-not-writable'
+  | 'media-disk-away'
   | 'upload-format-unknown'
   | 'upload-no-room'
   | 'upload-offset-wrong'

@@ -27,6 +27,7 @@ import { createReadiness } from '#platform/db/readiness.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
 import { createEventHub } from '#platform/events.ts';
+import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { installApiReference } from '#platform/http/docs.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { installHealth } from '#platform/http/health.ts';
@@ -105,6 +106,7 @@ export const createApp = async ({
   const playback = createPlayback(db, clock);
   const notifications = createNotifications({ db, clock, events, progress: playback.progress });
   const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
+  const mediaDisk = createMediaDisk(db, config.mediaDir);
   const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
     db,
@@ -135,6 +137,7 @@ export const createApp = async ({
     db,
     clock,
     mediaDir: config.mediaDir,
+    disk: mediaDisk,
     jobs,
     events,
     fromFiles: catalogue.fromFiles,
@@ -166,10 +169,11 @@ export const createApp = async ({
     events,
     references: media.references,
     config,
+    disk: mediaDisk,
     log: app.log,
     onStored: (folder) => library.lookAfterChange(folder),
   });
-  const dashboard = createDashboard({ db, clock, config, jobs, audit, log: app.log });
+  const dashboard = createDashboard({ db, clock, config, disk: mediaDisk, jobs, audit, log: app.log });
 
   const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
 
@@ -234,7 +238,10 @@ export const createApp = async ({
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);
-  installHealth(app, async () => (damage.isDamaged() ? 'damaged' : readiness()));
+  installHealth(app, async () => {
+    if (damage.isDamaged()) return 'damaged';
+    return (await readiness()) ?? ((await mediaDisk.isAway()) ? 'media-away' : null);
+  });
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onListen', async () => damage.start());

@@ -9,6 +9,7 @@ import type { FreeBytes } from '#features/uploads/free-space.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createEventHub } from '#platform/events.ts';
+import { createMediaDisk } from '#platform/files/media-disk.ts';
 import type { ConnectionTimes } from '#platform/http/connections/http-server.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { mountTable } from '#platform/http/mount.ts';
@@ -119,6 +120,7 @@ export const startUploadsTestServer = async ({
       events,
       references,
       config,
+      disk: createMediaDisk(db, config.mediaDir),
       log: app.log,
       freeBytes,
       every: (_intervalMs, work) => {

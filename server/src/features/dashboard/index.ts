@@ -3,6 +3,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
+  disk: MediaDisk;
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   audit: AuditLog;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -29,6 +31,7 @@ export const createDashboard = ({
   db,
   clock,
   config,
+  disk,
   jobs,
   audit,
   log,
@@ -42,7 +45,7 @@ export const createDashboard = ({
       quotes: quoteService({ url: config.adviceUrl, clock, log }),
       space: spaceService({
         folders: [
-          { holds: 'media', path: config.mediaDir },
+          { holds: 'media', path: config.mediaDir, isAway: () => disk.isAway() },
           { holds: 'data', path: config.dataDir },
         ],
       }),

@@ -19,6 +19,7 @@ describeOnBothDatabases('days of watching', (open) => {
       db: app.database.db,
       clock: app.clock,
       config: { adviceUrl: 'http://127.0.0.1:9', mediaDir: '/m', dataDir: '/d' },
+      disk: { isAway: async () => false },
       jobs: {
         failed: async () => ({ rows: [], total: 0 }),
         retry: async () => true,

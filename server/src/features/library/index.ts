@@ -6,6 +6,7 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
@@ -22,6 +23,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
+  disk: MediaDisk;
   jobs: JobQueue;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   fromFiles: FromFiles;
@@ -41,6 +43,7 @@ export const createLibrary = ({
   db,
   clock,
   mediaDir,
+  disk,
   jobs,
   events,
   fromFiles,
@@ -58,6 +61,7 @@ export const createLibrary = ({
     db,
     clock,
     mediaDir,
+    disk,
     events,
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
@@ -95,7 +99,9 @@ export const createLibrary = ({
   return {
     routes: {
       ...changesRoutes(moves, deletions),
-      ...libraryRoutes(libraryService({ db, clock, mediaDir, watch, fromFiles, fileReferences, titleNames })),
+      ...libraryRoutes(
+        libraryService({ db, clock, mediaDir, disk, watch, fromFiles, fileReferences, titleNames }),
+      ),
     },
     /** Looks at a folder in which something has just changed. */
     lookAfterChange: (folder: string) => watch.lookAfterChange(folder),

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FolderEntry, TITLE_MAX_LENGTH } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,6 +41,41 @@ describeOnBothDatabases('the media folder', (open) => {
   const names = async (query?: string) => (await list(query)).map(({ name }: { name: string }) => name);
   const newFiles = async (query = '') => (await call(`GET admin/media/new-files?${query}`)).body.details;
   const add = (...movies: object[]) => call('POST admin/media/add-movies', { movies });
+
+  it('keeps what was on a disk that is away, says so, and takes no uploads meanwhile', async () => {
+    await put('Drama/Kilele.mp4');
+    await scan();
+    const [problem, space] = [
+      async () => (await call('GET admin/media/summary')).body.details[0].problem,
+      async () => (await call('GET admin/dashboard/space')).body.details,
+    ];
+    expect(await problem()).toBeNull();
+    await rename(app.mediaDir, `${app.mediaDir}-unplugged`);
+    await mkdir(app.mediaDir);
+    expect(await names('path=Drama')).toEqual(['Kilele.mp4']);
+    expect((await problem()).text).toContain(`The media folder ${app.mediaDir} is empty`);
+    expect(await space()).toContainEqual(
+      expect.objectContaining({ holds: ['media'], free_bytes: null, is_low: true }),
+    );
+    const ready = await app.call('GET /readyz');
+    expect([ready.status, ready.body.msg]).toEqual([
+      503,
+      'The disk with the films is not there: the media folder is empty.',
+    ]);
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-length': '2000',
+      'upload-metadata': `filename ${Buffer.from('kite.mp4').toString('base64')}`,
+    };
+    const upload = await app.call('POST admin/media/upload', { token: admin, headers });
+    expect([upload.status, upload.body.details[0].code]).toEqual([503, 'media-disk-away']);
+    expect(await readdir(app.mediaDir)).toEqual([]);
+
+    await rm(app.mediaDir, { recursive: true });
+    await rename(`${app.mediaDir}-unplugged`, app.mediaDir);
+    expect(await problem()).toBeNull();
+    expect((await app.call('GET /readyz')).status).toBe(200);
+  });
 
   it('lists folders only, in a folder or by a search in all', async () => {
     await put('kite.mp4', 'Kite/a.mp4', 'Films/Kites/b.mp4', 'Films/kite.mp4', 'Films/Wind/c.mp4');

@@ -18,6 +18,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type Listed, listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
@@ -44,6 +45,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
+  disk: MediaDisk;
   watch: FolderWatch;
   fromFiles: FromFiles;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
@@ -71,6 +73,7 @@ export const libraryService = ({
   db,
   clock,
   mediaDir,
+  disk,
   watch,
   fromFiles,
   fileReferences,
@@ -80,7 +83,7 @@ export const libraryService = ({
   const named = (path: string): NamedVideo => parseVideoName(path, currentYear());
 
   const summary = async (): Promise<FolderSummary> => {
-    const [health, counts] = await Promise.all([folderHealth(mediaDir), folderRepository(db).counts()]);
+    const [health, counts] = await Promise.all([folderHealth(mediaDir, disk), folderRepository(db).counts()]);
     return {
       path: mediaDir,
       ...health,

@@ -7,6 +7,7 @@ import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { type FreeBytes, freeBytes as measuredFreeBytes } from './free-space.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   references: References;
   config: { dataDir: string; mediaDir: string };
+  disk: MediaDisk;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Called with the folder in the media folder that has a new file. */
   onStored: (folder: string) => unknown;
@@ -34,6 +36,7 @@ export const createUploads = ({
   events,
   references,
   config,
+  disk,
   log,
   onStored,
   freeBytes = measuredFreeBytes,
@@ -48,6 +51,7 @@ export const createUploads = ({
     references,
     dataDir,
     mediaDir,
+    disk,
     freeBytes,
     onStored,
     log,

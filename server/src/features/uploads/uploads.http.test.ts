@@ -28,9 +28,10 @@ describeOnBothDatabases('uploads', (open) => {
     await database.close();
   });
 
+  /** Without the mark of its disk. */
   const inMedia = async (): Promise<string[]> => {
     const entries = await readdir(server.mediaDir, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
+    const files = entries.filter((entry) => entry.isFile() && entry.name !== '.sebule-media');
     return files.map(({ parentPath, name }) => path.relative(server.mediaDir, path.join(parentPath, name)));
   };
   const parts = () => readdir(path.join(server.dataDir, 'uploads'));

@@ -19,6 +19,7 @@ import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
@@ -33,7 +34,7 @@ import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
-import { diskFull, isDiskFull, offsetWrong } from './uploads.errors.ts';
+import { diskAway, diskFull, isDiskFull, offsetWrong } from './uploads.errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -43,6 +44,7 @@ interface Dependencies {
   references: References;
   dataDir: string;
   mediaDir: string;
+  disk: MediaDisk;
   freeBytes: FreeBytes;
   onStored: (folder: string) => unknown;
   log: Log;
@@ -73,6 +75,7 @@ export const uploadsService = ({
   references,
   dataDir,
   mediaDir,
+  disk,
   freeBytes,
   onStored,
   log,
@@ -91,6 +94,7 @@ export const uploadsService = ({
   let opened: ReturnType<typeof openParts> | null = null;
   /** Opened when they are first needed: the server starts without a media folder that can be written to. */
   const storage = async (): ReturnType<typeof openParts> => {
+    if (await disk.isAway()) throw diskAway(mediaDir);
     const known = opened;
     if (known !== null && !(await isStillThere((await known).folder)) && opened === known) opened = null;
     opened ??= openParts().catch((error: unknown) => {

@@ -18,3 +18,17 @@ export const instanceSecret = async (db: Database, name: string): Promise<Buffer
     .executeTakeFirstOrThrow();
   return Buffer.from(row.value, 'base64');
 };
+
+/** What the instance has to remember under a name; null when there is nothing. */
+export const readSetting = async (db: Database, name: string): Promise<string | null> => {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+};
+
+export const storeSetting = async (db: Database, name: string, value: string): Promise<void> => {
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};

@@ -3,14 +3,22 @@ import { TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
+/** What keeps the server from serving. */
+export type Unreadiness = Trouble | 'media-away';
+
+const MESSAGES: Record<Unreadiness, string> = {
+  ...TROUBLE_MESSAGES,
+  'media-away': 'the disk with the films is not there: the media folder is empty',
+};
+
 /** A sentence for the server's operator. */
-const asSentence = (trouble: Trouble): string => {
-  const message = TROUBLE_MESSAGES[trouble];
+const asSentence = (trouble: Unreadiness): string => {
+  const message = MESSAGES[trouble];
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 };
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests, and its database can be read and written. */
-export const installHealth = (app: FastifyInstance, findTrouble: () => Promise<Trouble | null>): void => {
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, its database can be read and written, and the films are there. */
+export const installHealth = (app: FastifyInstance, findTrouble: () => Promise<Unreadiness | null>): void => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -18,7 +18,12 @@ const measureDisk: MeasureDisk = async (folder) => {
 };
 
 interface Dependencies {
-  folders: { holds: DiskSpace['holds'][number]; path: string }[];
+  folders: {
+    holds: DiskSpace['holds'][number];
+    path: string;
+    /** Whether the folder is only where a disk should be. */
+    isAway?: () => Promise<boolean>;
+  }[];
   /** Tests fill the disk, and have one that does not answer. */
   measure?: MeasureDisk;
   timeoutMs?: number;
@@ -29,9 +34,9 @@ export const spaceService = ({ folders, measure = measureDisk, timeoutMs = 2 * S
   // A network disk that is gone keeps one of few threads waiting: there must not be more of them with every page.
   const once = singleFlight<Disk | null>();
 
-  const diskOf = async (path: string): Promise<Disk | null> => {
+  const diskOf = async ({ path, isAway }: Dependencies['folders'][number]): Promise<Disk | null> => {
     let disk: Disk | null = null;
-    const measured = once(path, () => measure(path).catch(() => null));
+    const measured = once(path, async () => ((await isAway?.()) ? null : measure(path).catch(() => null)));
     await waitAtMost(
       timeoutMs,
       measured.then((found) => (disk = found)),
@@ -42,7 +47,7 @@ export const spaceService = ({ folders, measure = measureDisk, timeoutMs = 2 * S
   return {
     async disks(): Promise<DiskSpace[]> {
       const measured = await Promise.all(
-        folders.map(async (folder) => ({ ...folder, disk: await diskOf(folder.path) })),
+        folders.map(async (folder) => ({ ...folder, disk: await diskOf(folder) })),
       );
       const disks = Map.groupBy(measured, ({ disk, path }) => disk?.device ?? path);
       return Array.from(disks.values(), (shared) => {

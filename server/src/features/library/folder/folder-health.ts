@@ -1,7 +1,8 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { FolderSummary } from '@sebule/contract';
-import { folderProblem } from './folder-problem.rules.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { diskAwayProblem, folderProblem } from './folder-problem.rules.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -9,7 +10,9 @@ const codeOf = (error: unknown): string =>
 /** Whether files can be stored in the media folder, and how many bytes. */
 export const folderHealth = async (
   mediaDir: string,
+  disk: MediaDisk,
 ): Promise<Pick<FolderSummary, 'problem' | 'free_bytes' | 'total_bytes'>> => {
+  if (await disk.isAway()) return { problem: diskAwayProblem(mediaDir), free_bytes: null, total_bytes: null };
   try {
     await access(mediaDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const { bavail, blocks, bsize } = await statfs(mediaDir);

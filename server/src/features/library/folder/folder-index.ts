@@ -6,6 +6,7 @@ import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
 import { seriesKeyOf } from '../names/series-key.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
+  disk: MediaDisk;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   /** The files and folders that are being deleted: they are no longer shown. */
   beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
@@ -54,6 +56,7 @@ export const createFolderIndex = ({
   db,
   clock,
   mediaDir,
+  disk,
   events,
   beingDeleted,
   onNewVideos,
@@ -168,6 +171,8 @@ export const createFolderIndex = ({
   };
 
   const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
+    // What was on the disk is there again once it is back.
+    if (await disk.isAway()) return { subfolders: [], hasChanged: false };
     const root = await realpath(mediaDir);
     const names = new Set<string>();
     const subfolders: string[] = [];

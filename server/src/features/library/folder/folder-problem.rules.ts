@@ -35,3 +35,10 @@ export const folderProblem = (
       };
   }
 };
+
+/** The folder in which films were is an empty one. */
+export const diskAwayProblem = (mediaDir: string): NonNullable<FolderSummary['problem']> => ({
+  text: `The media folder ${mediaDir} is empty, although films were in it: its disk is away. Nothing is forgotten: its films are back as soon as it is.`,
+  check: 'Is its disk plugged in and mounted? If you have emptied it yourself, copy a film into it.',
+  command: null,
+});

@@ -35,6 +35,7 @@ const WITH_HELP: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
   'upload-no-room',
   'uploads-too-many',
   'folder-not-writable',
+  'media-disk-away',
 ]);
 
 /** Refusals that pass by themselves: a server that is busy or starting, and a chunk that the server has already. */

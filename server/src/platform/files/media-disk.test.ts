@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { type MediaDisk, createMediaDisk } from './media-disk.ts';
+
+describeOnBothDatabases('the disk with the media folder', (open) => {
+  let database: TestDatabase;
+  let top: string;
+  let folder: string;
+  let disk: MediaDisk;
+  beforeEach(async () => {
+    database = await open();
+    top = mkdtempSync(path.join(os.tmpdir(), 'sebule-disk-'));
+    folder = path.join(top, 'films');
+    mkdirSync(folder);
+    disk = createMediaDisk(database.db, folder);
+  });
+  afterEach(async () => {
+    rmSync(top, { recursive: true });
+    await database.close();
+  });
+
+  const addFilm = () => {
+    mkdirSync(path.join(folder, 'Drama'), { recursive: true });
+    writeFileSync(path.join(folder, 'Drama', 'Kilele.mp4'), 'film');
+  };
+  const unplug = () => {
+    renameSync(folder, path.join(top, 'unplugged'));
+    mkdirSync(folder);
+  };
+  const plugIn = () => {
+    rmSync(folder, { recursive: true });
+    renameSync(path.join(top, 'unplugged'), folder);
+  };
+
+  it('is not missed before there was a film on it', async () => {
+    expect(await disk.isAway()).toBe(false);
+    unplug();
+    expect(await disk.isAway()).toBe(false);
+  });
+
+  it('is away when the folder is an empty one in its place, until it is back', async () => {
+    addFilm();
+    expect(await disk.isAway()).toBe(false);
+    unplug();
+    expect(await disk.isAway()).toBe(true);
+    // What is made below an empty folder, or by a disk of the system, is no film.
+    mkdirSync(path.join(folder, 'uploads'));
+    mkdirSync(path.join(folder, 'lost+found'));
+    expect(await createMediaDisk(database.db, folder).isAway()).toBe(true);
+    plugIn();
+    expect(await disk.isAway()).toBe(false);
+  });
+
+  it('is there when the landlord has deleted all films', async () => {
+    addFilm();
+    await disk.isAway();
+    rmSync(path.join(folder, 'Drama'), { recursive: true });
+    expect(await disk.isAway()).toBe(false);
+  });
+
+  it('may be replaced by another with films, and is then no longer the one that is known', async () => {
+    addFilm();
+    await disk.isAway();
+    const first = readFileSync(path.join(folder, '.sebule-media'), 'utf8');
+    unplug();
+    addFilm();
+    expect(await disk.isAway()).toBe(false);
+    expect(readFileSync(path.join(folder, '.sebule-media'), 'utf8')).not.toBe(first);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    expect(await disk.isAway()).toBe(true);
+  });
+
+  it('is not missed where its folder cannot be marked', async () => {
+    rmSync(folder, { recursive: true });
+    expect(await disk.isAway()).toBe(false);
+  });
+});

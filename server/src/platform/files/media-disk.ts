@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { opendir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isHiddenName } from '@sebule/contract';
+import { SECOND_MS } from '../clock.ts';
+import type { Database } from '../db/schema.ts';
+import { readSetting, storeSetting } from '../db/secrets.ts';
+import { singleFlight } from '../single-flight.ts';
+import { waitAtMost } from '../wait-at-most.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** A hidden file in the media folder by which its disk is known again. */
+const MARKER = '.sebule-media';
+const SETTING = 'media-disk';
+const ID = /^[\da-f-]{36}$/;
+/** Longer than a disk takes to wake up. */
+const ANSWERS_WITHIN_MS = 15 * SECOND_MS;
+
+const markerIn = async (mediaDir: string): Promise<string | null> => {
+  try {
+    const id = (await readFile(path.join(mediaDir, MARKER), 'utf8')).trim();
+    return ID.test(id) ? id : null;
+  } catch {
+    return null;
+  }
+};
+
+const firstShown = async (folder: string, isWanted: (file: string) => Promise<boolean>): Promise<boolean> => {
+  for await (const { name } of await opendir(folder)) {
+    if (!isHiddenName(name) && (await isWanted(path.join(folder, name)))) return true;
+  }
+  return false;
+};
+
+/** Whether there is a file, or a folder with something in it: empty folders may have been made below a missing disk. */
+const hasContent = (mediaDir: string): Promise<boolean> =>
+  firstShown(mediaDir, async (file) => {
+    try {
+      return !(await stat(file)).isDirectory() || (await firstShown(file, async () => true));
+    } catch {
+      return false;
+    }
+  });
+
+/**
+ * Tells whether the disk with the media folder is away, which leaves an empty folder in its place: what is then indexed
+ * would be gone, and what is uploaded would fill the system's disk.
+ */
+export const createMediaDisk = (db: Database, mediaDir: string) => {
+  const once = singleFlight<boolean>();
+
+  const look = async (): Promise<boolean> => {
+    const known = await readSetting(db, SETTING);
+    const found = await markerIn(mediaDir);
+    if (found !== null && found === known) return false;
+    if (!(await hasContent(mediaDir))) return known !== null;
+    // A new disk, or one that is seen for the first time.
+    const id = found ?? randomUUID();
+    if (found === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
+    await storeSetting(db, SETTING, id);
+    return false;
+  };
+
+  return {
+    /** Whether films were in the media folder, and now it is an empty one of another disk, or does not answer. */
+    async isAway(): Promise<boolean> {
+      let isAway = true;
+      // What cannot be read or marked has its own errors. One look at a time: each keeps one of few threads waiting.
+      const looked = once('', () => look().catch(() => false));
+      await waitAtMost(
+        ANSWERS_WITHIN_MS,
+        looked.then((answer) => (isAway = answer)),
+      );
+      return isAway;
+    },
+  };
+};
+export type MediaDisk = ReturnType<typeof createMediaDisk>;
