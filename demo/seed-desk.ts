@@ -51,7 +51,7 @@ const seedWish = (
   inTransaction(db, async (tx) => {
     const requests = requestsRepository(tx.db);
     const at = (hoursAgo: number) => isoTime(now - hoursAgo * HOUR_MS);
-    const id = await requests.open(requestKeysOf(name), type, name, at(askers[0]?.hoursAgo ?? 0));
+    const id = await requests.open(requestKeysOf(name, type), type, name, at(askers[0]?.hoursAgo ?? 0));
     for (const { phone, hoursAgo, description = null, notify } of askers) {
       await requests.ask({
         request_id: id,

@@ -60,6 +60,10 @@ export const movieRequestResult = z.object({
     ),
   request: movieRequest.nullable(),
   available: z.array(card),
+  earlier: z
+    .object({ title: z.string(), last_season: z.int() })
+    .nullable()
+    .describe('Of a request for a season: the series that is here without it'),
 });
 export type MovieRequestResult = z.infer<typeof movieRequestResult>;
 

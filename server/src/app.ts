@@ -156,6 +156,7 @@ export const createApp = async ({
     audit,
     events,
     findNamed: catalogue.findNamed,
+    lastSeason: catalogue.lastSeason,
     sms,
     smsState,
   });

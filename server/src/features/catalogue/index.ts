@@ -102,6 +102,7 @@ export const createCatalogue = ({
     fileReferences: createFileReferences({ clock, jobs, record }),
     titleNames: createTitleNames(db),
     findNamed: browse.named,
+    lastSeason: browse.lastSeason,
     routes: {
       ...browseRoutes(browse),
       ...searchRoutes(searchService({ search: searchRepository(db), cardsById: browse.cardsById })),

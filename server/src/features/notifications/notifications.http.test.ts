@@ -50,6 +50,7 @@ describeOnBothDatabases('notifications', (open) => {
       audit,
       events,
       findNamed: async () => [],
+      lastSeason: async () => 0,
       sms: {
         queue: nothing,
         queueToMany: nothing,

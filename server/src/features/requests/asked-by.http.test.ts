@@ -75,7 +75,7 @@ describeOnBothDatabases('requests know how many apartments want them', (open) =>
         const requests: number[] = [];
         for (let count = 0; count < REQUESTS; count += 1)
           requests.push(
-            await requestsRepository(db).open(requestKeysOf(`Wish ${count}`), 'movie', 'Wish', now),
+            await requestsRepository(db).open(requestKeysOf(`Wish ${count}`, 'movie'), 'movie', 'Wish', now),
           );
         for (const [change, account, request] of steps)
           await changes[change](accounts[account] ?? 0, requests[request] ?? 0);

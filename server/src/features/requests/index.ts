@@ -9,7 +9,7 @@ import { createAllowance } from '#platform/http/throttle.ts';
 import { createAnswerRequest } from './answer-request.ts';
 import { deskService } from './desk.service.ts';
 import { requestRoutes } from './requests.routes.ts';
-import { type FindNamed, requestsService } from './requests.service.ts';
+import { type FindNamed, type LastSeason, requestsService } from './requests.service.ts';
 
 /** The limits for 15 minutes and for a day. */
 const CALLS_MAX = 60;
@@ -23,6 +23,7 @@ interface Dependencies {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
+  lastSeason: LastSeason;
   sms: SmsOutbox;
   smsState: SmsState;
 }
@@ -35,6 +36,7 @@ export const createRequests = ({
   audit,
   events,
   findNamed,
+  lastSeason,
   sms,
   smsState,
 }: Dependencies) => {
@@ -48,7 +50,7 @@ export const createRequests = ({
   return {
     answer,
     routes: requestRoutes(
-      requestsService({ db, clock, announce, events, findNamed, calls, allowances }),
+      requestsService({ db, clock, announce, events, findNamed, lastSeason, calls, allowances }),
       deskService({ db, audit, events, answer }),
     ),
   };

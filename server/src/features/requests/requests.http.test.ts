@@ -58,7 +58,7 @@ describeOnBothDatabases('movie requests', (open) => {
       answered_at: null,
       video: null,
     };
-    expect(body.details).toEqual([{ outcome: 'requested', request: kite, available: [] }]);
+    expect(body.details).toEqual([{ outcome: 'requested', request: kite, available: [], earlier: null }]);
     app.clock.advance(1_000);
     await ask({ movieName: 'Garden', movieType: 'series' });
     expect(await own()).toMatchObject([{ movie_name: 'Garden', description: null, notify: false }, kite]);
@@ -127,6 +127,20 @@ describeOnBothDatabases('movie requests', (open) => {
     expect((await ask({ ...KITE, movieName: 'The Kite (1999)' })).body.details[0].outcome).toBe('requested');
     expect((await ask({ ...KITE, insist: true })).body.details[0].outcome).toBe('requested');
     expect(await own()).toHaveLength(2);
+  });
+
+  it('of a season are one, however it is written, and are told of the seasons that are here', async () => {
+    const { db } = app.database;
+    const { id } = await addSeries(db, 'garden', {}, { title: 'Bustani' });
+    const wish = (movieName: string, by?: string) => ask({ ...KITE, movieName, movieType: 'series' }, by);
+    const first = (await wish('bustani S4')).body.details[0];
+    expect(first).toMatchObject({ outcome: 'requested', earlier: { title: 'Bustani', last_season: 2 } });
+    expect((await wish('Bustani msimu wa nne', other)).body.details[0]).toMatchObject({ outcome: 'joined' });
+    expect(await own()).toMatchObject([{ movie_name: 'bustani S4', asked_by: 2 }]);
+    const here = (await wish('Bustani season 1')).body.details[0];
+    expect(here).toMatchObject({ outcome: 'available', available: [{ video_id: id }], earlier: null });
+    const insisted = await ask({ ...KITE, movieName: 'Bustani S1', movieType: 'series', insist: true });
+    expect(insisted.body.details[0]).toMatchObject({ outcome: 'requested', earlier: null });
   });
 
   it('are visible only to who has made them', async () => {

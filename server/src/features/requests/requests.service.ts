@@ -19,10 +19,13 @@ import { AppError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
-import { requestKeysOf, wantedTitle } from './wanted-title.ts';
+import { requestKeysOf, seasonIn, wantedTitle } from './wanted-title.ts';
 
 /** Finds titles that viewers see by the keys of their names. */
 export type FindNamed = (keys: readonly string[], actor: Actor) => Promise<Card[]>;
+
+/** The number of the last season of a series that viewers see; 0 without any. */
+export type LastSeason = (seriesId: number) => Promise<number>;
 
 interface Dependencies {
   db: Database;
@@ -30,6 +33,7 @@ interface Dependencies {
   announce: Notifications['announce'];
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   findNamed: FindNamed;
+  lastSeason: LastSeason;
   /** How many calls an account has left in the current window: each compares its name with all titles, or tells neighbours. */
   calls: Allowance;
   /** How many requests an account has left in the current window, each of which must have room. */
@@ -73,15 +77,28 @@ export const requestsService = ({
   announce,
   events,
   findNamed,
+  lastSeason,
   calls,
   allowances,
 }: Dependencies) => {
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
   const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
-    const { keys, isSame } = wantedTitle(movieName);
+    const { keys, isSame } = wantedTitle(movieName, movieType);
     const found = (await findNamed(keys, actor)).filter(isSame);
     const isWanted = ({ is_series }: Card) => is_series === (movieType === 'series');
     return [...found.filter(isWanted), ...found.filter((card) => !isWanted(card))].slice(0, AVAILABLE_MAX);
+  };
+
+  /** The series of a wanted season, with the number of its last one; null when it is not here. */
+  const seriesFor = async (
+    { movieName, movieType }: MovieRequestPost,
+    actor: Actor,
+  ): Promise<{ card: Card; wanted: number; last: number } | null> => {
+    const season = movieType === 'series' ? seasonIn(movieName) : null;
+    if (!season) return null;
+    const { keys, isSame } = wantedTitle(season.series, movieType);
+    const card = (await findNamed(keys, actor)).find((found) => found.is_series && isSame(found));
+    return card ? { card, wanted: season.season, last: await lastSeason(card.video_id) } : null;
   };
 
   const requireRoom = async (tx: Tx, accountId: number): Promise<void> => {
@@ -102,11 +119,16 @@ export const requestsService = ({
     description: string | undefined,
   ): Promise<MovieRequestResult> => {
     if (description === undefined || description === request.description)
-      return { outcome: 'repeated', request: toRequest(request), available: [] };
+      return { outcome: 'repeated', request: toRequest(request), available: [], earlier: null };
     await requestsRepository(tx.db).describe(accountId, request.id, description);
     announce(tx, [accountId], 'requests-changed');
     events.publish(tx, { type: 'movie-requests-changed' });
-    return { outcome: 'described', request: toRequest({ ...request, description }), available: [] };
+    return {
+      outcome: 'described',
+      request: toRequest({ ...request, description }),
+      available: [],
+      earlier: null,
+    };
   };
 
   const store = (
@@ -116,7 +138,7 @@ export const requestsService = ({
     inTransaction(db, async (tx) => {
       const requests = requestsRepository(tx.db);
       const now = isoTime(clock.now());
-      const keys = requestKeysOf(movieName);
+      const keys = requestKeysOf(movieName, movieType);
       await requireAccount(tx, accountId);
       await lockRequests(tx);
       await requests.forgetWithdrawn(isoTime(clock.now() - WITHDRAWN_KEPT_MS));
@@ -140,7 +162,7 @@ export const requestsService = ({
       events.publish(tx, { type: 'movie-requests-changed' });
       const own = await requests.findOwn(accountId, id);
       const outcome = others.length > 0 ? 'joined' : 'requested';
-      return { outcome, request: own ? toRequest(own) : null, available: [] };
+      return { outcome, request: own ? toRequest(own) : null, available: [], earlier: null };
     });
 
   return {
@@ -150,9 +172,16 @@ export const requestsService = ({
      */
     ask: (actor: Actor, post: MovieRequestPost): Promise<MovieRequestResult> =>
       calls.spendOn(String(actor.accountId), async () => {
-        const available = post.insist ? [] : await availableFor(post, actor);
-        if (available.length > 0) return { outcome: 'available', request: null, available };
-        return store(actor.accountId, post);
+        const series = await seriesFor(post, actor);
+        const hasSeason = series !== null && series.last >= series.wanted;
+        const named = post.insist ? [] : await availableFor(post, actor);
+        const available = hasSeason && !post.insist ? [series.card, ...named] : named;
+        if (available.length > 0) return { outcome: 'available', request: null, available, earlier: null };
+        const earlier =
+          series && !hasSeason && series.last > 0
+            ? { title: series.card.title, last_season: series.last }
+            : null;
+        return { ...(await store(actor.accountId, post)), earlier };
       }),
 
     /** The account's own requests, newest first. */

@@ -234,6 +234,17 @@ export const browseRepository = (db: Database) => {
             .orderBy('titles.id', 'desc')
             .execute(),
 
+    /** The number of the last season of a series that viewers see; 0 without any. */
+    async lastSeason(id: number): Promise<number> {
+      const { last } = await db
+        .selectFrom('seasons')
+        .select((eb) => eb.fn.max('order_no').as('last'))
+        .where('title_id', '=', id)
+        .where(seasonIsShown)
+        .executeTakeFirstOrThrow();
+      return last ?? 0;
+    },
+
     /** The newest titles that have a backdrop. */
     newestBackdrops: (limit: number) =>
       db

@@ -133,6 +133,9 @@ export const browseService = ({
     named: async (keys: readonly string[], actor: Actor): Promise<Card[]> =>
       toCards(await titles.named(keys, NAMED_MAX), 'viewer', actor),
 
+    /** The number of the last season of a series; 0 without any. */
+    lastSeason: (id: number): Promise<number> => titles.lastSeason(id),
+
     /** Titles similar to one, or to what the viewer is watching. @throws AppError 404 */
     async related(titleId: number | undefined, actor: Actor): Promise<Card[]> {
       const begun = titleId === undefined ? await progress.watching(actor.accountId) : new Map();

@@ -43,7 +43,7 @@ const card = {
   poster_path: null,
 };
 const stored = (outcome: string, rest: Partial<MovieRequest> = {}) =>
-  ok([{ outcome, request: request(rest), available: [] }], { msg: messages.requestSent });
+  ok([{ outcome, request: request(rest), available: [], earlier: null }], { msg: messages.requestSent });
 const available = ok([{ outcome: 'available', request: null, available: [card as Card] }]);
 
 beforeEach(() => {

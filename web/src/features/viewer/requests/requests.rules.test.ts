@@ -33,9 +33,16 @@ describe('how many want it', () => {
 
   it('is said after a request has joined others', () => {
     const request = { asked_by: 3 } as never;
-    const joined = { outcome: 'joined', request } as const;
+    const joined = { outcome: 'joined', request, earlier: null } as const;
     expect(sentText(joined, 'Sent')).toBe('Request sent. 3 apartments want this.');
     expect(sentText({ ...joined, outcome: 'repeated' }, 'Sent')).toBe('Sent');
     expect(sentText({ ...joined, request: { asked_by: 1 } as never }, 'Sent')).toBe('Sent');
+    const earlier = { title: 'Bustani', last_season: 3 };
+    expect(sentText({ ...joined, earlier }, 'Sent')).toBe(
+      'Request sent. 3 apartments want this. Bustani is here up to season 3.',
+    );
+    expect(sentText({ ...joined, outcome: 'requested', earlier }, 'Sent')).toBe(
+      'Sent. Bustani is here up to season 3.',
+    );
   });
 });

@@ -29,13 +29,15 @@ export const problemsIn = ({ movieName }: Entry): FieldErrors<keyof Entry> =>
 export const wantedBy = ({ asked_by: apartments }: Pick<MovieRequest, 'asked_by'>): string | null =>
   apartments > 1 ? `${apartments} apartments want this` : null;
 
-/** What is said after a request has been stored; with the count in place of "others". */
+/** What is said after a request has been stored; with the count in place of "others", and which seasons are here. */
 export const sentText = (
-  { outcome, request }: Pick<MovieRequestResult, 'outcome' | 'request'>,
+  { outcome, request, earlier }: Pick<MovieRequestResult, 'outcome' | 'request' | 'earlier'>,
   msg: string,
 ): string => {
   const wanted = request && wantedBy(request);
-  return outcome === 'joined' && wanted ? `Request sent. ${wanted}.` : msg;
+  const sent = outcome === 'joined' && wanted ? `Request sent. ${wanted}.` : msg;
+  if (!earlier) return sent;
+  return `${sent.replace(/\.?$/, '.')} ${earlier.title} is here up to season ${earlier.last_season}.`;
 };
 
 export const STATUS_LABELS: Record<RequestStatus, string> = {
