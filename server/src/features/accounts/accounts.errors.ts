@@ -14,13 +14,23 @@ const atField = (
   options: { isWrongTry?: boolean } = {},
 ) => new AppError(status, errorCode, message, { details: [{ field, message }], ...options });
 
+/** A wrong password, which was counted and recorded where it was checked. */
+export class WrongPassword extends AppError {
+  constructor(status: number, errorCode: RefusalCode, message: string, details: Record<string, string>[]) {
+    super(status, errorCode, message, { details, isWrongTry: true });
+    this.name = 'WrongPassword';
+  }
+}
+
+const wrongAtField = (status: number, errorCode: RefusalCode, field: string, message: string) =>
+  new WrongPassword(status, errorCode, message, [{ field, message }]);
+
 export const passwordNeeded = () =>
   new AppError(401, 'password-needed', messages.passwordNeeded, { details: password });
-export const passwordWrong = () =>
-  new AppError(401, 'password-wrong', messages.passwordWrong, { details: password, isWrongTry: true });
+export const passwordWrong = () => new WrongPassword(401, 'password-wrong', messages.passwordWrong, password);
 /** Away from home, the answer does not reveal whether the account exists. */
 export const passwordWrongAway = () =>
-  new AppError(401, 'password-wrong', messages.passwordWrongAway, { details: password, isWrongTry: true });
+  new WrongPassword(401, 'password-wrong', messages.passwordWrongAway, password);
 export const codeNeeded = (message: string) => new AppError(401, 'code-needed', message, { details: code });
 export const codeWrong = () =>
   new AppError(401, 'code-wrong', messages.codeWrong, { details: code, isWrongTry: true });
@@ -29,7 +39,7 @@ export const phoneAloneRefused = () => new AppError(403, 'phone-alone-refused', 
 export const phoneUnknown = () =>
   new AppError(401, 'phone-unknown', messages.phoneUnknown, { isWrongTry: true });
 export const credentialsWrong = () =>
-  new AppError(401, 'credentials-wrong', messages.credentialsWrong, { isWrongTry: true });
+  new WrongPassword(401, 'credentials-wrong', messages.credentialsWrong, []);
 export const loginLinkWrong = () =>
   new AppError(404, 'login-link-wrong', messages.loginLinkWrong, { isWrongTry: true });
 /** A password was changed or an account blocked during the sign-in. */
@@ -41,7 +51,7 @@ export const ownerExists = () => new AppError(403, 'owner-exists', messages.owne
 export const setupCodeWrong = () =>
   atField(403, 'setup-code-wrong', 'setup_code', messages.setupCodeWrong, { isWrongTry: true });
 export const ownerCredentialsWrong = () =>
-  atField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong, { isWrongTry: true });
+  wrongAtField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong);
 /** @param whose who has it, where the caller may know: in a sentence of its own */
 export const phoneTaken = (whose = '') =>
   atField(409, 'phone-taken', 'phone', [messages.phoneTaken, whose].filter(Boolean).join(' '));
@@ -62,7 +72,7 @@ export const passwordEasy = (field: string) => atField(400, 'password-easy', fie
 export const passwordMismatch = () =>
   atField(400, 'password-mismatch', 'confirm_password', messages.passwordMismatch);
 export const oldPasswordWrong = () =>
-  atField(400, 'old-password-wrong', 'oldPassword', messages.oldPasswordWrong, { isWrongTry: true });
+  wrongAtField(400, 'old-password-wrong', 'oldPassword', messages.oldPasswordWrong);
 export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPassword', messages.passwordNotSet);
 export const resetCodeWrong = () =>
   atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });

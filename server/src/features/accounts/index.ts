@@ -107,7 +107,7 @@ export const createAccounts = async ({
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
   const limits = createGuessLimits(clock);
   const browsers = createKnownDevices(key, networkOf);
-  const passwords = createPasswordGuesses({ limits, addresses, devices: browsers, networkOf });
+  const passwords = createPasswordGuesses({ limits, addresses, devices: browsers, audit, networkOf });
   const wrongSecrets = () => createRefusalLimit(clock, WRONG_SECRETS_MAX);
   const shared = { db, accounts, passwords, audit, clock, networkOf };
   const wrongCodes = wrongSecrets();

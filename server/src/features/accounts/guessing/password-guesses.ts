@@ -1,5 +1,6 @@
+import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
-import type { AppError } from '#platform/http/errors.ts';
+import { WrongPassword } from '../accounts.errors.ts';
 import type { Account } from '../accounts.repository.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   limits: GuessLimits;
   addresses: KnownAddressesRepository;
   devices: KnownDevices;
+  audit: AuditLog;
   networkOf: (address: string) => string;
 }
 
@@ -28,16 +30,23 @@ export interface PasswordGuess {
   isNamePublic?: boolean;
 }
 
+/** What follows from a wrong password. */
+interface Refusing {
+  wrong: () => WrongPassword;
+  /** Its entry in the audit log. */
+  record: (refusal: WrongPassword) => AuditRecord;
+}
+
 /** Checks of passwords, within the limits of guessing. */
-export const createPasswordGuesses = ({ limits, addresses, devices, networkOf }: Dependencies) => ({
+export const createPasswordGuesses = ({ limits, addresses, devices, audit, networkOf }: Dependencies) => ({
   /**
-   * Checks a password. Without an account, it takes the same time. Known devices wait in a queue of their own; those
+   * Checks a password, and records a wrong one. Without an account, it takes the same time. Known devices wait in a queue of their own; those
    * and addresses that have signed in to the account with more than a phone number have priority.
    * @throws AppError 429, or the given refusal of a wrong password
    */
   async check(
     { password, name, account, origin, sessionId, isNamePublic = false }: PasswordGuess,
-    wrong: () => AppError,
+    { wrong, record }: Refusing,
   ): Promise<Account> {
     const network = networkOf(origin.ip);
     const device = sessionId ?? devices.idFor(origin, account);
@@ -45,7 +54,7 @@ export const createPasswordGuesses = ({ limits, addresses, devices, networkOf }:
     // Elsewhere, what an address is spared would reveal who has signed in there.
     const isUsual = isNamePublic && standing !== null;
     const guess = { name, isAccount: account !== undefined, network, device, isUsual, isNamePublic };
-    return limits.guard(guess, async () => {
+    const check = async (): Promise<Account> => {
       // A flood of names that may be made up has a queue of its own.
       const address = isNamePublic ? network : `${network} any name`;
       const caller = device === null ? address : `device ${device}`;
@@ -53,7 +62,13 @@ export const createPasswordGuesses = ({ limits, addresses, devices, networkOf }:
       const isRight = await verifyPassword(password, account?.password_hash ?? null, caller, isPriority);
       if (!account || !isRight) throw wrong();
       return account;
-    });
+    };
+    try {
+      return await limits.guard(guess, check);
+    } catch (error) {
+      if (error instanceof WrongPassword) await audit.record(record(error));
+      throw error;
+    }
   },
 });
 export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;

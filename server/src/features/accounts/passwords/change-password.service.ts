@@ -10,7 +10,6 @@ import { type Account, accountsRepository } from '../accounts.repository.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { namesOf } from '../names.rules.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
-import { recordWrongTry } from '../wrong-tries.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
 
@@ -39,10 +38,12 @@ export const changePasswordService = ({ db, passwords, audit }: Dependencies) =>
       const account = await accountsRepository(db).findById(actor.accountId);
       if (!account) throw tokenMissing(false);
       if (account.password_hash === null) throw passwordNotSet();
-      const failure = { event: 'password-change-failed', actorId: account.id, from: ip } as const;
       const { sessionId } = actor;
       const guess = { password: oldPassword, name: nameOf(account), account, origin, sessionId };
-      await recordWrongTry(audit, failure, passwords.check(guess, oldPasswordWrong));
+      await passwords.check(guess, {
+        wrong: oldPasswordWrong,
+        record: () => ({ event: 'password-change-failed', actorId: account.id, from: ip }),
+      });
       const chosen = { password: newPassword, about: namesOf(account), field: 'newPassword' };
       const passwordHash = await hashNewPassword(chosen, `account ${account.id}`);
       await inTransaction(db, async (tx) => {

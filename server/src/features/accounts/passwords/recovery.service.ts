@@ -16,7 +16,6 @@ import type { KnownDevices } from '../known-devices/known-devices.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { hashToken, newToken, opaqueId } from '../token.rules.ts';
-import { recordWrongTry } from '../wrong-tries.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { resetGrantsRepository } from './reset-grants.repository.ts';
@@ -91,13 +90,15 @@ export const recoveryService = ({
     const phone = parsed(body.phone);
     const subject = subjectOf(phone, body.id, body.user_id);
     const known = await accounts.findViewerByPhone(phone);
-    const failure = { event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' } as const;
     const prove = async (): Promise<Account> => {
       if ((await codes.redeem(subject, body.code, known?.id)) && known) return known;
       const caller = devices.callerName(origin, known);
-      throw wrongCodes.refusal(`${caller} ${phone}`, resetCodeWrong());
+      const refusal = wrongCodes.refusal(`${caller} ${phone}`, resetCodeWrong());
+      if (refusal.isWrongTry)
+        await audit.record({ event: 'code-failed', subjectId: known?.id, from: ip, note: 'reset' });
+      throw refusal;
     };
-    const account = await recordWrongTry(audit, failure, prove());
+    const account = await prove();
     const token = newToken();
     const grant = {
       tokenHash: hashToken(token),

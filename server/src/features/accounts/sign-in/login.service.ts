@@ -6,16 +6,17 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { RefusalLimit } from '#platform/http/throttle.ts';
-import { accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
+import { WrongPassword, accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { deviceName } from '../sessions/device-name.rules.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { OpenedSession, Place, SessionsService } from '../sessions/sessions.service.ts';
+import { type SignInRequest, signInFailure } from './failure.rules.ts';
 import type { LoginLinksService } from './login-links.service.ts';
-import { maskedEmail, maskedPhone } from './masked-name.rules.ts';
-import type { ViewerProof } from './viewer-proof.ts';
+import { maskedEmail } from './masked-name.rules.ts';
+import { type ViewerProof, requestOf } from './viewer-proof.ts';
 
 interface Dependencies {
   db: Database;
@@ -29,14 +30,6 @@ interface Dependencies {
   audit: AuditLog;
   /** What counts as one caller. */
   networkOf: (address: string) => string;
-}
-
-/** A sign-in attempt: its address, and its account. */
-interface SignInRequest {
-  ip: string;
-  /** What was typed, masked: for the audit log if no account is known. */
-  maskedName: string;
-  account: Account | undefined;
 }
 
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
@@ -82,19 +75,16 @@ export const loginService = ({
       return opened;
     });
 
-  /** A request for another credential is not a failure; a refusal is, and is written to the audit log. */
-  const audited = async <T>(
-    { ip, account, maskedName }: SignInRequest,
-    attempt: () => Promise<T>,
-  ): Promise<T> => {
+  /**
+   * A request for another credential is not a failure; a refusal is, and is written to the audit log. Wrong passwords are
+   * there already.
+   */
+  const audited = async <T>(request: SignInRequest, attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
       const isRefusal = error instanceof AppError && (error.isWrongTry || error.status === 403);
-      if (isRefusal) {
-        const note = account ? error.code : `${error.code}: ${maskedName}`;
-        await audit.record({ event: 'sign-in-failed', subjectId: account?.id, from: ip, note });
-      }
+      if (isRefusal && !(error instanceof WrongPassword)) await audit.record(signInFailure(request, error));
       throw error;
     }
   };
@@ -114,12 +104,11 @@ export const loginService = ({
   };
 
   const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> => {
-    const { ip } = origin;
     const phone = parseViewerPhone(login.phone ?? '');
     if (!phone) throw invalidField('phone', messages.phoneInvalid);
     const account = await accounts.findViewerByPhone(phone);
     const signIn = { phone, origin, account };
-    return audited({ ip, maskedName: maskedPhone(phone), account }, async () => {
+    return audited(requestOf(signIn), async () => {
       const [proved, by] = await viewers.prove(signIn, login);
       refuseInactive(proved);
       if (by !== 'phone') return inTransaction(db, (tx) => open(tx, proved, origin, by));
@@ -135,9 +124,13 @@ export const loginService = ({
       const { ip } = origin;
       const email = login.email.toLowerCase();
       const account = await accounts.findAdminByEmail(email);
-      return audited({ ip, maskedName: maskedEmail(email), account }, async () => {
+      const request = { ip, maskedName: maskedEmail(email), account };
+      return audited(request, async () => {
         const guess = { password: login.password, name: email, account, origin };
-        const proved = await passwords.check(guess, credentialsWrong);
+        const proved = await passwords.check(guess, {
+          wrong: credentialsWrong,
+          record: (refusal) => signInFailure(request, refusal),
+        });
         refuseInactive(proved);
         return inTransaction(db, (tx) => open(tx, proved, origin, 'password'));
       });

@@ -2,6 +2,7 @@ import { RESEND_COUNTDOWN_S, type ViewerLogin } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { SECOND_MS } from '#platform/clock.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
+import type { AppError } from '#platform/http/errors.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import {
   codeWrong,
@@ -19,6 +20,8 @@ import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { Proof } from '../sessions/sessions.rules.ts';
 import type { TrustZones } from '../trust-zone.ts';
 import { decoyHasPassword } from './decoy.rules.ts';
+import { type SignInRequest, signInFailure } from './failure.rules.ts';
+import { maskedPhone } from './masked-name.rules.ts';
 
 interface Dependencies {
   accounts: AccountsRepository;
@@ -43,6 +46,15 @@ export interface ViewerSignIn {
   origin: CallOrigin;
   account: Account | undefined;
 }
+
+/** As the audit log has it. */
+export const requestOf = ({ phone, origin, account }: ViewerSignIn): SignInRequest => ({
+  ip: origin.ip,
+  maskedName: maskedPhone(phone),
+  account,
+});
+
+const recordOf = (signIn: ViewerSignIn) => (refusal: AppError) => signInFailure(requestOf(signIn), refusal);
 
 type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 
@@ -100,7 +112,7 @@ export const viewerProof = ({
     if (account?.password_hash) {
       if (password === undefined) throw passwordNeeded();
       const guess = { password, name: phone, account, origin, isNamePublic: true };
-      return [await passwords.check(guess, passwordWrong), 'password'];
+      return [await passwords.check(guess, { wrong: passwordWrong, record: recordOf(signIn) }), 'password'];
     }
     // A code is only sent by a caller from whom one was requested.
     if (code !== undefined) return [await proveCode(signIn, code), 'code'];
@@ -125,7 +137,10 @@ export const viewerProof = ({
     if (hasPassword) {
       if (password === undefined) throw passwordNeeded();
       const guess = { password, name: phone, account: resident, origin };
-      return [await passwords.check(guess, passwordWrongAway), 'password'];
+      return [
+        await passwords.check(guess, { wrong: passwordWrongAway, record: recordOf(signIn) }),
+        'password',
+      ];
     }
     if (zones.of(origin) === 'foreign page') {
       zones.reportForeignPage(origin);

@@ -1,5 +1,5 @@
 import { type AdminEvent, type Signup, messages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -8,6 +8,7 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import {
+  WrongPassword,
   emailTaken,
   ownerCredentialsWrong,
   ownerExists,
@@ -57,6 +58,12 @@ const refusalOf = ({ what }: TakenError): AppError => {
   return what === 'phone' ? phoneTaken() : emailTaken();
 };
 
+const failure = (ip: string, { code }: AppError): AuditRecord => ({
+  event: 'sign-up-failed',
+  from: ip,
+  note: code,
+});
+
 /** Sign-up. The role of the new account depends on who vouches for it, never on what the client claims. */
 export const signupService = ({
   db,
@@ -105,7 +112,10 @@ export const signupService = ({
     const name = (admin_email ?? '').toLowerCase();
     const found = await accounts.findAdminByEmail(name);
     const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;
-    return passwords.check({ password: admin_pass, name, account, origin }, ownerCredentialsWrong);
+    return passwords.check(
+      { password: admin_pass, name, account, origin },
+      { wrong: ownerCredentialsWrong, record: (refusal) => failure(origin.ip, refusal) },
+    );
   };
 
   const proveFirstOwner = async ({ setup_code }: Signup, ip: string): Promise<void> => {
@@ -163,9 +173,9 @@ export const signupService = ({
       try {
         await signUp(body, origin);
       } catch (error) {
-        if (error instanceof AppError && error.status === 403) {
-          await audit.record({ event: 'sign-up-failed', from: origin.ip, note: error.code });
-        }
+        const isRefusal = error instanceof AppError && error.status === 403;
+        // Wrong passwords are in the audit log already.
+        if (isRefusal && !(error instanceof WrongPassword)) await audit.record(failure(origin.ip, error));
         throw error;
       }
     },
