@@ -37,6 +37,7 @@ import { createServer } from '#platform/http/server.ts';
 import { installWebClient } from '#platform/http/web-client.ts';
 import { type JobQueue, createJobQueue } from '#platform/jobs/job-queue.ts';
 import { installSlices } from '#platform/slice.ts';
+import { type Wait, systemWait } from '#platform/wait.ts';
 import type { Config } from './config.ts';
 
 export interface AppDependencies {
@@ -48,6 +49,8 @@ export interface AppDependencies {
   /** The code that the first owner needs. */
   setupCode: string;
   logStream?: DestinationStream;
+  /** Tests decide how long it takes. */
+  wait?: Wait;
 }
 
 export interface App {
@@ -66,6 +69,7 @@ export const createApp = async ({
   webDir,
   setupCode,
   logStream,
+  wait = systemWait,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({
     trustedProxies: config.trustedProxies,
@@ -90,6 +94,7 @@ export const createApp = async ({
   const accounts = await createAccounts({
     db,
     clock,
+    wait,
     sms,
     audit,
     isHome,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Wait } from '#platform/wait.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenTestDatabase, TestDatabase } from './databases.ts';
@@ -121,7 +122,7 @@ export const callApp = async (
 export const createTestApp = async (
   open: OpenTestDatabase,
   env: Record<string, string> = {},
-  { webDir = '/nonexistent' }: { webDir?: string } = {},
+  { webDir = '/nonexistent', wait = async () => {} }: { webDir?: string; wait?: Wait } = {},
 ): Promise<TestApp> => {
   const database = await open();
   const clock = testClock();
@@ -148,6 +149,7 @@ export const createTestApp = async (
     webDir,
     setupCode: SETUP_CODE,
     logStream,
+    wait,
   });
   await app.ready();
 

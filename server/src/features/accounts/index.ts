@@ -9,6 +9,7 @@ import type { EventHub } from '#platform/events.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
+import type { Wait } from '#platform/wait.ts';
 import { tooManyPhones } from './accounts.errors.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
@@ -25,6 +26,7 @@ import { phoneCodesService } from './codes/phone-codes.service.ts';
 import { consoleService } from './console.service.ts';
 import { createGuessLimits } from './guessing/guess-limits.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
+import { createSlowLane } from './guessing/slow-lane.ts';
 import { knownAddressesRepository } from './known-addresses/known-addresses.repository.ts';
 import { createKnownDevices } from './known-devices/known-devices.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
@@ -60,6 +62,7 @@ const WRONG_SECRETS_MAX = 10;
 interface Dependencies {
   db: Database;
   clock: Clock;
+  wait: Wait;
   sms: SmsOutbox;
   audit: AuditLog;
   isHome: (address: string) => boolean;
@@ -80,6 +83,7 @@ interface Dependencies {
 export const createAccounts = async ({
   db,
   clock,
+  wait,
   sms,
   audit,
   isHome,
@@ -105,7 +109,7 @@ export const createAccounts = async ({
   const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome, given: givenCodes });
   const links = loginLinksService({ db, accounts, audit, clock });
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
-  const limits = createGuessLimits(clock);
+  const limits = createGuessLimits(clock, createSlowLane(wait));
   const browsers = createKnownDevices(key, networkOf);
   const passwords = createPasswordGuesses({ limits, addresses, devices: browsers, audit, networkOf });
   const wrongSecrets = () => createRefusalLimit(clock, WRONG_SECRETS_MAX);

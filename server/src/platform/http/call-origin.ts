@@ -21,16 +21,19 @@ export interface CallOrigin {
   userAgent?: string | undefined;
   /** The cookies that came along, as one header. */
   cookies?: string | undefined;
+  /** Whether the caller has closed the connection since, so that nobody waits for the answer. */
+  hasLeft: () => boolean;
 }
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header;
 
-export const originOf = ({ ip, ips, protocol, host, headers }: FastifyRequest): CallOrigin => ({
+export const originOf = ({ ip, ips, protocol, host, headers, socket }: FastifyRequest): CallOrigin => ({
   ip,
   site: `${protocol}://${host}`,
   userAgent: headers['user-agent'],
   cookies: headers.cookie,
+  hasLeft: () => socket.destroyed,
   page: {
     origin: headers.origin,
     fetchSite: single(headers['sec-fetch-site']),

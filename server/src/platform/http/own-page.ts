@@ -25,7 +25,10 @@ const isSameSite = (page: URL, site: URL, isProxied: boolean): boolean =>
  * the page's `Origin`.
  * @param listed this server's own host names on the internet
  */
-export const foreignNameOf = ({ site, page }: CallOrigin, listed: ReadonlySet<string>): string | null => {
+export const foreignNameOf = (
+  { site, page }: Pick<CallOrigin, 'site' | 'page'>,
+  listed: ReadonlySet<string>,
+): string | null => {
   const siteUrl = URL.parse(site);
   const name = siteUrl ? hostnameOf(siteUrl) : '';
   if (!siteUrl || !(isPrivateName(name) || listed.has(name))) return name || NO_NAME;

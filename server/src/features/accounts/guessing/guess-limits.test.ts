@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { passwordNeeded, passwordWrong } from '../accounts.errors.ts';
 import { type Guess, PER_ADDRESS_MAX, STRANGERS_MAX } from './guess-limits.rules.ts';
 import { createGuessLimits } from './guess-limits.ts';
+import { type Place, createSlowLane } from './slow-lane.ts';
 
-const wrong = () => Promise.reject(new AppError(401, 'password-wrong', 'wrong', { isWrongTry: true }));
+const wrong = () => Promise.reject(passwordWrong());
 const right = () => Promise.resolve('in');
-const asked = () => Promise.reject(new AppError(401, 'password-needed', 'Please'));
+const asked = () => Promise.reject(passwordNeeded());
 
 /** A stranger at a resident's account, in the building. */
 const STRANGER: Guess = {
@@ -20,10 +22,20 @@ const STRANGER: Guess = {
 
 const setUp = (countsMax?: number) => {
   let now = 0;
-  const limits = createGuessLimits({ now: () => now }, countsMax);
-  const statusOf = async (guess: Partial<Guess>, attempt: () => Promise<unknown> = wrong) => {
+  const lane = createSlowLane(async () => {});
+  const limits = createGuessLimits({ now: () => now }, lane, countsMax);
+  let records = 0;
+  const record = async () => {
+    records += 1;
+  };
+  const guard = <T>(guess: Partial<Guess>, check: (place: Place | null) => Promise<T>) =>
+    limits.guard({ ...STRANGER, ...guess }, { check, record, hasLeft: () => false });
+  const statusOf = async (
+    guess: Partial<Guess>,
+    check: (place: Place | null) => Promise<unknown> = wrong,
+  ) => {
     try {
-      await limits.guard({ ...STRANGER, ...guess }, attempt);
+      await guard(guess, check);
       return 200;
     } catch (error) {
       return error instanceof AppError ? error.status : error;
@@ -31,7 +43,9 @@ const setUp = (countsMax?: number) => {
   };
   return {
     limits,
+    guard,
     statusOf,
+    records: () => records,
     /** How many of so many wrong tries, one after the other, are checked. */
     async checkedOf(count: number, guess: (index: number) => Partial<Guess>): Promise<number> {
       let checked = 0;
@@ -46,10 +60,10 @@ const setUp = (countsMax?: number) => {
 
 describe('guesses at one account', () => {
   it('are limited to ten from one address, until 15 minutes after the first', async () => {
-    const { checkedOf, statusOf, wait, limits } = setUp();
+    const { checkedOf, statusOf, wait, guard } = setUp();
     expect(await checkedOf(20, () => ({}))).toBe(10);
     wait(5 * MINUTE_MS);
-    await expect(limits.guard(STRANGER, right)).rejects.toMatchObject({
+    await expect(guard({}, right)).rejects.toMatchObject({
       status: 429,
       headers: { 'retry-after': String(10 * 60) },
       message: expect.stringContaining('in 10 minutes'),
@@ -76,9 +90,9 @@ describe('guesses at one account', () => {
   });
 
   it('wait a second while right ones are being checked, which do not count', async () => {
-    const { statusOf, limits } = setUp();
-    const first = Array.from({ length: 10 }, () => limits.guard(STRANGER, right));
-    await expect(limits.guard(STRANGER, right)).rejects.toMatchObject({ headers: { 'retry-after': '1' } });
+    const { statusOf, guard } = setUp();
+    const first = Array.from({ length: 10 }, () => guard({}, right));
+    await expect(guard({}, right)).rejects.toMatchObject({ headers: { 'retry-after': '1' } });
     await Promise.all(first);
     expect(await statusOf({}, right)).toBe(200);
   });
@@ -117,6 +131,15 @@ describe('guesses at one account', () => {
     expect(await checkedOf(200, (index) => ({ ...nobody, network: `address ${index}` }))).toBe(10);
   });
 
+  it('count also when they cannot be recorded', async () => {
+    const { limits, statusOf } = setUp();
+    const record = () => Promise.reject(new Error('the disk is full'));
+    const attempt = { check: wrong, record, hasLeft: () => false };
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(limits.guard(STRANGER, attempt)).rejects.toThrow('full');
+    expect(await statusOf({}, right)).toBe(429);
+  });
+
   it('are counted only when they are wrong', async () => {
     const { statusOf, limits } = setUp();
     for (let tries = 0; tries < 30; tries += 1) expect(await statusOf({}, asked)).toBe(401);
@@ -144,16 +167,41 @@ describe('a busy address', () => {
     expect(await all.checkedOf(20, () => ({ name: 'baraka', isUsual: true }))).toBe(3);
   });
 
-  it('has one try a second at names that may be made up', async () => {
+  const madeUp = (index: number) => ({ name: `${index}@a.b`, isAccount: false, isNamePublic: false });
+  const owner = { name: 'owner@a.b', isNamePublic: false };
+
+  it('checks names that may be made up in the slow lane, where a new device of the owner gets in', async () => {
     const all = setUp();
     await makeBusy(all);
-    const madeUp = (index: number) => ({ name: `${index}@a.b`, isAccount: false, isNamePublic: false });
-    expect(await all.checkedOf(50, madeUp)).toBe(1);
+    const places: boolean[] = [];
+    const look = async (place: Place | null) => places.push(place !== null);
+    expect(await all.checkedOf(500, madeUp)).toBe(500);
+    expect(await all.statusOf(owner, look)).toBe(200);
+    await all.statusOf({ ...owner, device: 'desk' }, look);
+    await all.statusOf({ ...owner, network: 'office' }, look);
+    await all.statusOf({ name: 'amina' }, look);
+    expect(places).toEqual([true, false, false, false]);
+  });
+
+  it('has as many tries at each name that nobody has', async () => {
+    const all = setUp();
+    await makeBusy(all);
+    expect(await all.checkedOf(20, () => madeUp(1))).toBe(3);
+    expect(await all.checkedOf(20, () => owner)).toBe(3);
+  });
+
+  it('records each wrong try at an account, and one in a second of the others', async () => {
+    const all = setUp();
+    await makeBusy(all);
+    const before = all.records();
+    expect(before).toBe(PER_ADDRESS_MAX);
+    await all.checkedOf(3, () => owner);
+    expect(all.records() - before).toBe(3);
+    await all.checkedOf(200, madeUp);
+    expect(all.records() - before).toBe(4);
     all.wait(SECOND_MS);
-    const owner = { name: 'owner@a.b', isNamePublic: false };
-    expect(await all.statusOf(owner, right)).toBe(200);
-    expect(await all.statusOf(owner, right)).toBe(429);
-    expect(await all.statusOf({ ...owner, device: 'desk' }, right)).toBe(200);
+    await all.checkedOf(200, (index) => madeUp(1_000 + index));
+    expect(all.records() - before).toBe(5);
   });
 });
 

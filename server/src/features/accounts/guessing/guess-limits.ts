@@ -1,8 +1,9 @@
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { type Counter, createCounter } from '#platform/counter.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { tooManyPasswords } from '../accounts.errors.ts';
-import { type Guess, PER_ADDRESS_MAX, PER_SECOND_AT_BUSY_MAX, countsOf } from './guess-limits.rules.ts';
+import { createAllowance } from '#platform/http/throttle.ts';
+import { WrongPassword, tooManyPasswords } from '../accounts.errors.ts';
+import { type Guess, PER_ADDRESS_MAX, RECORDED_PER_SECOND_MAX, countsOf } from './guess-limits.rules.ts';
+import type { Place, SlowLane } from './slow-lane.ts';
 
 /**
  * More than passwords can be checked within the window of 15 minutes, two at a time of 20 ms each: so nobody can make
@@ -10,59 +11,72 @@ import { type Guess, PER_ADDRESS_MAX, PER_SECOND_AT_BUSY_MAX, countsOf } from '.
  */
 const STRANGERS_COUNTS_MAX = 100_000;
 
+interface Attempt<T> {
+  /** Looks at the password; with a place in the slow lane, how long that takes does not matter. */
+  check: (place: Place | null) => Promise<T>;
+  /** Writes that it is wrong to the audit log. */
+  record: (refusal: WrongPassword) => Promise<void>;
+  /** Whether nobody waits for the answer any more. */
+  hasLeft: () => boolean;
+}
+
 /**
  * The limits of guessing passwords. Counts are in memory: a restart resets them, which helps an attacker little.
  * @param countsMax the most counts of strangers to keep; tests keep fewer
  */
-export const createGuessLimits = (clock: Clock, countsMax = STRANGERS_COUNTS_MAX) => {
+export const createGuessLimits = (clock: Clock, slowLane: SlowLane, countsMax = STRANGERS_COUNTS_MAX) => {
   const addresses = createCounter(clock, { countsMax });
   /** Bounded by the number of accounts. */
   const ofAccounts = createCounter(clock, { countsMax: Number.POSITIVE_INFINITY });
   const ofStrangers = createCounter(clock, { countsMax });
-  const pace = createCounter(clock, { windowMs: SECOND_MS });
-
-  /** Slows a busy address down where otherwise it could have passwords checked without end. */
-  const waitForPace = ({ network, isNamePublic }: Guess): number => {
-    if (isNamePublic) return 0;
-    const wait = pace.secondsUntilFree(network, PER_SECOND_AT_BUSY_MAX);
-    if (wait === 0) pace.count(network);
-    return wait;
-  };
+  const recorded = createAllowance(clock, RECORDED_PER_SECOND_MAX, SECOND_MS);
 
   return {
     /**
-     * Runs one try at a password. Only those that fail as a wrong try count, and others while they are being checked.
+     * Runs one try at a password. Only those that are wrong count, and others while they are being checked.
      * @throws AppError 429 with Retry-After; then nothing is tried
      */
-    async guard<T>(guess: Guess, attempt: () => Promise<T>): Promise<T> {
+    async guard<T>(guess: Guess, { check, record, hasLeft }: Attempt<T>): Promise<T> {
       const { network, device } = guess;
       const isBusy = device === null && addresses.secondsUntilFree(network, PER_ADDRESS_MAX) > 0;
+      // Otherwise there is no end of names that could be tried.
+      const isSlow = isBusy && !guess.isNamePublic;
       const counts = countsOf(guess, isBusy).map((counted) => ({
         ...counted,
         counter: counted.isOfAccount ? ofAccounts : ofStrangers,
       }));
-      const waits = counts.map(({ counter, key, most }) => counter.secondsUntilFree(key, most));
-      const wait = Math.max(...waits) || (isBusy ? waitForPace(guess) : 0);
+      const wait = Math.max(...counts.map(({ counter, key, most }) => counter.secondsUntilFree(key, most)));
       if (wait > 0) throw tooManyPasswords(wait);
 
       const counted: { counter: Counter; key: string }[] =
         device === null ? [...counts, { counter: addresses, key: network }] : counts;
+      let isWrong = false;
+      const attempt = async (place: Place | null): Promise<T> => {
+        try {
+          return await check(place);
+        } catch (error) {
+          if (!(error instanceof WrongPassword)) throw error;
+          // Also when it cannot be recorded.
+          isWrong = true;
+          if (!isSlow || guess.isAccount || recorded.take(network)) await record(error);
+          throw error;
+        }
+      };
       for (const { counter, key } of counted) counter.begin(key);
       try {
-        const result = await attempt();
+        const result = await (isSlow ? slowLane({ network, hasLeft }, attempt) : attempt(null));
         for (const { counter, key, isForgiven } of counts) if (isForgiven) counter.forgive(key);
         return result;
-      } catch (error) {
-        if (error instanceof AppError && error.isWrongTry)
-          for (const { counter, key } of counted) counter.count(key);
-        throw error;
       } finally {
-        for (const { counter, key } of counted) counter.end(key);
+        for (const { counter, key } of counted) {
+          if (isWrong) counter.count(key);
+          counter.end(key);
+        }
       }
     },
 
     /** How many counts are kept. */
-    size: (): number => addresses.size() + ofAccounts.size() + ofStrangers.size() + pace.size(),
+    size: (): number => addresses.size() + ofAccounts.size() + ofStrangers.size(),
   };
 };
 export type GuessLimits = ReturnType<typeof createGuessLimits>;

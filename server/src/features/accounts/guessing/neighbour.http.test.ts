@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+import { MINUTE_MS } from '#platform/clock.ts';
 import {
   AWAY_ADDRESS,
   type TestAnswer,
@@ -81,14 +81,13 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     // Who tried nothing wrong, on a device that is new: with a password, and with a phone number alone.
     expect((await signIn(BARAKA, PASSWORD)).status).toBe(200);
     expect((await signIn(VIEWER_PHONE)).status).toBe(200);
-    // The owner, at once where they are known, elsewhere after a second.
+    // The owner, where they are known and where they are not.
     expect((await signInOwner(PASSWORD, { headers: ownersDesk })).status).toBe(200);
-    app.clock.advance(SECOND_MS);
     expect((await signInOwner()).status).toBe(200);
     // Whoever the guesses were aimed at: on a device that is known, and not on one that could be the neighbour's.
     expect((await signIn(AMINA, PASSWORD, { headers: aminasPhone })).status).toBe(200);
     const refused = await signIn(AMINA, PASSWORD);
-    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60 - 1]);
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60]);
     expect(refused.body.msg).toBe(messages.tooManyPasswords.replace('{when}', 'in 15 minutes'));
   });
 
@@ -157,15 +156,6 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect(await statuses((from) => signInOwner('guess', { from }, 'nobody@sebule.example'))).toEqual(
       ofOwner,
     );
-
-    // Nor from an address that has been busy for so long that strangers share what is left.
-    await tryAll(150, (index) => signIn(RESIDENTS[index % RESIDENTS.length] ?? '', 'guess', away));
-    const left = async (email: string) => {
-      app.clock.advance(SECOND_MS);
-      return (await signInOwner('guess', away, email)).status;
-    };
-    expect(await left('somebody@sebule.example')).toBe(401);
-    expect(await left('staff@sebule.example')).toBe(401);
   });
 
   it('cannot pass for a known device', async () => {

@@ -1,11 +1,12 @@
 import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
-import { WrongPassword } from '../accounts.errors.ts';
+import type { WrongPassword } from '../accounts.errors.ts';
 import type { Account } from '../accounts.repository.ts';
 import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
+import { inTurn, isPassword } from '../passwords/passwords.ts';
 import type { GuessLimits } from './guess-limits.ts';
+import type { Place } from './slow-lane.ts';
 
 /** No account has this id; looking it up takes the same time. */
 const NO_ACCOUNT = 0;
@@ -40,8 +41,9 @@ interface Refusing {
 /** Checks of passwords, within the limits of guessing. */
 export const createPasswordGuesses = ({ limits, addresses, devices, audit, networkOf }: Dependencies) => ({
   /**
-   * Checks a password, and records a wrong one. Without an account, it takes the same time. Known devices wait in a queue of their own; those
-   * and addresses that have signed in to the account with more than a phone number have priority.
+   * Checks a password, and records a wrong one. Without an account, it takes the same time. Known devices wait in a
+   * queue of their own; those and addresses that have signed in to the account with more than a phone number have
+   * priority.
    * @throws AppError 429, or the given refusal of a wrong password
    */
   async check(
@@ -54,21 +56,26 @@ export const createPasswordGuesses = ({ limits, addresses, devices, audit, netwo
     // Elsewhere, what an address is spared would reveal who has signed in there.
     const isUsual = isNamePublic && standing !== null;
     const guess = { name, isAccount: account !== undefined, network, device, isUsual, isNamePublic };
-    const check = async (): Promise<Account> => {
+    const stored = account?.password_hash ?? null;
+    const check = async (place: Place | null): Promise<Account> => {
       // A flood of names that may be made up has a queue of its own.
       const address = isNamePublic ? network : `${network} any name`;
       const caller = device === null ? address : `device ${device}`;
       const isPriority = device !== null || standing === 'proved';
-      const isRight = await verifyPassword(password, account?.password_hash ?? null, caller, isPriority);
+      const look = async (): Promise<boolean> => {
+        place?.hold();
+        // A flood of made-up names must not keep the processors busy.
+        return place && stored === null ? false : isPassword(password, stored);
+      };
+      const isRight = await inTurn(caller, look, isPriority);
       if (!account || !isRight) throw wrong();
       return account;
     };
-    try {
-      return await limits.guard(guess, check);
-    } catch (error) {
-      if (error instanceof WrongPassword) await audit.record(record(error));
-      throw error;
-    }
+    return limits.guard(guess, {
+      check,
+      record: (refusal) => audit.record(record(refusal)),
+      hasLeft: origin.hasLeft,
+    });
   },
 });
 export type PasswordGuesses = ReturnType<typeof createPasswordGuesses>;

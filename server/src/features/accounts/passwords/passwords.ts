@@ -22,7 +22,12 @@ const WAITING_MAX = 64;
 /** For one address, which a whole household may share. */
 const WAITING_EACH_MAX = 16;
 
-const enqueue = fairQueue({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
+/**
+ * Runs work, such as a check, in the turn of its caller: a flood of wrong passwords from one does not delay the others.
+ * Callers with an earlier proof of identity have priority: a flood from elsewhere does not delay them.
+ * @throws QueueFullError when the queue is full
+ */
+export const inTurn = fairQueue({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
 
 interface Cost {
   memory: number;
@@ -30,26 +35,8 @@ interface Cost {
   parallelism: number;
 }
 
-const derive = (
-  { password, caller, isPriority }: Attempt,
-  nonce: Buffer,
-  tagLength: number,
-  cost: Cost,
-): Promise<Buffer> =>
-  enqueue(
-    caller,
-    () => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }),
-    isPriority,
-  );
-
-/** A password, and the caller in whose queue the hashing waits. */
-interface Attempt {
-  password: string;
-  /** A fair queue: a flood of wrong passwords from one caller does not delay the others. */
-  caller: string;
-  /** Priority for callers with an earlier proof of identity: a flood from elsewhere does not delay them. */
-  isPriority: boolean;
-}
+const derive = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
+  argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
@@ -60,7 +47,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 export const hashPassword = async (password: string, caller: string, isPriority = false): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
-  const tag = await derive({ password, caller, isPriority }, nonce, TAG_BYTES, cost);
+  const tag = await inTurn(caller, () => derive(password, nonce, TAG_BYTES, cost), isPriority);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
@@ -70,22 +57,15 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(NONCE_BYTES))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
 
 /**
- * Whether the password is the stored one. Without a stored hash it takes the same time and returns false, so that
- * the time does not reveal which accounts exist.
- * @throws QueueFullError when the queue is full
+ * Whether the password is the stored one; to be called `inTurn`. Without a stored hash it takes the same time and
+ * returns false, so that the time does not reveal which accounts exist.
  */
-export const verifyPassword = async (
-  password: string,
-  stored: string | null,
-  caller: string,
-  isPriority = false,
-): Promise<boolean> => {
+export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const match = PHC.exec(stored ?? ABSENT_HASH);
   if (!match) throw new Error('a stored password hash is not in the expected format');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const attempt = { password, caller, isPriority };
-  const actual = await derive(attempt, Buffer.from(nonce, 'base64'), expected.length, cost);
+  const actual = await derive(password, Buffer.from(nonce, 'base64'), expected.length, cost);
   return timingSafeEqual(actual, expected) && stored !== null;
 };
