@@ -13,6 +13,7 @@ import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import {
   OWNER_EMAIL,
   PASSWORD,
+  STAFF_EMAIL,
   STORED_PASSWORD,
   VIEWER_PHONE,
   addAccount,
@@ -20,6 +21,7 @@ import {
   forgottenPassword,
   signInAdmin,
 } from '../../../testing/fixtures.ts';
+import { STRANGERS_MAX } from './guess-limits.rules.ts';
 
 const AMINA = '254711111111';
 const BARAKA = '254722222222';
@@ -28,6 +30,18 @@ const RESIDENTS = Array.from({ length: 30 }, (_, index) => `2547330000${String(i
 const unknownPhone = (index: number) => `2547440${String(index).padStart(5, '0')}`;
 /** The one address that the building has behind its router. */
 const ROUTER = '192.168.1.1';
+
+/** A sign-up for which an owner has to vouch. */
+const NEW_STAFF = {
+  prevelages: 'admin',
+  user_type: 'staff',
+  first_name: 'Chebet',
+  last_name: 'Kiprono',
+  phone: '+254755555555',
+  email: 'chebet@sebule.example',
+  position: 'Caretaker',
+  password: 'ndege wa asubuhi',
+};
 
 /** As many as a browser would send at once, and no more than the queue of password checks takes. */
 const AT_ONCE = 10;
@@ -106,18 +120,7 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect(countOf(owners, 401)).toBe(20);
     // Sign-up as staff asks for the same password.
     const vouched = await app.call('POST user/signup', {
-      body: {
-        prevelages: 'admin',
-        user_type: 'staff',
-        first_name: 'Chebet',
-        last_name: 'Kiprono',
-        phone: '+254755555555',
-        email: 'chebet@sebule.example',
-        position: 'Caretaker',
-        password: 'ndege wa asubuhi',
-        admin_email: OWNER_EMAIL,
-        admin_pass: PASSWORD,
-      },
+      body: { ...NEW_STAFF, admin_email: OWNER_EMAIL, admin_pass: PASSWORD },
       from: '41.92.1.7',
     });
     expect(vouched.status).toBe(429);
@@ -156,6 +159,16 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect(await statuses((from) => signInOwner('guess', { from }, 'nobody@sebule.example'))).toEqual(
       ofOwner,
     );
+  });
+
+  it('learns nothing about who is staff by naming them as the owner who vouches', async () => {
+    const body = { ...NEW_STAFF, admin_email: STAFF_EMAIL, admin_pass: PASSWORD };
+    const answers = await tryAll(STRANGERS_MAX, (index) =>
+      app.call('POST user/signup', { body, from: `41.94.${index}.7` }),
+    );
+    expect(countOf(answers, 403)).toBe(STRANGERS_MAX);
+    // As after so many tries at a name that nobody has.
+    expect((await signInOwner('guess', { from: '41.95.1.7' }, STAFF_EMAIL)).status).toBe(429);
   });
 
   it('cannot pass for a known device', async () => {

@@ -24,6 +24,8 @@ export interface PasswordGuess {
   /** The phone or e-mail that was typed. */
   name: string;
   account: Account | undefined;
+  /** Whether an account has that name, also one that may not be proved in this way. Default: whether one is given. */
+  isTaken?: boolean;
   origin: CallOrigin;
   /** The caller's session in the account, which is proof enough that they are no stranger. */
   sessionId?: string | undefined;
@@ -47,15 +49,16 @@ export const createPasswordGuesses = ({ limits, addresses, devices, audit, netwo
    * @throws AppError 429, or the given refusal of a wrong password
    */
   async check(
-    { password, name, account, origin, sessionId, isNamePublic = false }: PasswordGuess,
+    { password, name, account, isTaken, origin, sessionId, isNamePublic = false }: PasswordGuess,
     { wrong, record }: Refusing,
   ): Promise<Account> {
+    const isAccount = isTaken ?? account !== undefined;
     const network = networkOf(origin.ip);
     const device = sessionId ?? devices.idFor(origin, account);
     const standing = await addresses.standingOf(account?.id ?? NO_ACCOUNT, network);
     // Elsewhere, what an address is spared would reveal who has signed in there.
     const isUsual = isNamePublic && standing !== null;
-    const guess = { name, isAccount: account !== undefined, network, device, isUsual, isNamePublic };
+    const guess = { name, isAccount, network, device, isUsual, isNamePublic };
     const stored = account?.password_hash ?? null;
     const check = async (place: Place | null): Promise<Account> => {
       // A flood of names that may be made up has a queue of its own.

@@ -131,12 +131,13 @@ export const viewerProof = ({
     { password, code }: Secrets,
   ): Promise<[Account, Proof]> => {
     const { phone, origin } = signIn;
+    const isTaken = signIn.account !== undefined;
     const resident = signIn.account?.status === 'pending' ? undefined : signIn.account;
     const share = await accounts.shareOfPasswords();
     const hasPassword = resident ? resident.password_hash !== null : decoyHasPassword(key, phone, share);
     if (hasPassword) {
       if (password === undefined) throw passwordNeeded();
-      const guess = { password, name: phone, account: resident, origin };
+      const guess = { password, name: phone, account: resident, isTaken, origin };
       return [
         await passwords.check(guess, { wrong: passwordWrongAway, record: recordOf(signIn) }),
         'password',

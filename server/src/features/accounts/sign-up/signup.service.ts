@@ -113,7 +113,7 @@ export const signupService = ({
     const found = await accounts.findAdminByEmail(name);
     const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;
     return passwords.check(
-      { password: admin_pass, name, account, origin },
+      { password: admin_pass, name, account, isTaken: found !== undefined, origin },
       { wrong: ownerCredentialsWrong, record: (refusal) => failure(origin.ip, refusal) },
     );
   };
