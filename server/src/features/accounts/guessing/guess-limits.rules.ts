@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Wrong passwords for one account within 15 minutes from one address, or from one known device. */
 export const PER_PAIR_MAX = 10;
 /** The same from an address with many wrong tries: the accounts at which little went wrong still get in. */
@@ -35,21 +37,32 @@ export interface CountedAs {
   isOfAccount: boolean;
 }
 
+/** The most counts that a try has there. */
+export const COUNTS_EACH_MAX = 2;
+
+const KEY_BYTES = 16;
+
+/** As short for an e-mail of 254 characters as for any other name. */
+const keyOf = (...parts: string[]): string =>
+  hash('sha256', JSON.stringify(parts), 'buffer').toString('base64url', 0, KEY_BYTES);
+
 /** The counts of a try besides that of its address. Unknown devices do not use up those of known ones. */
 export const countsOf = (
   { name, isAccount, network, device, isUsual }: Guess,
   isAddressBusy: boolean,
 ): readonly CountedAs[] => {
-  if (device !== null)
-    return [{ key: `device ${device} ${name}`, most: PER_PAIR_MAX, isForgiven: true, isOfAccount: true }];
+  if (device !== null) {
+    const key = keyOf('device', device, name);
+    return [{ key, most: PER_PAIR_MAX, isForgiven: true, isOfAccount: true }];
+  }
   const pair = {
-    key: `address ${network} ${name}`,
+    key: keyOf('address', network, name),
     most: isAddressBusy ? PER_PAIR_AT_BUSY_MAX : PER_PAIR_MAX,
     isForgiven: true,
     isOfAccount: isUsual,
   };
   if (isUsual) return [pair];
   // Not reset by the holder's own sign-in: guessing goes on beside it.
-  const strangers = { key: name, most: STRANGERS_MAX, isForgiven: false, isOfAccount: isAccount };
+  const strangers = { key: keyOf(name), most: STRANGERS_MAX, isForgiven: false, isOfAccount: isAccount };
   return [pair, strangers];
 };

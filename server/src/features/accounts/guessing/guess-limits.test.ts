@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { passwordNeeded, passwordWrong } from '../accounts.errors.ts';
-import { type Guess, PER_ADDRESS_MAX, STRANGERS_MAX } from './guess-limits.rules.ts';
+import {
+  COUNTS_EACH_MAX,
+  type Guess,
+  PER_ADDRESS_MAX,
+  STRANGERS_MAX,
+  countsOf,
+} from './guess-limits.rules.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import { type Place, createSlowLane } from './slow-lane.ts';
 
@@ -219,6 +225,18 @@ describe('the counts', () => {
     expect(await statusOf({ isUsual: true }, right)).toBe(429);
     expect(await statusOf({ network: 'another' }, right)).toBe(429);
     expect(limits.size()).toBeLessThan(2_100);
+  });
+
+  it('are two for each try, with short keys, however long the names are', async () => {
+    const { checkedOf, limits } = setUp();
+    const nameOf = (index: number) => `${'x'.repeat(240)}${index}@a.b`;
+    const madeUp = (index: number) => ({ name: nameOf(index), isAccount: false, isNamePublic: false });
+    const tries = PER_ADDRESS_MAX + 100;
+    expect(await checkedOf(tries, madeUp)).toBe(tries);
+    // And that of the address.
+    expect(limits.size()).toBe(COUNTS_EACH_MAX * tries + 1);
+    const counts = countsOf({ ...STRANGER, ...madeUp(0) }, true);
+    expect(counts.map(({ key }) => key.length)).toEqual([22, 22]);
   });
 
   it('are gone after their 15 minutes, once there are new ones', async () => {

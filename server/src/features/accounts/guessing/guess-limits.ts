@@ -1,15 +1,26 @@
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
-import { type Counter, createCounter } from '#platform/counter.ts';
+import { type Counter, WINDOW_MS, createCounter } from '#platform/counter.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { WrongPassword, tooManyPasswords } from '../accounts.errors.ts';
-import { type Guess, PER_ADDRESS_MAX, RECORDED_PER_SECOND_MAX, countsOf } from './guess-limits.rules.ts';
-import type { Place, SlowLane } from './slow-lane.ts';
+import { CHECKS_AT_ONCE_MAX } from '../passwords/passwords.ts';
+import {
+  COUNTS_EACH_MAX,
+  type Guess,
+  PER_ADDRESS_MAX,
+  RECORDED_PER_SECOND_MAX,
+  countsOf,
+} from './guess-limits.rules.ts';
+import { HELD_MS, PLACES, type Place, type SlowLane, WAITING_MAX } from './slow-lane.ts';
 
+/** What a check takes on a fast machine, beside another one. */
+const FASTEST_CHECK_MS = 20;
+/** The most wrong tries within the window: 90,000 by password checks, and 57,600 in the slow lane. */
+const TRIES_MAX = WINDOW_MS * (CHECKS_AT_ONCE_MAX / FASTEST_CHECK_MS + PLACES / HELD_MS);
 /**
- * More than passwords can be checked within the window of 15 minutes, two at a time of 20 ms each: so nobody can make
- * the server forget counts by adding others.
+ * As many as there can be within the window, those of waiting tries among them: so nobody can make the server forget
+ * counts by adding others. These 300,000 take 46 MB (154 bytes each), after a flood on all fronts of 15 minutes.
  */
-const STRANGERS_COUNTS_MAX = 100_000;
+const STRANGERS_COUNTS_MAX = COUNTS_EACH_MAX * (TRIES_MAX + WAITING_MAX);
 
 interface Attempt<T> {
   /** Looks at the password; with a place in the slow lane, how long that takes does not matter. */

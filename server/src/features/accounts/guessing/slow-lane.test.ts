@@ -1,10 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { heldWaits } from '../../../testing/held-waits.ts';
-import { HELD_MS, type Place, createSlowLane } from './slow-lane.ts';
-
-/** As many as are let in at once. */
-const PLACES = 16;
+import { HELD_MS, PLACES, type Place, createSlowLane } from './slow-lane.ts';
 
 const setUp = () => {
   const waits = heldWaits();

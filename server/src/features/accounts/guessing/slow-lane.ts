@@ -3,9 +3,9 @@ import { busy } from '#platform/http/errors.ts';
 import type { Wait } from '#platform/wait.ts';
 
 /** No more than may wait for a password check from one address: nobody who waits here is refused there. */
-const PLACES = 16;
+export const PLACES = 16;
 /** More than connections can be open: each has one try at a time. */
-const WAITING_MAX = 2_048;
+export const WAITING_MAX = 2_048;
 /** More than a check and a record in the audit log take on a small box. */
 export const HELD_MS = 250;
 

@@ -10,7 +10,7 @@ const TAG_BYTES = 32;
 const NONCE_BYTES = 16;
 
 /** Each hash needs 19 MiB and a worker thread; more at once would starve file reads. */
-const CONCURRENT_MAX = 2;
+export const CHECKS_AT_ONCE_MAX = 2;
 
 const argon2Async = promisify(argon2) as (
   algorithm: 'argon2id',
@@ -27,7 +27,7 @@ const WAITING_EACH_MAX = 16;
  * Callers with an earlier proof of identity have priority: a flood from elsewhere does not delay them.
  * @throws QueueFullError when the queue is full
  */
-export const inTurn = fairQueue({ running: CONCURRENT_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
+export const inTurn = fairQueue({ running: CHECKS_AT_ONCE_MAX, each: WAITING_EACH_MAX, all: WAITING_MAX });
 
 interface Cost {
   memory: number;
