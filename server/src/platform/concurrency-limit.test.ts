@@ -159,6 +159,28 @@ describe('a fair queue', () => {
     expect(await outcomes([...jobs, known])).toEqual(['done', 'done', 'QueueFullError', 'done']);
   });
 
+  it('forgets a job whose signal is aborted while it waits', async () => {
+    const enqueue = fairQueue({ running: 1, each: 2, all: 2 });
+    const { end } = occupied(enqueue);
+    const leaving = new AbortController();
+    const gone = ['a', 'a'].map(() => enqueue('a', async () => 'ran', false, leaving.signal));
+    leaving.abort(new Error('left'));
+    await expect(Promise.all(gone)).rejects.toThrow('left');
+    await expect(enqueue('a', async () => 'ran', false, leaving.signal)).rejects.toThrow('left');
+    // There is room again.
+    const jobs = ['a', 'a'].map((caller) => enqueue(caller, async () => caller));
+    end();
+    expect(await outcomes([...gone, ...jobs])).toEqual(['Error', 'Error', 'done', 'done']);
+  });
+
+  it('does not stop a job whose signal is aborted while it runs', async () => {
+    const enqueue = fairQueue({ running: 1, each: 2, all: 2 });
+    const leaving = new AbortController();
+    const job = enqueue('a', async () => leaving.abort(), false, leaving.signal);
+    const next = enqueue('a', async () => 'next');
+    expect(await outcomes([job, next])).toEqual(['done', 'done']);
+  });
+
   it('continues after a job that failed', async () => {
     const enqueue = fairQueue({ running: 1, each: 2, all: 20 });
     const failing = enqueue('a', () => Promise.reject(new Error('no')));

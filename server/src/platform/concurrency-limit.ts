@@ -70,6 +70,16 @@ const createQueues = ({ each, all }: FairQueueLimits) => {
       queues.set(caller, queue);
       count += 1;
     },
+    /** Takes a job out again. @returns whether it was waiting */
+    leave(caller: string, job: Waiting): boolean {
+      const queue = queues.get(caller) ?? [];
+      const index = queue.indexOf(job);
+      if (index === -1) return false;
+      queue.splice(index, 1);
+      if (queue.length === 0) queues.delete(caller);
+      count -= 1;
+      return true;
+    },
     /** Takes one job from the first queue of a caller who may run one; the queue then moves to the back. */
     next(mayRun: (caller: string) => boolean): Waiting | undefined {
       const first = queues.entries().find(([caller]) => mayRun(caller));
@@ -91,7 +101,7 @@ const OTHERS_SHARE = 4;
  * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so
  * that a caller with many jobs delays only its own. Priority work has separate queues of the same size.
  * @throws QueueFullError when this caller or all callers together have too many jobs waiting; also later, when the
- * job is evicted for a caller with fewer
+ * job is evicted for a caller with fewer; and the reason of a signal that is aborted while the job waits
  */
 export const fairQueue = (limits: FairQueueLimits) => {
   const priority = createQueues(limits);
@@ -117,7 +127,13 @@ export const fairQueue = (limits: FairQueueLimits) => {
     return first.next(mayRun) ?? second.next(mayRun);
   };
 
-  return async <T>(caller: string, work: () => Promise<T>, isPriority = false): Promise<T> => {
+  return async <T>(
+    caller: string,
+    work: () => Promise<T>,
+    isPriority = false,
+    signal?: AbortSignal,
+  ): Promise<T> => {
+    signal?.throwIfAborted();
     if (runningInAll < limits.running && mayRun(caller)) count(caller, 1);
     else {
       const queues = isPriority ? priority : others;
@@ -127,7 +143,11 @@ export const fairQueue = (limits: FairQueueLimits) => {
           count(caller, 1);
           resolve();
         };
-        queues.join(caller, { start, reject });
+        const job = { start, reject };
+        queues.join(caller, job);
+        signal?.addEventListener('abort', () => {
+          if (queues.leave(caller, job)) reject(signal.reason as Error);
+        });
       });
     }
     try {

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { noteWaiting } from './connections/waiting-calls.ts';
 
 /** What a browser reports about the page that makes a call. Other clients can send anything. */
 export interface CallingPage {
@@ -8,6 +10,14 @@ export interface CallingPage {
   fetchSite?: string | undefined;
   /** Whether a trusted proxy forwarded the call. */
   isProxied: boolean;
+}
+
+/** The connection of a call that may have to wait for long. */
+export interface CallConnection {
+  /** Calls the listener when it is closed, or is already: then nobody waits for the answer. @returns stops that */
+  onClose: (listener: () => void) => () => void;
+  /** While a call only waits for its turn, its connection is closed before others if the address has too many. */
+  noteWaiting: (isWaiting: boolean) => void;
 }
 
 /** Where a call comes from, and how the caller reached us. */
@@ -21,19 +31,27 @@ export interface CallOrigin {
   userAgent?: string | undefined;
   /** The cookies that came along, as one header. */
   cookies?: string | undefined;
-  /** Whether the caller has closed the connection since, so that nobody waits for the answer. */
-  hasLeft: () => boolean;
+  connection: CallConnection;
 }
 
 const single = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(', ') : header;
+
+const connectionOf = (socket: Socket): CallConnection => ({
+  onClose(listener) {
+    if (socket.destroyed) listener();
+    socket.once('close', listener);
+    return () => void socket.off('close', listener);
+  },
+  noteWaiting: (isWaiting) => noteWaiting(socket, isWaiting),
+});
 
 export const originOf = ({ ip, ips, protocol, host, headers, socket }: FastifyRequest): CallOrigin => ({
   ip,
   site: `${protocol}://${host}`,
   userAgent: headers['user-agent'],
   cookies: headers.cookie,
-  hasLeft: () => socket.destroyed,
+  connection: connectionOf(socket),
   page: {
     origin: headers.origin,
     fetchSite: single(headers['sec-fetch-site']),

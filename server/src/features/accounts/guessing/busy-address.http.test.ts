@@ -1,9 +1,10 @@
 import { createHook } from 'node:async_hooks';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECOND_MS } from '#platform/clock.ts';
+import { placeOf } from '#platform/http/connections/waiting-calls.ts';
 import { AWAY_ADDRESS, type TestAnswer, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -172,8 +173,8 @@ describeOnBothDatabases('at an address with many wrong tries', (open) => {
       signIn(`${index}@sebule.example`, 'guess', LOOPBACK),
     );
     await eventually(() => expect(waits.asked).toHaveLength(PLACES));
-    let begun = 0;
-    server.on('request', () => (begun += 1));
+    const taken: Socket[] = [];
+    server.on('request', ({ socket }) => taken.push(socket));
     const sockets = Array.from({ length: FLOOD }, (_, index) => {
       const body = JSON.stringify(bodyFor(`broken-off-${index}@sebule.example`, 'guess'));
       const socket = connect((server.address() as AddressInfo).port, LOOPBACK);
@@ -182,7 +183,11 @@ describeOnBothDatabases('at an address with many wrong tries', (open) => {
       );
       return socket;
     });
-    await eventually(() => expect(begun).toBe(FLOOD));
+    // Until then, they are the first to be closed for others of the address.
+    await eventually(() => {
+      expect(taken).toHaveLength(FLOOD);
+      expect(taken.map(placeOf)).not.toContain(undefined);
+    });
     for (const socket of sockets) socket.destroy();
     await eventually(async () => expect(await promisify(server.getConnections.bind(server))()).toBe(0));
     expect((await releasing(signIn(OWNER_EMAIL, PASSWORD, LOOPBACK))).status).toBe(200);

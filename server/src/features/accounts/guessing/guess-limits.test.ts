@@ -26,6 +26,8 @@ const STRANGER: Guess = {
   isNamePublic: true,
 };
 
+const connection = { onClose: () => () => {}, noteWaiting: () => {} };
+
 const setUp = (countsMax?: number) => {
   let now = 0;
   const lane = createSlowLane(async () => {});
@@ -35,7 +37,7 @@ const setUp = (countsMax?: number) => {
     records += 1;
   };
   const guard = <T>(guess: Partial<Guess>, check: (place: Place | null) => Promise<T>) =>
-    limits.guard({ ...STRANGER, ...guess }, { check, record, hasLeft: () => false });
+    limits.guard({ ...STRANGER, ...guess }, { check, record, connection });
   const statusOf = async (
     guess: Partial<Guess>,
     check: (place: Place | null) => Promise<unknown> = wrong,
@@ -140,7 +142,7 @@ describe('guesses at one account', () => {
   it('count also when they cannot be recorded', async () => {
     const { limits, statusOf } = setUp();
     const record = () => Promise.reject(new Error('the disk is full'));
-    const attempt = { check: wrong, record, hasLeft: () => false };
+    const attempt = { check: wrong, record, connection };
     for (let tries = 0; tries < 10; tries += 1)
       await expect(limits.guard(STRANGER, attempt)).rejects.toThrow('full');
     expect(await statusOf({}, right)).toBe(429);

@@ -1,5 +1,6 @@
 import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { type Counter, WINDOW_MS, createCounter } from '#platform/counter.ts';
+import type { CallConnection } from '#platform/http/call-origin.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { WrongPassword, tooManyPasswords } from '../accounts.errors.ts';
 import { CHECKS_AT_ONCE_MAX } from '../passwords/passwords.ts';
@@ -27,8 +28,7 @@ interface Attempt<T> {
   check: (place: Place | null) => Promise<T>;
   /** Writes that it is wrong to the audit log. */
   record: (refusal: WrongPassword) => Promise<void>;
-  /** Whether nobody waits for the answer any more. */
-  hasLeft: () => boolean;
+  connection: CallConnection;
 }
 
 /**
@@ -47,7 +47,7 @@ export const createGuessLimits = (clock: Clock, slowLane: SlowLane, countsMax = 
      * Runs one try at a password. Only those that are wrong count, and others while they are being checked.
      * @throws AppError 429 with Retry-After; then nothing is tried
      */
-    async guard<T>(guess: Guess, { check, record, hasLeft }: Attempt<T>): Promise<T> {
+    async guard<T>(guess: Guess, { check, record, connection }: Attempt<T>): Promise<T> {
       const { network, device } = guess;
       const isBusy = device === null && addresses.secondsUntilFree(network, PER_ADDRESS_MAX) > 0;
       // Otherwise there is no end of names that could be tried.
@@ -75,7 +75,7 @@ export const createGuessLimits = (clock: Clock, slowLane: SlowLane, countsMax = 
       };
       for (const { counter, key } of counted) counter.begin(key);
       try {
-        const result = await (isSlow ? slowLane({ network, hasLeft }, attempt) : attempt(null));
+        const result = await (isSlow ? slowLane({ network, connection }, attempt) : attempt(null));
         for (const { counter, key, isForgiven } of counts) if (isForgiven) counter.forgive(key);
         return result;
       } finally {

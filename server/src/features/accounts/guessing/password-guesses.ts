@@ -77,7 +77,7 @@ export const createPasswordGuesses = ({ limits, addresses, devices, audit, netwo
     return limits.guard(guess, {
       check,
       record: (refusal) => audit.record(record(refusal)),
-      hasLeft: origin.hasLeft,
+      connection: origin.connection,
     });
   },
 });

@@ -1,4 +1,5 @@
 import { fairQueue } from '#platform/concurrency-limit.ts';
+import type { CallConnection } from '#platform/http/call-origin.ts';
 import { busy } from '#platform/http/errors.ts';
 import type { Wait } from '#platform/wait.ts';
 
@@ -13,8 +14,7 @@ export const HELD_MS = 250;
 interface Caller {
   /** The caller's address: addresses take turns. */
   network: string;
-  /** Whether nobody waits for the answer any more. */
-  hasLeft: () => boolean;
+  connection: CallConnection;
 }
 
 /** A place in the lane. */
@@ -29,21 +29,37 @@ export interface Place {
  */
 export const createSlowLane = (wait: Wait) => {
   const enqueue = fairQueue({ running: PLACES, each: WAITING_MAX, all: WAITING_MAX });
-  /** @throws QueueFullError, and what the attempt throws */
-  return <T>({ network, hasLeft }: Caller, attempt: (place: Place) => Promise<T>): Promise<T> =>
-    enqueue(network, async () => {
-      // Otherwise calls that are begun and broken off would fill the queue without holding connections.
-      if (hasLeft()) throw busy();
-      let held = Promise.resolve();
-      const hold = (): void => {
-        held = wait(HELD_MS);
-      };
-      try {
-        return await attempt({ hold });
-      } catch (error) {
-        await held;
-        throw error;
-      }
-    });
+
+  const inPlace = async <T>(attempt: (place: Place) => Promise<T>): Promise<T> => {
+    let held = Promise.resolve();
+    const hold = (): void => {
+      held = wait(HELD_MS);
+    };
+    try {
+      return await attempt({ hold });
+    } catch (error) {
+      await held;
+      throw error;
+    }
+  };
+
+  /** @throws QueueFullError, AppError 503 when the connection is closed, and what the attempt throws */
+  return async <T>({ network, connection }: Caller, attempt: (place: Place) => Promise<T>): Promise<T> => {
+    // Otherwise calls that are begun and broken off would fill the queue without holding connections.
+    const left = new AbortController();
+    const stopListening = connection.onClose(() => left.abort(busy()));
+    const work = (): Promise<T> => {
+      connection.noteWaiting(false);
+      return inPlace(attempt);
+    };
+    // A flood that waits must not take all connections of an address from others.
+    connection.noteWaiting(true);
+    try {
+      return await enqueue(network, work, false, left.signal);
+    } finally {
+      connection.noteWaiting(false);
+      stopListening();
+    }
+  };
 };
 export type SlowLane = ReturnType<typeof createSlowLane>;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { createConnectionSlots } from './connection-slots.ts';
+import { noteWaiting } from './waiting-calls.ts';
 
 const OVERALL = 12;
 const PER_ADDRESS = 9;
@@ -52,6 +53,13 @@ describe('the connection that is closed for a new one', () => {
   const openBusy = (address: string): FakeSocket => {
     const socket = open(address);
     use(socket, true);
+    return socket;
+  };
+  const wait = (socket: FakeSocket, isWaiting: boolean) =>
+    noteWaiting(socket as unknown as Socket, isWaiting);
+  const openWaiting = (address: string): FakeSocket => {
+    const socket = openBusy(address);
+    wait(socket, true);
     return socket;
   };
   const openRested = (address: string): FakeSocket => {
@@ -137,6 +145,32 @@ describe('the connection that is closed for a new one', () => {
     use(newcomer, true);
     expect(open('a').destroyed).toBe(true);
     expect(open('n').destroyed).toBe(false);
+  });
+
+  it('is the one whose call began to wait last, of the same address, before one that is in use', () => {
+    const films = many(6, openBusy, 'a');
+    const waiting = many(3, openWaiting, 'a');
+    // Also before one whose first request is on its way.
+    const [first, second] = [open('a'), open('a')];
+    expect(closed(first, second, ...films)).toEqual([false, false, ...films.map(() => false)]);
+    expect(closed(...waiting)).toEqual([false, true, true]);
+    const rested = openRested('a');
+    expect(closed(rested, ...waiting)).toEqual([false, true, true, true]);
+    expect(closed(open('a'), rested)).toEqual([false, true]);
+  });
+
+  it('is such a one of the address with the most, when all are in use', () => {
+    const flood = many(8, openWaiting, 'a');
+    many(4, openBusy, 'b');
+    expect(open('n').destroyed).toBe(false);
+    expect(closed(...flood)).toEqual([...flood.slice(1).map(() => false), true]);
+  });
+
+  it('is such a one of a trusted proxy for another of its own', () => {
+    many(6, openBusy, PROXY);
+    const waiting = many(6, openWaiting, PROXY);
+    expect(open(PROXY).destroyed).toBe(false);
+    expect(closed(...waiting)).toEqual([false, false, false, false, false, true]);
   });
 
   it('is chosen as if each connection of a trusted proxy were a separate caller', () => {

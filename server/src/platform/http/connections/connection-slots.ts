@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { placeOf } from './waiting-calls.ts';
 
 interface Dependencies {
   clock: Clock;
@@ -25,6 +26,7 @@ interface Slot {
 /** An address and its connections; behind a trusted proxy each connection counts as a separate caller. */
 interface Owner {
   network: string;
+  isProxied: boolean;
   slots: Set<Slot>;
   /** Those without a request in progress, longest idle first. */
   idle: Set<Slot>;
@@ -46,6 +48,19 @@ const firstOf = <T>(set: ReadonlySet<T>, except?: T): T | undefined => {
   return undefined;
 };
 
+/** Of those whose calls only wait for their turn, the one that came last, and has the longest still to wait. */
+const lastWaiting = (candidates: Iterable<Slot>): Slot | undefined => {
+  let found: Slot | undefined;
+  let last = 0;
+  for (const slot of candidates) {
+    const place = placeOf(slot.socket) ?? 0;
+    if (place <= last) continue;
+    found = slot;
+    last = place;
+  }
+  return found;
+};
+
 /** Limits the open connections, overall and by address, and decides which is closed for a new one. */
 export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFull }: Dependencies) => {
   const owners = new Map<string, Owner>();
@@ -64,8 +79,9 @@ export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFul
 
   const ownerOf = (address: string): Owner => {
     const network = networkOf(address);
-    const owner = owners.get(network) ?? { network, slots: new Set(), idle: new Set() };
-    if (!isProxy(address)) owners.set(network, owner);
+    const isProxied = isProxy(address);
+    const owner = owners.get(network) ?? { network, isProxied, slots: new Set(), idle: new Set() };
+    if (!isProxied) owners.set(network, owner);
     return owner;
   };
 
@@ -103,11 +119,12 @@ export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFul
     return slot && clock.now() - slot.movedAtMs >= STALLED_MS ? slot : undefined;
   };
 
+  const isFresh = (slot: Slot): boolean => unused.has(slot) && clock.now() - slot.admittedAtMs < FRESH_MS;
+
   /** An idle connection, of any address. */
   const longestIdle = (): Slot | undefined => {
     const oldest = firstOf(unused);
-    const isFresh = oldest && clock.now() - oldest.admittedAtMs < FRESH_MS;
-    return oldest && !isFresh ? oldest : firstOf(betweenRequests);
+    return oldest && !isFresh(oldest) ? oldest : firstOf(betweenRequests);
   };
 
   /** The address with the most connections, if it has more than the new one's. */
@@ -124,15 +141,27 @@ export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFul
 
   const oneOfSameOwner = (newcomer: Slot): Slot => {
     const { idle, slots: own } = newcomer.owner;
-    return firstOf(idle, newcomer) ?? stalled(own, newcomer) ?? newcomer;
+    return (
+      idle.values().find((slot) => !isFresh(slot)) ??
+      lastWaiting(own) ??
+      firstOf(idle, newcomer) ??
+      stalled(own, newcomer) ??
+      newcomer
+    );
   };
+
+  /** Behind a proxy, where each connection has an owner of its own. */
+  const waitingBehindProxy = (newcomer: Slot): Slot | undefined =>
+    newcomer.owner.isProxied ? lastWaiting(slots.values().filter(({ owner }) => owner.isProxied)) : undefined;
 
   const connectionToClose = (newcomer: Slot): Slot => {
     const dispensable = longestIdle();
     if (dispensable) return dispensable;
+    const largest = largestOf(newcomer, () => true);
+    const waiting = largest ? lastWaiting(largest.slots) : waitingBehindProxy(newcomer);
+    if (waiting) return waiting;
     const withIdle = largestOf(newcomer, ({ idle }) => idle.size > 0);
     if (withIdle) return firstOf(withIdle.idle) ?? newcomer;
-    const largest = largestOf(newcomer, () => true);
     return (largest && longestStalled(largest.slots, newcomer)) ?? oneOfSameOwner(newcomer);
   };
 
