@@ -81,3 +81,11 @@ test.describe('on a television', () => {
     await expect(page.getByText('Sebule needs a newer browser than this one.')).toBeVisible();
   });
 });
+
+test('below a path of another site, the page says what it needs', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404 \(Not Found\)/);
+  // There, the addresses of its files lead to the other site.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/tv/');
+  await expect(page.getByText('It needs a name or a port of its own')).toBeVisible();
+});

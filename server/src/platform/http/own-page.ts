@@ -19,6 +19,16 @@ const isSameSite = (page: URL, site: URL, isProxied: boolean): boolean =>
   isProxied ? hostnameOf(page) === hostnameOf(site) : page.origin === site.origin;
 
 /**
+ * The address of this server for links to it: that of the caller's page, if it has the same host name, because many proxies
+ * do not pass on the scheme and the port; else that of the call.
+ */
+export const siteForLinks = ({ site, page }: Pick<CallOrigin, 'site' | 'page'>): string => {
+  const [own, pageUrl] = [URL.parse(site), URL.parse(page.origin ?? '')];
+  if (!own || !pageUrl || !/^https?:$/.test(pageUrl.protocol)) return site;
+  return hostnameOf(pageUrl) === hostnameOf(own) ? pageUrl.origin : site;
+};
+
+/**
  * The host name that shows that a foreign page may be making a call; null for our own pages, and for calls without
  * a page. An attacker can make a name of theirs resolve to an address in this building (DNS rebinding): a
  * resident's browser then treats this server as the attacker's site. But it still sends that name as `Host`, and as

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { mapListed } from '#platform/db/lists.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import { siteForLinks } from '#platform/http/own-page.ts';
 import type { GivenCodesService } from '../codes/given-codes.service.ts';
 import type { LoginLinksService } from '../sign-in/login-links.service.ts';
 import { clientsCsv, clientsFileName } from './clients-csv.ts';
@@ -89,14 +90,17 @@ export const clientRoutes = ({
       return { details: [], msg: messages.clientDeleted };
     },
 
-    'POST admin/clients/login-link': async ({ body, actor, ip, site }) => {
+    'POST admin/clients/login-link': async ({ body, actor, ip, site, page }) => {
       const made = await links.make([body.id], 'id', { actor, ip });
       return {
-        details: made.map(({ token, expiresAt }) => ({ url: linkUrl(site, token), expires_at: expiresAt })),
+        details: made.map(({ token, expiresAt }) => ({
+          url: linkUrl(siteForLinks({ site, page }), token),
+          expires_at: expiresAt,
+        })),
       };
     },
 
-    'POST admin/clients/login-links': async ({ body, actor, ip, site }) => {
+    'POST admin/clients/login-links': async ({ body, actor, ip, site, page }) => {
       const made = await links.make(body.ids, 'ids', { actor, ip });
       return {
         details: made.map(({ holder, token, expiresAt }) => ({
@@ -105,7 +109,7 @@ export const clientRoutes = ({
           apartment: holder.apartment,
           location: holder.location,
           phone: holder.phone,
-          url: linkUrl(site, token),
+          url: linkUrl(siteForLinks({ site, page }), token),
           expires_at: expiresAt,
         })),
       };

@@ -36,6 +36,20 @@ describeOnBothDatabases('a sign-in link', (open) => {
       ...request,
     });
 
+  it.each([
+    ['https://sebule.local:8443', 'sebule.local', 'https://sebule.local:8443'],
+    ['http://sebule.local:8080', 'sebule.local', 'http://sebule.local:8080'],
+    ['http://sebule.local', 'sebule.local:8080', 'http://sebule.local'],
+    ['http://elsewhere.local:8080', 'sebule.local', 'http://sebule.local'],
+    ['null', 'sebule.local', 'http://sebule.local'],
+  ])(
+    'has the scheme and the port of the page %s, behind a proxy that calls %s',
+    async (origin, host, site) => {
+      const { status, body } = await make(people.viewer, { origin, host });
+      expect([status, body.details[0].url.split('/#')[0]]).toEqual([200, site]);
+    },
+  );
+
   it('is made by an admin, with the host name that they use, and lasts seven days', async () => {
     const { status, body } = await make(people.viewer, { host: 'sebule.local:8080' });
     expect(status).toBe(200);
