@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { foreignNameOf } from '#platform/http/own-page.ts';
 
@@ -21,14 +22,37 @@ interface Dependencies {
  */
 export type TrustZone = 'home' | 'foreign page' | 'away';
 
+/** Networks that are not private by their standards, and yet what many buildings have, with what names them. */
+const OFTEN_HOME: Partial<Record<ReturnType<IPv4['range'] | IPv6['range']>, string>> = {
+  carrierGradeNat: '100.64.0.0/10',
+  linkLocal: '169.254.0.0/16,fe80::/10',
+};
+
+const oftenHome = (address: string): string | undefined =>
+  ipaddr.isValid(address) ? OFTEN_HOME[ipaddr.process(address).range()] : undefined;
+
 /** How far a call is trusted by where it comes from: at home a phone number alone may be enough to sign in. */
 export const createTrustZones = ({ isHome, hostnames, log }: Dependencies) => {
   const listed = new Set(hostnames);
   const reported = new Set<string>();
 
+  /** Says once for each such network how its residents are let in as neighbours. */
+  const reportAway = (address: string): void => {
+    const networks = oftenHome(address);
+    if (networks === undefined || reported.has(networks)) return;
+    reported.add(networks);
+    log.warn(
+      { address, networks },
+      'a sign-in came from a network that is not in VIEWER_NETWORKS, and a phone number alone is not enough there. If it is the building’s own, add it to them',
+    );
+  };
+
   return {
     of(origin: CallOrigin): TrustZone {
-      if (!isHome(origin.ip)) return 'away';
+      if (!isHome(origin.ip)) {
+        reportAway(origin.ip);
+        return 'away';
+      }
       return foreignNameOf(origin, listed) === null ? 'home' : 'foreign page';
     },
 
