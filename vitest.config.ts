@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes.test.ts'];
 
-/** Some tests start processes or write to the disk hundreds of times, and the machine may be busy. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Some tests start processes or write to the disk hundreds of times, and the machine may be busy; the long runs do ten times
+ * as much.
+ */
+const patience = { testTimeout: process.env['LONG_TESTS'] ? 300_000 : 30_000, hookTimeout: 60_000 };
 
 /** Vitest itself leaves one core free, which on a machine with two makes it half as fast. */
 const workers = { maxWorkers: Math.max(3, availableParallelism() - 1) };
