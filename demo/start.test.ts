@@ -152,9 +152,9 @@ describe('the demo', () => {
     it('copies its films again when that was broken off', async () => {
       mkdirSync(path.join(dataDir, 'media.unfinished'));
       expect(await run('demo/start.ts')).toMatchObject({ code: 0 });
-      expect(readdirSync(path.join(dataDir, 'media'))).toEqual(
-        readdirSync(path.join(root, 'demo/media')).toSorted(),
-      );
+      // Besides the hidden mark of its disk.
+      const copied = readdirSync(path.join(dataDir, 'media')).filter((name) => !name.startsWith('.'));
+      expect(copied.toSorted()).toEqual(readdirSync(path.join(root, 'demo/media')).toSorted());
     });
 
     it('never puts its accounts into a real installation', async () => {
