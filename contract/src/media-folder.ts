@@ -48,6 +48,11 @@ const namesEpisode = z
   .boolean()
   .describe('Whether its own name, without its folder’s, says of which series and which number it is');
 
+const episodeEnd = z
+  .int()
+  .optional()
+  .describe('The number of the last episode of a file that has several; without it, there is one');
+
 /** A folder or a file in the media folder. */
 export const folderEntry = z.object({
   path: z.string(),
@@ -103,12 +108,21 @@ export const newFile = z.object({
   playability,
   title: z.string().describe('Of the movie or the series'),
   year: z.int().nullable(),
-  season: z.int().nullable(),
-  episode: z.int().nullable(),
+  season: z.int().nullable().describe('Of an episode that is named by its day, the year'),
+  episode: z
+    .int()
+    .nullable()
+    .describe('Null for a movie, and for an episode without a number in a season’s folder'),
+  episode_end: episodeEnd,
   episode_name: z.string().nullable(),
   names_episode: namesEpisode,
+  tmdb_id: z.int().nullable().describe('Of the movie, where the name of the file or its folder has it'),
+  unexplained: z
+    .string()
+    .nullable()
+    .describe('What else is in the name: the file is not taken for a version of a movie with the same title'),
   reason: z
-    .enum(['episode-number', 'season-folder', 'year', 'folder-year', 'recording', 'extra', 'name'])
+    .enum(['episode-number', 'season-folder', 'date', 'year', 'folder-year', 'recording', 'extra', 'name'])
     .describe('What the guess is based on'),
   subtitles_path: z.string().nullable().describe('Subtitles beside it'),
   same: z
@@ -129,7 +143,8 @@ const year = z.int().min(1_890).max(2_200);
 
 /**
  * Makes movies of files, all of them or none. Files with the same title and year are one movie, without a year those of
- * one folder: its parts in their order, or versions.
+ * one folder: its parts in their order, or versions. A file is a movie of its own when its name has something that the
+ * title and the year do not explain, or is that of an episode or an extra.
  */
 export const moviesFromFiles = z.object({
   movies: z
@@ -247,6 +262,7 @@ export const seasonFolder = z.object({
           ),
         subtitles_path: z.string().nullable(),
         episode: z.int().nullable(),
+        episode_end: episodeEnd,
         episode_name: z.string().nullable(),
         problem: z.string().nullable(),
       }),

@@ -76,6 +76,10 @@ export const toFolderEntry = (
   problem: row.kind === 'folder' ? null : problemOf(row.path),
 });
 
+/** Nothing for a single episode. */
+const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
+  episodeEnd === null ? {} : { episode_end: episodeEnd };
+
 interface NewFileParts {
   named: NamedVideo;
   subtitlesPath: string | null;
@@ -92,8 +96,11 @@ export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFile
   year: named.year,
   season: named.season,
   episode: named.episode,
+  ...episodeEndOf(named),
   episode_name: named.episodeName,
   names_episode: namesEpisode(named),
+  tmdb_id: named.kind === 'movie' ? named.tmdbId : null,
+  unexplained: named.unexplained,
   reason: named.reason,
   subtitles_path: subtitlesPath,
   same,
@@ -107,7 +114,7 @@ interface SeasonParts {
   known: readonly { video_id: number; title: string }[];
   videos: readonly {
     row: EntryRow;
-    guess: Pick<NamedVideo, 'episode' | 'episodeName'>;
+    guess: Pick<NamedVideo, 'episode' | 'episodeEnd' | 'episodeName'>;
     isSuggested: boolean;
   }[];
   hasMore: boolean;
@@ -128,7 +135,7 @@ export const toSeasonFolder = ({
   season: guess.season,
   same: known.map(({ video_id, title }) => ({ video_id, title })),
   has_more: hasMore,
-  files: videos.map(({ row, guess: { episode, episodeName }, isSuggested }) => ({
+  files: videos.map(({ row, guess: { episode, episodeEnd, episodeName }, isSuggested }) => ({
     path: row.path,
     name: row.name,
     playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
@@ -136,6 +143,7 @@ export const toSeasonFolder = ({
     is_suggested: isSuggested,
     subtitles_path: subtitles.get(row.path) ?? null,
     episode,
+    ...episodeEndOf({ episodeEnd }),
     episode_name: episodeName,
     problem: problemOf(row.path),
   })),

@@ -4,12 +4,18 @@ import { type WantedFile, distinctLabels, filesByMovie } from './movies-of-files
 const file = (
   at: number,
   movie: Partial<WantedFile['movie']>,
-  { folder = 'films', plays = null, part = null }: Partial<WantedFile['row'] & WantedFile['name']> = {},
+  {
+    folder = 'films',
+    plays = null,
+    kind = 'movie',
+    part = null,
+    unexplained = null,
+  }: Partial<WantedFile['row'] & WantedFile['name']> = {},
 ): WantedFile => ({
   at,
   movie: { path: `${folder}/${at}.mp4`, title: 'The Kite', ...movie },
   row: { folder, plays },
-  name: { part },
+  name: { kind, part, unexplained },
 });
 const placesOf = (...files: WantedFile[]) => filesByMovie(files).map((same) => same.map(({ at }) => at));
 
@@ -28,6 +34,22 @@ it('makes one movie of files with the same title and year', () => {
 
 it('trusts a name without a year in one folder only', () => {
   expect(placesOf(file(0, {}), file(1, {}, { folder: 'more' }), file(2, {}))).toEqual([[0, 2], [1]]);
+});
+
+it('takes nothing for a version whose name is not understood, or is that of an episode or an extra', () => {
+  const kite = { year: 2024 };
+  const doubtful = [
+    { unexplained: '2' },
+    { unexplained: '3' },
+    { kind: 'extra' },
+    { kind: 'episode' },
+  ] as const;
+  expect(
+    placesOf(file(0, kite), file(1, kite), ...doubtful.map((name, at) => file(at + 2, kite, name))),
+  ).toEqual([[0, 1], [2], [3], [4], [5]]);
+  expect(placesOf(file(0, { video_id: 7 }), file(1, { video_id: 7 }, { unexplained: '2' }))).toEqual([
+    [0, 1],
+  ]);
 });
 
 it('puts parts in their order, and first of the versions what plays on most devices', () => {

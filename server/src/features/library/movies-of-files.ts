@@ -11,7 +11,7 @@ export interface WantedFile {
   at: number;
   movie: WantedMovie;
   row: Pick<EntryRow, 'folder' | 'plays'>;
-  name: Pick<NamedVideo, 'part'>;
+  name: Pick<NamedVideo, 'kind' | 'part' | 'unexplained'>;
 }
 
 const yearOf = ({ year, details }: WantedMovie): number | null => {
@@ -19,8 +19,10 @@ const yearOf = ({ year, details }: WantedMovie): number | null => {
   return date ? Number(date.slice(0, 4)) : (year ?? null);
 };
 
-const keyOf = ({ movie, row }: WantedFile): string => {
+const keyOf = ({ at, movie, row, name }: WantedFile): string => {
   if (movie.video_id !== undefined) return JSON.stringify([movie.video_id]);
+  // What is not understood may be another film, a day's news or a trailer.
+  if (name.kind !== 'movie' || name.unexplained !== null) return JSON.stringify({ at });
   const year = yearOf(movie);
   // Two folders may well have different films that are both called `film`.
   const folder = year === null ? row.folder : null;

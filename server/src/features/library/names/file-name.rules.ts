@@ -1,6 +1,17 @@
 import { fittingTitle } from '@sebule/contract';
-import { parse } from 'parse-torrent-title';
+import { nameKeyOf } from '#platform/search-key.ts';
+import { type NamedDate, claimDate, dateNumber, dateText } from './dates.rules.ts';
+import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
+import { claimExtra } from './extras.rules.ts';
+import { type ReadFolders, type SeasonFolder, isCollectionFolder, readFolders } from './folders.rules.ts';
+import { claimLooseNumber } from './loose-number.rules.ts';
+import { claimIds, claimJunk } from './marks.rules.ts';
 import { isNameless, withoutTail } from './nameless.rules.ts';
+import { claimPart } from './parts.rules.ts';
+import { claimTechnical, resolutionOf } from './technical.rules.ts';
+import { type FoundTitle, asTitle, findTitle, textOf, tidy, titleOrName, titleText } from './titles.rules.ts';
+import { type Name, tokenise } from './tokens.ts';
+import { NAMES_OF_NOTHING } from './words.ts';
 
 /** What a video is, judged by its path in the media folder. A suggestion only. */
 export interface NamedVideo {
@@ -8,9 +19,12 @@ export interface NamedVideo {
   /** Of the movie or of the series. */
   title: string;
   year: number | null;
-  /** Null where neither the name nor the folder has one. */
+  /** Null where neither the name nor the folder has one. For what is broadcast by the day, the year. */
   season: number | null;
+  /** Null for a movie, and for what is in a season's folder without a number. */
   episode: number | null;
+  /** The last one of several episodes in a file; null for a single one. */
+  episodeEnd: number | null;
   /** Null where the name has none. */
   episodeName: string | null;
   /** Whether the series is the one that an episode's own name begins with, and not that of its folder. */
@@ -19,150 +33,75 @@ export interface NamedVideo {
   part: number | null;
   /** Such as `720p`; null where the name has none. */
   resolution: string | null;
+  /** The id in the movie database that the name of the file or its folder has. */
+  tmdbId: number | null;
+  /**
+   * What the name has beside the title that is not understood, and that may make it another film: a number, or in a
+   * film's folder, words. Such a file is never taken for a version of another.
+   */
+  unexplained: string | null;
   /** What the judgement is based on. */
-  reason: 'episode-number' | 'season-folder' | 'year' | 'folder-year' | 'recording' | 'extra' | 'name';
+  reason:
+    | 'episode-number'
+    | 'season-folder'
+    | 'date'
+    | 'year'
+    | 'folder-year'
+    | 'recording'
+    | 'extra'
+    | 'name';
 }
 
 /**
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 3;
+export const NAME_RULES_VERSION = 4;
 
-/** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
-const FIRST_YEAR = 1895;
-
-const SEASON_FOLDER = /^(?:season|series|msimu|s)[ ._-]*(\d{1,2})$/i;
-/** A season in the folder of a whole release, such as `The Garden S02 720p`. */
-const SEASON_IN_FOLDER = /^(.*?)[ ._-]+(?:s|season[ ._-]?|msimu[ ._-]?)(\d{1,2})(?:[ ._-]|$)/i;
 const RECORDING = /^(?:VID|MOV|MVI|PXL|IMG|DSC|WhatsApp Video)[-_ .]?\d/i;
-const EXTRA = /(?:^|[ ._-])(?:trailer|teaser|sample|featurette|behind the scenes)\d*$/i;
-
-/** `S01E02` in the ways that the parser does not know. Msimu and sehemu are season and episode in Swahili. */
-const SPLIT_NUMBERS =
-  /(?<![a-z0-9])(?:s|season|msimu)[ ._-]*(\d{1,2})[ ._-]*(?:e|ep|episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
-const WITH_X = /(?:^|[ ._[(-])(\d{1,2})x(\d{2,3})(?!\d)/i;
-const EPISODE_SHORT = /(?:^|[ ._-])(?:e|ep)[ ._-]*(\d{1,3})(?!\d)/i;
-/** Also in names of films, as in `Star Wars Episode 4 (1977)`. */
-const EPISODE_WORD = /(?:^|[ ._-])(?:episode|sehemu)[ ._-]*(\d{1,3})(?!\d)/i;
-/** As in `[Group] Garden - 07 [1080p]`. */
-const AFTER_DASH = /\s-\s(\d{2,3})(?=\s|$|\[|v\d)/;
-const LEADING_NUMBER = /^(\d{1,3})(?=$|[ ._-])/;
-const LAST_NUMBER = /(?:^|[ ._-])(\d{1,3})$/;
-
-/** One file of a film in several. */
-const DISC = /[ ._-]+\(?(?:cd|dis[ck])[ ._-]*(\d{1,2})\)?(?=$|[ ._-])/i;
-/** The same after the year; before it, it is a part of the title. */
-const PART_AFTER_YEAR = /((?:19|20)\d{2}[)\]]?.*?)[ ._-]+\(?(?:part|pt)[ ._-]*(\d{1,2})\)?(?=$|[ ._-])/i;
-
-/** Folders in which series are kept, and not the name of one. */
-const COLLECTION =
-  /^(?:tv|tv shows?|shows?|series|videos?|media|uploads?|downloads?|films?|movies?|filamu)$/i;
+/** A day and a time of it, as cameras and recorders of screens name files. */
+const MOMENT =
+  /^(?:screen ?recording[-_ .]*)?\d{4}[-_.]?\d{2}[-_.]?\d{2}[-_ .T]+\d{2}[-_.:]?\d{2}[-_.:]?\d{2}(?:[-_ .]?\d{1,3})?$/i;
 
 /** What programs call the playlist of a film, whose folder has the film's name. */
 const PLAYLIST = /^(?:index|master|playlist|main|stream|video|film|movie|out(?:put)?)\.m3u8$/i;
 
-const GROUP_IN_FRONT = /^\[[^\]]*\][ ._-]*/;
-const EDGES = /^[\s._\-–:,[(]+|[\s._\-–:,[(]+$/g;
+const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
-const tidy = (text: string): string =>
-  (text.includes(' ') ? text : text.replaceAll('.', ' '))
-    .replaceAll('_', ' ')
-    .replaceAll(EDGES, '')
-    .replaceAll(/\s+/g, ' ');
+const NOTHING = {
+  season: null,
+  episode: null,
+  episodeEnd: null,
+  episodeName: null,
+  namesSeries: false,
+  part: null,
+  unexplained: null,
+} as const;
 
-/** Names are often typed in lower case; capitals that somebody has set stay. */
-const capitalised = (title: string): string =>
-  title === title.toLowerCase()
-    ? title.replaceAll(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
-    : title;
-
-/** @param currentYear films of the next year are already about */
-const parsedName = (text: string, currentYear: number) => {
-  const { title, year = 0 } = parse(text.replaceAll('_', ' '));
-  const isYear = year >= FIRST_YEAR && year <= currentYear + 1;
-  return { title: fittingTitle(capitalised(tidy(title) || tidy(text) || text)), year: isYear ? year : null };
-};
-
-/** The name of a film, which may have `Episode 4` in it: all that comes before its year. */
-const filmName = (text: string, currentYear: number) => {
-  const own = parsedName(text, currentYear);
-  const at = own.year === null ? -1 : text.lastIndexOf(String(own.year));
-  const isCut = at > 0 && EPISODE_WORD.test(text.slice(0, at));
-  return isCut ? { ...own, title: fittingTitle(capitalised(tidy(text.slice(0, at)))) } : own;
-};
-
-interface FilmPart {
-  /** The name without the part's number. */
-  text: string;
-  part: number | null;
+interface FolderTitle extends Pick<NamedVideo, 'title' | 'year' | 'tmdbId'> {
+  /** Without case, accents and punctuation. */
+  titleKey: string;
+  /** Those of its words. */
+  keys: readonly string[];
 }
 
-const partOf = (stem: string): FilmPart => {
-  const disc = DISC.exec(stem);
-  if (disc) return { text: stem.replace(disc[0], ''), part: Number(disc[1]) };
-  const part = PART_AFTER_YEAR.exec(stem);
-  if (part) return { text: stem.replace(part[0], part[1] ?? ''), part: Number(part[2]) };
-  return { text: stem, part: null };
+const readTitleOf = (folder: string, currentYear: number): FolderTitle => {
+  const name = tokenise(folder);
+  const { tmdbId } = claimIds(name);
+  claimJunk(name);
+  claimTechnical(name);
+  const found = findTitle(name, currentYear);
+  const title = titleOrName(name, found);
+  return { title, year: found.year, tmdbId, titleKey: nameKeyOf(title), keys: keysOf(title) };
 };
 
-interface Numbers {
-  season: number | null;
-  episode: number;
-  /** The name before and after the numbers. */
-  before: string;
-  after: string;
-}
+let knownFolder: { folder: string; currentYear: number; read: FolderTitle } | null = null;
 
-const split = (stem: string, match: RegExpExecArray): Pick<Numbers, 'before' | 'after'> => ({
-  before: stem.slice(0, match.index),
-  after: stem.slice(match.index + match[0].length),
-});
-
-const numbersIn = (stem: string, isInSeason: boolean, hasYear: boolean): Numbers | null => {
-  const full = SPLIT_NUMBERS.exec(stem) ?? WITH_X.exec(stem);
-  if (full) return { season: Number(full[1]), episode: Number(full[2]), ...split(stem, full) };
-  const inSeason = [LEADING_NUMBER, LAST_NUMBER];
-  const patterns = [
-    EPISODE_SHORT,
-    ...(hasYear && !isInSeason ? [] : [EPISODE_WORD]),
-    ...(hasYear ? [] : [AFTER_DASH]),
-    // A bare number elsewhere is part of a title, as in 12 Years a Slave.
-    ...(isInSeason ? inSeason : []),
-  ];
-  for (const pattern of patterns) {
-    const match = pattern.exec(stem);
-    if (match) return { season: null, episode: Number(match[1]), ...split(stem, match) };
-  }
-  const shorter = isInSeason ? withoutTail(stem) : stem;
-  return shorter === stem ? null : numbersIn(shorter, isInSeason, hasYear);
-};
-
-interface SeasonFolder {
-  season: number | null;
-  series: string | null;
-  /** Whether all that it contains is of one season, with or without its number. */
-  isSeason: boolean;
-}
-
-const seasonOf = (folders: readonly string[]): SeasonFolder => {
-  const parent = folders.at(-1) ?? '';
-  const named = SEASON_FOLDER.exec(parent);
-  if (named) return { season: Number(named[1]), series: folders.at(-2) ?? null, isSeason: true };
-  const release = SEASON_IN_FOLDER.exec(parent);
-  if (release) return { season: Number(release[2]), series: release[1] ?? null, isSeason: true };
-  return { season: null, series: folders.at(-1) ?? null, isSeason: false };
-};
-
-/** The second one of a double episode, such as `-E02`. */
-const MORE_EPISODES = /^[ ._-]*(?:e|-)\d{1,3}(?=$|[ ._-])/i;
-const IN_BRACKETS = /\[[^\]]*\]/g;
-
-const episodeNameFrom = (after: string, series: string): string | null => {
-  const rest = after.replace(MORE_EPISODES, '').replaceAll(IN_BRACKETS, '').replaceAll(EDGES, '');
-  if (rest === '') return null;
-  const name = tidy(parse(rest.replaceAll('_', ' ')).title);
-  return isNameless(name, series) ? null : fittingTitle(name);
+/** The name of a folder as that of a title. Videos come folder by folder: the last is kept. */
+const readFolderTitle = (folder: string, currentYear: number): FolderTitle => {
+  if (knownFolder?.folder !== folder || knownFolder.currentYear !== currentYear)
+    knownFolder = { folder, currentYear, read: readTitleOf(folder, currentYear) };
+  return knownFolder.read;
 };
 
 /** What the videos of a folder belong to, where their own names say nothing; a suggestion only. */
@@ -170,72 +109,231 @@ export const parseFolderName = (
   folder: string,
   currentYear: number,
 ): { title: string; season: number | null } | null => {
-  const { season, series } = seasonOf(folder.split('/'));
-  return series === null || series === '' ? null : { title: parsedName(series, currentYear).title, season };
+  const { season, series } = readFolders(folder.split('/'));
+  return series === null || series === ''
+    ? null
+    : { title: readFolderTitle(series, currentYear).title, season };
 };
 
-const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+/** The episode's name, which stands after its number. */
+const episodeNameFrom = (name: Name, from: number, series: string): string | null => {
+  const { tokens } = name;
+  let start = from;
+  const isOut = (at: number): boolean => tokens[at]?.claim !== null || tokens[at]?.bracket === '[';
+  while (start < tokens.length && isOut(start)) start += 1;
+  let end = start;
+  while (end < tokens.length && !isOut(end)) end += 1;
+  const text = tidy(textOf(name, start, end));
+  return text === '' || isNameless(text, series) ? null : fittingTitle(text);
+};
+
+const keysOf = (text: string): string[] => tokenise(text).tokens.map(({ key }) => key);
+
+/** What is left of a film's name that nothing explains: a number after the title. */
+const unexplainedIn = ({ tokens }: Name, { end, yearAt }: FoundTitle): string | null => {
+  const left = tokens.find(
+    ({ key, claim }, at) => at >= end && at !== yearAt && claim === null && /^\d+$|^[a-d]$/.test(key),
+  );
+  return left?.text ?? null;
+};
+
+interface Context {
+  currentYear: number;
+  folder: ReadFolders;
+}
 
 /**
- * What a video probably is.
+ * Finds the number of an episode: in words, or bare where the folder or the way in which it is written tells that.
+ * `Episode 4` is of the title of a film that has a year.
+ */
+const episodeOf = (name: Name, { currentYear, folder }: Context): EpisodeNumber | null => {
+  // Outside a series, `4x4` may well be a film.
+  const isAtHome = folder.isSeason || (folder.series !== null && !isCollectionFolder(folder.series));
+  const explicit = claimEpisode(name, isAtHome);
+  if (explicit) return explicit;
+  const hasYear = findTitle(name, currentYear).year !== null;
+  const word = claimEpisodeWord(name, (isShort, at) => {
+    if (folder.isSeason) return true;
+    const isE = name.tokens[at]?.key === 'e';
+    return isShort ? !isE || at === 0 : !hasYear;
+  });
+  if (word || (hasYear && !folder.isSeason)) return word;
+  return claimLooseNumber(name, {
+    isSeason: folder.isSeason,
+    season: folder.season,
+    series: folder.series === null ? [] : readFolderTitle(folder.series, currentYear).keys,
+    currentYear,
+  });
+};
+
+type Judged = Omit<NamedVideo, 'resolution' | 'tmdbId'> & { tmdbId?: number | null };
+
+/** The series that an episode is of: its folder's, or what its own name has before its number. */
+const seriesOf = (
+  name: Name,
+  to: number,
+  { folder, currentYear }: Context,
+  isOfFolder: boolean,
+): Pick<NamedVideo, 'title' | 'year' | 'namesSeries' | 'tmdbId'> => {
+  const before = findTitle(name, currentYear, to);
+  // All that a season's folder contains is of one series, whatever the names begin with.
+  const isFoldersSeries = isOfFolder && !isCollectionFolder(folder.series ?? undefined);
+  if (before.end > before.from && !isFoldersSeries)
+    return { title: titleText(name, before), year: before.year, namesSeries: true, tmdbId: null };
+  if (folder.series === null)
+    return { title: asTitle(tidy(name.stem) || name.stem), year: null, namesSeries: false, tmdbId: null };
+  const { title, year, tmdbId } = readFolderTitle(folder.series, currentYear);
+  return { title, year, namesSeries: false, tmdbId };
+};
+
+const judgeEpisode = (name: Name, numbers: EpisodeNumber, context: Context): Judged => {
+  const { folder } = context;
+  const isOfFolder = numbers.season === null && folder.isSeason;
+  const series = seriesOf(name, numbers.from, context, isOfFolder);
+  return {
+    ...NOTHING,
+    ...series,
+    kind: 'episode',
+    season: numbers.season ?? folder.season,
+    episode: numbers.episode,
+    episodeEnd: numbers.episodeEnd,
+    episodeName: episodeNameFrom(name, numbers.to, series.title),
+    reason: isOfFolder ? 'season-folder' : 'episode-number',
+  };
+};
+
+/** An episode of what is broadcast by the day; null where nothing says of what. */
+const judgeDated = (name: Name, date: NamedDate, context: Context): Judged | null => {
+  const { folder, currentYear } = context;
+  const before = titleText(name, findTitle(name, currentYear, date.from));
+  const hasFolder = folder.series !== null && !isCollectionFolder(folder.series);
+  const after = episodeNameFrom(name, date.to, '');
+  if (before === '' && !hasFolder && after === null) return null;
+  const series =
+    before === '' && !hasFolder
+      ? { title: asTitle(after ?? ''), year: null, namesSeries: true, tmdbId: null }
+      : seriesOf(name, date.from, context, folder.isSeason);
+  return {
+    ...NOTHING,
+    ...series,
+    kind: 'episode',
+    season: folder.isSeason ? folder.season : date.year,
+    episode: dateNumber(date),
+    episodeName: after !== null && after !== series.title ? after : dateText(date),
+    reason: 'date',
+  };
+};
+
+/** Whether nobody calls a film that, so that its folder's name tells what it is. */
+const saysNothing = (title: string): boolean =>
+  isNameless(title, '') || keysOf(title).every((key) => NAMES_OF_NOTHING.has(key));
+
+/** A film, which has the title of its folder where only that has a year. */
+const judgeFilm = (
+  name: Name,
+  own: FoundTitle,
+  part: number | null,
+  { folder, currentYear }: Context,
+): Judged => {
+  const unexplained = unexplainedIn(name, own);
+  const title = titleOrName(name, own);
+  const parent = folder.film === null || folder.isSeason ? null : readFolderTitle(folder.film, currentYear);
+  const film = { ...NOTHING, kind: 'movie', title, year: own.year, part, unexplained } as const;
+  if (parent === null) return { ...film, reason: own.year === null ? 'name' : 'year' };
+  const titleKey = nameKeyOf(title);
+  const isSame = titleKey === parent.titleKey;
+  if (own.year !== null && own.end > own.from)
+    return {
+      ...film,
+      tmdbId: isSame && (parent.year ?? own.year) === own.year ? parent.tmdbId : null,
+      reason: 'year',
+    };
+  const isOfParent = (parent.year !== null || parent.tmdbId !== null) && !isCollectionFolder(parent.title);
+  const begins = !isSame && titleKey.startsWith(parent.titleKey);
+  // `Kite 2` in the folder of Kite is another film.
+  const isOther = begins && /\d/.test(titleKey.slice(parent.titleKey.length));
+  if (!isOfParent || isOther) return { ...film, reason: own.year === null ? 'name' : 'year' };
+  const isExplained = isSame || begins || saysNothing(title);
+  return {
+    ...film,
+    title: parent.title,
+    year: parent.year ?? own.year,
+    unexplained: unexplained ?? (isExplained ? null : title),
+    tmdbId: parent.tmdbId,
+    reason: 'folder-year',
+  };
+};
+
+/**
+ * What a video probably is. Its name is divided into tokens, which are claimed kind by kind: the surest first, so that
+ * what comes later is not misled by them. What nothing claims at its beginning is the title.
  * @param path below the media folder, with forward slashes
  * @param season what its folder contains, where that is known from the other videos in it
  */
 export const parseVideoName = (
   path: string,
   currentYear: number,
-  season?: Omit<SeasonFolder, 'isSeason'>,
+  season?: Pick<SeasonFolder, 'season' | 'series'>,
 ): NamedVideo => {
-  const named = path.split('/');
+  const named = path.normalize('NFC').split('/');
   const segments = named.length > 1 && PLAYLIST.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
-  const folders = segments.slice(0, -1);
-  const name = segments.at(-1) ?? '';
+  const read = readFolders(segments.slice(0, -1));
+  const folder = season ? { ...read, ...season, isSeason: true, isNamed: false } : read;
+  const file = segments.at(-1) ?? '';
   // A folder has no extension.
-  const stem = (segments === named ? stemOf(name) : name).replace(GROUP_IN_FRONT, '') || name;
-  const { resolution = null } = parse(stem);
-  const nothing = {
-    season: null,
-    episode: null,
-    episodeName: null,
-    namesSeries: false,
-    part: null,
-    resolution,
-  };
-  if (RECORDING.test(stem))
-    return { kind: 'movie', title: fittingTitle(stem), year: null, ...nothing, reason: 'recording' };
-
-  const { text, part } = partOf(stem);
-  const own = filmName(text, currentYear);
-  const folder = season ? { ...season, isSeason: true } : seasonOf(folders);
-  const numbers = numbersIn(stem, folder.isSeason, own.year !== null);
-  if (numbers) {
-    const isOfFolder = numbers.season === null && folder.isSeason;
-    const before = tidy(numbers.before) === '' ? null : numbers.before;
-    // All that a season's folder contains is of one series, whatever the names begin with.
-    const isFoldersSeries = isOfFolder && !COLLECTION.test(folder.series ?? 'tv');
-    const series = parsedName(
-      (isFoldersSeries ? folder.series : (before ?? folder.series)) ?? stem,
-      currentYear,
-    );
-    return {
-      ...nothing,
-      kind: 'episode',
-      title: series.title,
-      year: series.year,
-      season: numbers.season ?? folder.season,
-      episode: numbers.episode,
-      episodeName: episodeNameFrom(numbers.after, series.title),
-      namesSeries: !isFoldersSeries && before !== null,
-      reason: isOfFolder ? 'season-folder' : 'episode-number',
-    };
+  const stem = segments === named ? stemOf(file) : file;
+  if (RECORDING.test(stem) || MOMENT.test(stem)) {
+    const kind = folder.isExtras ? 'extra' : 'movie';
+    const rest = { resolution: null, tmdbId: null, year: null, reason: 'recording' } as const;
+    return { ...NOTHING, ...rest, kind, title: fittingTitle(stem) };
   }
 
-  if (EXTRA.test(stem)) return { kind: 'extra', ...own, ...nothing, reason: 'extra' };
-  if (own.year !== null) return { kind: 'movie', ...own, ...nothing, part, reason: 'year' };
-  const parent = folders.length > 0 ? parsedName(folders.at(-1) ?? '', currentYear) : null;
-  if (parent !== null && parent.year !== null)
-    return { kind: 'movie', ...parent, ...nothing, part, reason: 'folder-year' };
-  return { kind: 'movie', ...own, ...nothing, part, reason: 'name' };
+  const name = tokenise(folder.isSeason ? withoutTail(stem) : stem);
+  const { tmdbId } = claimIds(name);
+  claimJunk(name);
+  const date = claimDate(name, currentYear);
+  claimTechnical(name);
+  const judged = judge(name, date, { currentYear, folder });
+  const resolution = resolutionOf(name.stem === stem ? name : tokenise(stem));
+  return { ...judged, resolution, tmdbId: tmdbId ?? judged.tmdbId ?? null };
+};
+
+const judge = (name: Name, date: NamedDate | null, context: Context): Judged => {
+  const { currentYear, folder } = context;
+  const isFilmOfDay = date !== null && findTitle(name, currentYear).year !== null;
+  const numbers = isFilmOfDay ? null : episodeOf(name, context);
+  const before = findTitle(name, currentYear);
+  const part = numbers ? null : (claimPart(name, before.yearAt) ?? folder.part);
+  const isExtra = claimExtra(name, titleOver(name, before), numbers !== null) || folder.isExtras;
+  const own = findTitle(name, currentYear);
+  if (isExtra)
+    return { ...NOTHING, kind: 'extra', title: titleOrName(name, own), year: own.year, reason: 'extra' };
+  if (numbers) return judgeEpisode(name, numbers, context);
+  const dated = date !== null && !isFilmOfDay ? judgeDated(name, date, context) : null;
+  if (dated) return dated;
+  // What has a year is a film wherever it is.
+  if (folder.isNamed && own.year === null) {
+    const { title, year, tmdbId } = seriesOf(name, 0, context, true);
+    const episodeName = episodeNameFrom(name, 0, title);
+    return {
+      ...NOTHING,
+      kind: 'episode',
+      title,
+      year,
+      tmdbId,
+      season: folder.season,
+      episodeName,
+      reason: 'season-folder',
+    };
+  }
+  const film = judgeFilm(name, own, part, context);
+  return date === null ? film : { ...film, unexplained: dateText(date) };
+};
+
+/** The place at which a title ends because of its year or technical words; null where it does not. */
+const titleOver = ({ tokens }: Name, { yearAt }: FoundTitle): number | null => {
+  const at = tokens.findIndex(({ claim }, place) => place > 0 && (claim === 'technical' || place === yearAt));
+  return at === -1 ? null : at;
 };
 
 /** The product's subtitles are English; others are better than none. */

@@ -39,7 +39,7 @@ export const isNameless = (name: string, series: string): boolean =>
   withoutName(wordsOf(name), series).every(isTechnical);
 
 /** What stands at the end of a name without being one, such as ` copy (2)` and `_720p`. */
-const AT_END = /(?:[ ._-]*\((?:\d{1,2}|copy|final)\)|[ ._-]+(?:copy|final|hd|fhd|uhd|sd|4k|v\d|\d{3,4}p))$/i;
+const AT_END = /(?:[ ._-]*\((?:[1-9]\d?|copy|final)\)|[ ._-]+(?:copy|final|hd|fhd|uhd|sd|4k|v\d|\d{3,4}p))$/i;
 
 /** The name without those. */
 export const withoutTail = (stem: string): string => {

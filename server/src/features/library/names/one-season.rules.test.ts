@@ -31,7 +31,7 @@ it('is found in a folder of badly named files', () => {
   expect(seasonOf('Jua Kali', ...names)).toEqual({
     title: 'Jua Kali',
     season: 1,
-    episodes: names.map((_, at) => ({ episode: at + 1, episodeName: null })),
+    episodes: names.map((_, at) => ({ episode: at + 1, episodeEnd: null, episodeName: null })),
   });
 });
 
@@ -40,9 +40,9 @@ it('needs no number of the season, and keeps real names', () => {
     title: 'Bustani',
     season: null,
     episodes: [
-      { episode: 1, episodeName: 'Rain' },
-      { episode: 2, episodeName: null },
-      { episode: 3, episodeName: null },
+      { episode: 1, episodeEnd: null, episodeName: 'Rain' },
+      { episode: 2, episodeEnd: null, episodeName: null },
+      { episode: 3, episodeEnd: null, episodeName: null },
     ],
   });
 });
@@ -50,7 +50,7 @@ it('needs no number of the season, and keeps real names', () => {
 it('has the series of the names before that of the folder', () => {
   const found = seasonOf('new disk', 'Jua Kali S01E01', 'JuaKali.s01e02', '1x03', 'Ep 4 - Jua Kali');
   expect(found).toMatchObject({ title: 'Jua Kali', season: 1 });
-  expect(found?.episodes.at(-1)).toEqual({ episode: 4, episodeName: null });
+  expect(found?.episodes.at(-1)).toEqual({ episode: 4, episodeEnd: null, episodeName: null });
   expect(seasonOf('Jua Kali', 'copy of s01e01', 'final_s01e02')).toMatchObject({ title: 'Jua Kali' });
   expect(seasonOf('tv', '24 S01E01', '24 S01E02')).toMatchObject({ title: '24' });
 });

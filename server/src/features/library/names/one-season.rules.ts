@@ -8,7 +8,7 @@ export interface FolderVideo {
   named: NamedVideo;
 }
 
-type Episode = Pick<NamedVideo, 'episode' | 'episodeName'>;
+type Episode = Pick<NamedVideo, 'episode' | 'episodeEnd' | 'episodeName'>;
 
 /** What the videos of a folder are together. */
 export interface OneSeason {
@@ -82,11 +82,15 @@ export const oneSeasonOf = (
   if (episodes.length > 0 && members.length === 0) return null;
   if (!isMost(members.length + alike.length, counted.length)) return null;
 
-  const nothing: Episode = { episode: null, episodeName: null };
-  const withName = ({ path, named: { episode, episodeName } }: FolderVideo) =>
+  const nothing: Episode = { episode: null, episodeEnd: null, episodeName: null };
+  const withName = ({ path, named: { episode, episodeEnd, episodeName } }: FolderVideo) =>
     [
       path,
-      { episode, episodeName: episodeName !== null && isNameless(episodeName, title) ? null : episodeName },
+      {
+        episode,
+        episodeEnd,
+        episodeName: episodeName !== null && isNameless(episodeName, title) ? null : episodeName,
+      },
     ] as const;
   return {
     title,

@@ -20,6 +20,8 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
   episode: null,
   episode_name: null,
   names_episode: false,
+  tmdb_id: null,
+  unexplained: null,
   reason: 'year',
   subtitles_path: 'films/the.kite.2024.srt',
   same: [],

@@ -88,6 +88,7 @@ export const AddMovieDialog = ({
               ...(year.trim() !== '' && { year: Number(year) }),
               ...(subtitles.trim() !== '' && { subtitles_path: subtitles }),
               details: {
+                ...movieOf(file).details,
                 ...known,
                 // Another year has been entered.
                 ...(year.trim() !== yearText(known?.release_date ?? null) && { release_date: null }),

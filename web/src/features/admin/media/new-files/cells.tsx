@@ -7,7 +7,7 @@ import { EditIcon } from '../../kit/icons/icons.tsx';
 import { factsText } from '../Playability.tsx';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import type { Suggesting } from '../suggestions/use-suggestions.ts';
-import { guessText, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
+import { guessText, isEpisode, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
 
@@ -67,11 +67,14 @@ export interface NewFileActions {
   onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
 }
 
-const SeasonLink = ({ file: { folder, name, title, season, episode } }: { file: NewFile }) => (
+const SeasonLink = ({ file }: { file: NewFile }) => (
   <ButtonLink
     kind="quiet"
-    to={paths.seasonFromFolder(folder, episode === null ? undefined : { series: title, season })}
-    aria-label={`Make a season of this folder: ${name}`}
+    to={paths.seasonFromFolder(
+      file.folder,
+      isEpisode(file) ? { series: file.title, season: file.season } : undefined,
+    )}
+    aria-label={`Make a season of this folder: ${file.name}`}
   >
     Make a season of this folder
   </ButtonLink>
@@ -86,7 +89,7 @@ export const FileActions = ({
   onAsk,
   onMovie,
 }: { file: NewFile } & NewFileActions) =>
-  file.episode === null ? (
+  !isEpisode(file) ? (
     <span className={styles.actions}>
       <span className={styles.pair}>
         {isReady(file) && (

@@ -10,14 +10,20 @@ const REASONS: Record<NewFile['reason'], string> = {
   year: 'The name has a year',
   'folder-year': 'The folder’s name has a year',
   'episode-number': 'The name has an episode number',
-  'season-folder': 'It is numbered, in a season’s folder',
+  'season-folder': 'It is in a season’s folder',
+  date: 'The name has a date',
   recording: 'Named like a recording by a phone',
   extra: 'Named like a trailer or a sample',
   name: 'By its name',
 };
 
-/** Why a file is taken for what it is taken for. */
-export const reasonText = ({ reason }: NewFile): string => REASONS[reason];
+/** Why a file is taken for what it is taken for, and what in its name is not understood. */
+export const reasonText = ({ reason, unexplained }: Pick<NewFile, 'reason' | 'unexplained'>): string =>
+  unexplained === null ? REASONS[reason] : `${REASONS[reason]}; what “${unexplained}” means is not clear`;
+
+/** Whether it is an episode, which may have no number in the folder of its season. */
+export const isEpisode = ({ season, episode }: Pick<NewFile, 'season' | 'episode'>): boolean =>
+  season !== null || episode !== null;
 
 /** A name with its year, where there is one. */
 export const namedText = ({ title, year }: { title: string; year: number | null }): string =>
@@ -25,16 +31,25 @@ export const namedText = ({ title, year }: { title: string; year: number | null 
 
 const twoDigits = (number: number | null): string => String(number ?? 0).padStart(2, '0');
 
-/** What a file probably is, such as `The Kite (2024)` or `Garden S01E02`. */
-export const guessText = ({ title, year, season, episode, episode_name: name }: NewFile): string =>
-  episode === null
-    ? namedText({ title, year })
-    : `${title} ${season === null ? '' : `S${twoDigits(season)}`}E${twoDigits(episode)}${name === null ? '' : `: ${name}`}`;
+const numberText = ({ season, episode, episode_end: end }: NewFile): string =>
+  [
+    season === null ? '' : `S${twoDigits(season)}`,
+    episode === null ? '' : `E${twoDigits(episode)}`,
+    end === undefined ? '' : `–${twoDigits(end)}`,
+  ].join('');
+
+/** What a file probably is, such as `The Kite (2024)`, `Garden S01E02` or `News 2026: 2026-03-14`. */
+export const guessText = (file: NewFile): string => {
+  const { title, year, episode_name: name } = file;
+  if (!isEpisode(file)) return namedText({ title, year });
+  if (file.reason === 'date') return `${title} ${file.season}: ${name}`;
+  return `${title} ${numberText(file)}${name === null ? '' : `: ${name}`}`;
+};
 
 /** What is there already with this name; empty where nothing is. */
 export const knownText = (file: NewFile): string => {
   if (sameTitles(file).length === 0) return '';
-  return file.episode === null ? 'You have a movie with this name' : 'You have this series';
+  return !isEpisode(file) ? 'You have a movie with this name' : 'You have this series';
 };
 
 /** Whether its name does not say what it is: with others of its folder it may be an episode. */
@@ -50,7 +65,7 @@ export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> =>
 
 /** Whether a season may be made of the file and others of its folder. */
 export const leadsToSeason = (file: NewFile, maybe: ReadonlySet<string>): boolean =>
-  (file.episode !== null || maybe.has(file.path)) && offersSeason(file.folder, [file]);
+  (isEpisode(file) || maybe.has(file.path)) && offersSeason(file.folder, [file]);
 
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
@@ -111,9 +126,12 @@ export const titlesThere = (
   return [...there.values()];
 };
 
-/** Whether one tap is enough: nothing is in doubt. */
+/** Whether one tap is enough: nothing is in doubt. In a film's folder, other words than the film's name are no doubt. */
 export const isReady = (file: NewFile): boolean =>
-  file.problem === null && isReadable(file.playability) && sameTitles(file).length === 0;
+  file.problem === null &&
+  (file.unexplained === null || file.reason === 'folder-year') &&
+  isReadable(file.playability) &&
+  sameTitles(file).length === 0;
 
 /** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>
@@ -125,9 +143,12 @@ export const movieOf = ({
   title,
   year,
   subtitles_path,
+  tmdb_id,
 }: NewFile): MoviesFromFiles['movies'][number] => ({
   path,
   title,
   ...(year !== null && { year }),
   ...(subtitles_path !== null && { subtitles_path }),
+  // With it, the rest is fetched from the movie's page.
+  ...(tmdb_id !== null && { details: { tmdb_id } }),
 });

@@ -1,0 +1,96 @@
+import { describe } from 'vitest';
+import { say } from './said-of.ts';
+
+describe('a year in brackets goes before a number of the title', () => {
+  say([
+    ['Harbour 1999 (2012).mkv', 'movie Harbour 1999 (2012)'],
+    ['Night.Bus.1983.(2009).720p.mkv', 'movie Night Bus 1983 (2009)'],
+    ['2049 (2017).mkv', 'movie 2049 (2017)'],
+    ['1962 (2011).mp4', 'movie 1962 (2011)'],
+    ['Harbour 1999 [2012].mkv', 'movie Harbour 1999 (2012)'],
+    ['harbour_1999_(2012).avi', 'movie Harbour 1999 (2012)'],
+    ['Harbour 1999 (2012) 1080p 2015 Remaster.mkv', 'movie Harbour 1999 (2012), but 2015'],
+    ['Class of 1974 (1982).mkv', 'movie Class of 1974 (1982)'],
+    ['1974 - The Harbour (2003).mkv', 'movie 1974 - The Harbour (2003)'],
+    ['(2012) Harbour 1999.mkv', 'movie Harbour 1999 (2012)'],
+    ['Harbour 3000 (2020).mkv', 'movie Harbour 3000 (2020)'],
+    ['30 Days to Lamu (2007).mkv', 'movie 30 Days to Lamu (2007)'],
+    ['Room 1408a (2007).mkv', 'movie Room 1408a (2007)'],
+    ['Harbour (Uncut) (2012).mkv', 'movie Harbour (2012)'],
+  ]);
+});
+
+describe('of several years without brackets, the last one is the film’s', () => {
+  say([
+    ['Harbour.1999.2012.1080p.BluRay.x264-GRP.mkv', 'movie Harbour 1999 (2012)'],
+    ['1962.2011.mkv', 'movie 1962 (2011)'],
+    ['2012 2009.mp4', 'movie 2012 (2009)'],
+    ['Harbour 1999.mkv', 'movie Harbour (1999)'],
+    ['1962.mkv', 'movie 1962'],
+    ['Class of 1974.mkv', 'movie Class of 1974'],
+    ['Class.of.1974.1982.DVDRip.mkv', 'movie Class of 1974 (1982)'],
+    ['Harbour 3000.mkv', 'movie Harbour 3000'],
+    ['harbour-2012-720p.mkv', 'movie Harbour (2012)'],
+    ['Harbour_2012_720p.mkv', 'movie Harbour (2012)'],
+    ['2012 - Harbour.mkv', 'movie Harbour (2012)'],
+    ['Harbour, 2012.mkv', 'movie Harbour (2012)'],
+    ['HARBOUR.2012.SWAHILI.WEBRIP.MKV.mkv', 'movie HARBOUR (2012)'],
+  ]);
+});
+
+describe('the file’s own year goes before that of its folder', () => {
+  say([
+    ['Harbour (2001)/Harbour (2012).mkv', 'movie Harbour (2012)'],
+    ['Harbour 2001/Harbour.2012.1080p.mkv', 'movie Harbour (2012)'],
+    ['Movies 2019/Harbour (2012).mkv', 'movie Harbour (2012)'],
+    ['films/2001/Harbour (2012).mkv', 'movie Harbour (2012)'],
+    ['Kite Collection (1990-2012)/Kite Two (1994).mkv', 'movie Kite Two (1994)'],
+    ['Harbour (2001)/Harbour.mkv', 'movie Harbour (2001)'],
+    ['Harbour (2001)/film.mp4', 'movie Harbour (2001)'],
+    ['Films/Drama/Harbour (2001)/harbour-1080p.mkv', 'movie Harbour (2001)'],
+    ['Harbour (2001)/1080p/harbour.mkv', 'movie Harbour (2001)'],
+    ['Harbour (2001)/2012.mkv', 'movie Harbour (2001)'],
+    ['1962 (2011)/1962.mkv', 'movie 1962 (2011)'],
+    ['Harbour.2001.1080p.WEB-DL/hrb-1080p.mkv', 'movie Harbour (2001), but Hrb'],
+    ['Movies 2019/Harbour.mkv', 'movie Harbour'],
+  ]);
+});
+
+describe('the size of a picture is no year, and no episode', () => {
+  say([
+    ['Kite 1920x1080.mkv', 'movie Kite'],
+    ['Kite.1920x1080.mp4', 'movie Kite'],
+    ['Kite (1920x1080).mkv', 'movie Kite'],
+    ['Kite [1920x1080 x264].mkv', 'movie Kite'],
+    ['Kite 2010 1920x800.mkv', 'movie Kite (2010)'],
+    ['kite_1280x720_final.mp4', 'movie Kite'],
+    ['Kite 640x480.avi', 'movie Kite'],
+    ['[1920x1080] Kite.mkv', 'movie Kite'],
+    ['Garden/Season 1/Garden 05 1920x1080.mkv', 'Garden S1E5'],
+    ['Garden/Season 1/05 [1920x1080].mkv', 'Garden S1E5'],
+    ['Garden S01E05 1920x1080.mkv', 'Garden S1E5'],
+    ['[Group] Garden - 07 [1920x1080].mkv', 'Garden E7'],
+    ['Kite 1440p.mkv', 'movie Kite'],
+  ]);
+});
+
+describe('words for languages and releases are words in a title', () => {
+  say([
+    ['The Good Swahili (2006).mkv', 'movie The Good Swahili (2006)'],
+    ['The.Good.Swahili.2006.DVDRip.x264-GRP.mkv', 'movie The Good Swahili (2006)'],
+    ['The Good Swahili.mkv', 'movie The Good Swahili'],
+    ['An English Kite (1996).mkv', 'movie An English Kite (1996)'],
+    ['Hindi Lessons.mp4', 'movie Hindi Lessons'],
+    ['The Spanish Sailor 1997 720p.mkv', 'movie The Spanish Sailor (1997)'],
+    ['Kite.2010.SWAHILI.1080p.WEB.mkv', 'movie Kite (2010)'],
+    ['Kite.SWAHILI.2010.1080p.WEB.mkv', 'movie Kite (2010)'],
+    ['Kite.German.DL.1080p.BluRay.x264.mkv', 'movie Kite'],
+    ['Charlottes Web 2006.mkv', 'movie Charlottes Web (2006)'],
+    ['The Final Cut (2004).mkv', 'movie The Final Cut (2004)'],
+    ['Internal Harbours (2002).mkv', 'movie Internal Harbours (2002)'],
+    ['Real Dance 2011 HDRip.mkv', 'movie Real Dance (2011)'],
+    ['Dual.2022.1080p.mkv', 'movie Dual (2022)'],
+    ['The Cam (2018).mkv', 'movie The Cam (2018)'],
+    ['Kite (2010) [1080p] [English] [5.1].mkv', 'movie Kite (2010)'],
+  ]);
+});

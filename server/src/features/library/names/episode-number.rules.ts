@@ -1,0 +1,221 @@
+import { type Name, type Token, claim, isJoined, isPlainGap } from './tokens.ts';
+import { EPISODE_SHORT, EPISODE_WORDS, SEASON_WORDS } from './words.ts';
+
+/** Which episode a name says that it is, and where it says so. */
+export interface EpisodeNumber {
+  season: number | null;
+  episode: number;
+  /** The last one of a file with several; null for a single one. */
+  episodeEnd: number | null;
+  /** The place of its first token, and the place after its last. */
+  from: number;
+  to: number;
+}
+
+type Found = Pick<EpisodeNumber, 'season' | 'episode' | 'episodeEnd' | 'to'>;
+
+const NUMBER = /^\d{1,4}$/;
+/** `S01E02`, also with more episodes, a version, or a letter for a half of it. */
+const SEASON_AND_EPISODE =
+  /^(?:s|se|t|season|staffel|saison|temporada|stagione|msimu)(\d{1,4})(?:x?(?:e|ep|eps|episode|sehemu|folge)|x|f|c)(\d{1,4})((?:(?:x|ep?)\d{1,4})*)(?:v\d|[a-d])?$/;
+/** `1x02`, also with more of them. */
+const WITH_X = /^(\d{1,2}|(?:19|20)\d\d)x(?:e|ep)?(\d{1,4})((?:x\d{1,4})*)(?:v\d|[a-d])?$/;
+const WIDTH_AND_HEIGHT = /^(?:\d{3,4}x\d{3,4}|16x9|16x10|4x3|21x9)$/;
+const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
+const EPISODE_JOINED =
+  /^(?:x?e|ep|eps|epi|xep|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
+const SPECIAL = /^(?:sp|special|ova|oav)(\d{1,3})$/;
+const JAPANESE = /^第(\d{1,4})[話话集回]$/;
+const RESOLUTIONS = new Set([240, 360, 480, 540, 576, 720, 1080, 1440, 2160, 4320]);
+/** More episodes are in no file. */
+const EPISODES_MAX = 60;
+/** Bare numbers so close are several episodes even before a name. */
+const CLOSE = 3;
+
+const lastOf = (joined: string): number | null => {
+  const numbers = joined.match(/\d+/g);
+  return numbers ? Number(numbers.at(-1)) : null;
+};
+
+const isNumber = (token: Token | undefined): token is Token => token !== undefined && NUMBER.test(token.key);
+
+/** The number that these words say an episode has, where no season is before it; or null. */
+export const episodeWordAt = (
+  tokens: readonly Token[],
+  at: number,
+): { episode: number; end: number | null; to: number; isShort: boolean } | null => {
+  const token = tokens[at];
+  if (!token) return null;
+  const joined = EPISODE_JOINED.exec(token.key) ?? JAPANESE.exec(token.key);
+  if (joined) {
+    const isShort = !/^(?:episode|episodio|sehemu|folge|capitulo)/.test(token.key);
+    return { episode: Number(joined[1]), end: lastOf(joined[2] ?? ''), to: at + 1, isShort };
+  }
+  const isShort = EPISODE_SHORT.has(token.key);
+  if (!isShort && !EPISODE_WORDS.has(token.key)) return null;
+  const isLink = ['no', 'nr', 'ya', 'number', 'of'].includes(tokens[at + 1]?.key ?? '');
+  const next = tokens[isLink ? at + 2 : at + 1];
+  const number = next && /^(\d{1,4})(?:v\d|[a-d])?$/.exec(next.key.replace(/^#/, ''));
+  if (!number) return null;
+  return { episode: Number(number[1]), end: null, to: isLink ? at + 3 : at + 2, isShort };
+};
+
+/** A season by itself, such as `S02` and `Season 2`: its number, and the place after it. */
+export const seasonWordAt = (tokens: readonly Token[], at: number): { season: number; to: number } | null => {
+  const token = tokens[at];
+  if (!token) return null;
+  const joined = SEASON_JOINED.exec(token.key);
+  if (joined) return { season: Number(joined[1]), to: at + 1 };
+  const next = tokens[at + 1];
+  const isWord = SEASON_WORDS.has(token.key) || (token.key === 's' && next?.gap.trim() !== '-');
+  if (!isWord) return null;
+  const isLink = ['wa', 'no', 'nr'].includes(next?.key ?? '');
+  const number = tokens[isLink ? at + 2 : at + 1];
+  if (!isNumber(number)) return null;
+  return { season: Number(number.key), to: isLink ? at + 3 : at + 2 };
+};
+
+const seasonAndEpisodeAt = (tokens: readonly Token[], at: number): Found | null => {
+  const token = tokens[at];
+  if (!token || token.claim !== null) return null;
+  const { key } = token;
+  const whole = SEASON_AND_EPISODE.exec(key) ?? (WIDTH_AND_HEIGHT.test(key) ? null : WITH_X.exec(key));
+  if (whole) {
+    const [, season, episode, more = ''] = whole;
+    return { season: Number(season), episode: Number(episode), episodeEnd: lastOf(more), to: at + 1 };
+  }
+  const special = SPECIAL.exec(key);
+  if (special && at > 0) return { season: 0, episode: Number(special[1]), episodeEnd: null, to: at + 1 };
+  const season = seasonWordAt(tokens, at);
+  if (season === null) return null;
+  const word = episodeWordAt(tokens, season.to);
+  if (word) return { season: season.season, episode: word.episode, episodeEnd: word.end, to: word.to };
+  // `S2 - 05`, `S01[05]` and `S1 05`, but not `S01 1080`.
+  const next = tokens[season.to];
+  const isEpisode = isNumber(next) && next.claim === null && next.key.length <= 3 && /^[st]/.test(key);
+  return isEpisode && !RESOLUTIONS.has(Number(next.key))
+    ? { season: season.season, episode: Number(next.key), episodeEnd: null, to: season.to + 1 }
+    : null;
+};
+
+/**
+ * The last of several episodes, and the place after it: what follows the first number in ways such as `-E03`, `E03`,
+ * `-03`, ` & 03` and `-S01E03`.
+ * @param from the place after the first number
+ */
+export const moreEpisodes = (
+  tokens: readonly Token[],
+  from: number,
+  { season, episode }: Pick<EpisodeNumber, 'season' | 'episode'>,
+): { episodeEnd: number | null; to: number } => {
+  let last = episode;
+  let to = from;
+  const isLater = (number: number): boolean => number > last && number - episode <= EPISODES_MAX;
+  for (;;) {
+    const isLink = ['and', 'na', 'to', 'und', 'et', 'y'].includes(tokens[to]?.key ?? '');
+    const at = isLink ? to + 1 : to;
+    const token = tokens[at];
+    if (!token || token.claim !== null) break;
+    const whole = seasonAndEpisodeWhole(token.key);
+    const joined = /^x?(?:e|ep|eps|episode)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/.exec(token.key);
+    let number: number | null = null;
+    let until = at + 1;
+    if (whole && (season === null || whole.season === season)) number = whole.last;
+    else if (joined) number = lastOf(joined[2] ?? '') ?? Number(joined[1]);
+    else if (EPISODE_SHORT.has(token.key) || EPISODE_WORDS.has(token.key)) {
+      const word = episodeWordAt(tokens, at);
+      number = word?.episode ?? null;
+      until = word?.to ?? until;
+    } else if (isBareMore(tokens, at, { last, isLink, isFirst: to === from })) number = Number(token.key);
+    if (number === null || !isLater(number)) break;
+    last = number;
+    to = until;
+  }
+  return { episodeEnd: last > episode ? last : null, to };
+};
+
+const seasonAndEpisodeWhole = (key: string): { season: number; last: number } | null => {
+  const whole = SEASON_AND_EPISODE.exec(key) ?? WITH_X.exec(key);
+  return whole && { season: Number(whole[1]), last: lastOf(whole[3] ?? '') ?? Number(whole[2]) };
+};
+
+/** Whether a bare number is another episode, and not the first word of a name as in `S01E07 - 12 Cousins`. */
+const isBareMore = (
+  tokens: readonly Token[],
+  at: number,
+  { last, isLink }: { last: number; isLink: boolean; isFirst: boolean },
+): boolean => {
+  const token = tokens[at];
+  if (!token || !/^\d{1,4}(?:v\d)?$/.test(token.key)) return false;
+  const number = Number(token.key);
+  if (RESOLUTIONS.has(number) && number - last > EPISODES_MAX) return false;
+  if (isLink) return number === last + 1;
+  if (/^\s*[&+]\s*$/.test(token.gap)) return number - last <= CLOSE;
+  if (!isJoined(token)) return false;
+  const next = tokens[at + 1];
+  const isBeforeName = next !== undefined && next.claim === null && isPlainGap(next);
+  return !isBeforeName || number - last <= CLOSE;
+};
+
+/**
+ * Claims a season's and an episode's number that say what they are.
+ * @param isAtHome whether its folder is that of a series
+ */
+export const claimEpisode = (name: Name, isAtHome: boolean): EpisodeNumber | null => {
+  const { tokens } = name;
+  const first = tokens.findIndex((token) => token.claim === null);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = seasonAndEpisodeAt(tokens, at);
+    const isPlain = /^\d+x\d$/.test(tokens[at]?.key ?? '');
+    // `4x4` is a title of its own.
+    if (found === null || (isPlain && at === first && !isAtHome)) continue;
+    const start = { ...found, episode: found.episodeEnd ?? found.episode };
+    const more = moreEpisodes(tokens, found.to, start);
+    const episodeEnd = more.episodeEnd ?? found.episodeEnd;
+    claim(name, 'episode', at, more.to);
+    return {
+      ...found,
+      episodeEnd: episodeEnd !== null && episodeEnd > found.episode ? episodeEnd : null,
+      from: at,
+      to: more.to,
+    };
+  }
+  return null;
+};
+
+/** Claims an episode's number that says what it is, without a season. */
+export const claimEpisodeWord = (
+  name: Name,
+  isWanted: (isShort: boolean, at: number) => boolean,
+): EpisodeNumber | null => {
+  const { tokens } = name;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || token.claim !== null) continue;
+    const word = episodeWordAt(tokens, at);
+    if (word === null || !isWanted(word.isShort, at)) continue;
+    const { episode, end } = word;
+    const more = moreEpisodes(tokens, word.to, { season: null, episode: end ?? episode });
+    claim(name, 'episode', at, more.to);
+    return { season: null, episode, episodeEnd: more.episodeEnd ?? end, from: at, to: more.to };
+  }
+  return null;
+};
+
+/** What a bare number would say about an episode, with the others after it. */
+export const bareEpisode = (name: Name, at: number, season: number | null): EpisodeNumber => {
+  const { tokens } = name;
+  const digits = /^\d+/.exec(tokens[at]?.key ?? '')?.[0] ?? '0';
+  const number = ofSeason(Number(digits), season);
+  const more = moreEpisodes(tokens, at + 1, { season, episode: number });
+  claim(name, 'episode', at, more.to);
+  return { season: null, episode: number, episodeEnd: more.episodeEnd, from: at, to: more.to };
+};
+
+const PER_SEASON = 100;
+
+/** `401` in season 4 is its first episode. */
+const ofSeason = (number: number, season: number | null): number => {
+  const isBoth = season !== null && season > 0 && Math.floor(number / PER_SEASON) === season;
+  return isBoth && number % PER_SEASON > 0 ? number % PER_SEASON : number;
+};

@@ -1,0 +1,173 @@
+import { claimIds, claimJunk } from './marks.rules.ts';
+import { claimTechnical } from './technical.rules.ts';
+import { tokenise } from './tokens.ts';
+import {
+  COLLECTIONS,
+  DISC_WORDS,
+  EXTRA_FOLDERS,
+  EXTRA_SUBFOLDERS,
+  PART_WORDS,
+  SEASON_WORDS,
+  SPECIALS,
+} from './words.ts';
+
+/** What a folder says about the videos in it. */
+export interface SeasonFolder {
+  season: number | null;
+  /** The name of the folder that is of the series; null where there is none. */
+  series: string | null;
+  /** Whether all that it contains is of one season, with or without its number. */
+  isSeason: boolean;
+  /** Whether the folder says so in words, and is not a mere number. */
+  isNamed: boolean;
+}
+
+const NUMBER = /^\d{1,2}$/;
+const YEAR = /^(?:19|20)\d\d$/;
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|er|e|eme|a|o|os)?$/;
+const ORDINALS = [
+  'one first kwanza moja i',
+  'two second pili mbili ii',
+  'three third tatu iii',
+  'four fourth nne iv',
+  'five fifth tano v',
+  'six sixth sita vi',
+  'seven seventh saba vii',
+  'eight eighth nane viii',
+  'nine ninth tisa ix',
+  'ten tenth kumi x',
+].map((words) => words.split(' '));
+const SHORT = /^s(\d{1,4})$/;
+const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
+const JAPANESE = /^第(\d{1,2})[季期]$|^シーズン(\d{1,2})$/;
+
+const wordNumber = (word: string): number | null => {
+  const ordinal = ORDINAL.exec(word);
+  if (ordinal) return Number(ordinal[1]);
+  if (YEAR.test(word)) return Number(word);
+  const at = ORDINALS.findIndex((words) => words.includes(word));
+  return at === -1 ? null : at + 1;
+};
+
+/** The season whose number the words from here on say; or null. */
+const seasonAt = (keys: readonly string[], at: number): number | null => {
+  const word = keys[at] ?? '';
+  const next = keys[at + 1] ?? '';
+  const joined = SHORT.exec(word) ?? JAPANESE.exec(word);
+  if (joined) return Number(joined[1] ?? joined[2]);
+  const withWord = WITH_WORD.exec(word);
+  if (withWord && SEASON_WORDS.has(withWord[1] ?? '')) return Number(withWord[2]);
+  // `Msimu wa 2` and `Season of 2`, `Season Two`.
+  const links = ['wa', 'no', 'nr', 'of', 'ya'];
+  const skipped = links.includes(next) ? 2 : 1;
+  const after = wordNumber(keys[at + skipped] ?? '');
+  if (SEASON_WORDS.has(word) && after !== null) return after;
+  const afterS = word === 's' && /^\d{1,2}$/.test(next) ? Number(next) : null;
+  if (afterS !== null) return afterS;
+  // `2nd Season` and `2. Staffel`, but not `The Third Season`.
+  const before = ORDINAL.exec(word);
+  return SEASON_WORDS.has(next) && before ? Number(before[1]) : null;
+};
+
+interface ReadFolder {
+  kind: 'season' | 'number' | 'extras' | 'through' | 'title';
+  season: number | null;
+  /** Of a season, what stands before it. */
+  series: string | null;
+  /** Of one for a disc, its number. */
+  part: number | null;
+}
+
+const TITLE: ReadFolder = { kind: 'title', season: null, series: null, part: null };
+
+const readFolder = (folder: string): ReadFolder => {
+  const name = tokenise(folder);
+  const keys = name.tokens.map(({ key }) => key);
+  const all = keys.join('');
+  if (SPECIALS.has(all)) return { ...TITLE, kind: 'season', season: 0 };
+  if (EXTRA_FOLDERS.has(all) || EXTRA_SUBFOLDERS.has(all)) return { ...TITLE, kind: 'extras' };
+  if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
+  for (let at = 0; at < keys.length; at += 1) {
+    const found = seasonAt(keys, at);
+    const before = name.tokens[at];
+    if (found === null || !before) continue;
+    return {
+      ...TITLE,
+      kind: 'season',
+      season: found,
+      series: at === 0 ? null : folder.slice(0, before.start),
+    };
+  }
+  const [first = '', second = ''] = keys;
+  const disc = /^(cd|dis[ck]|dvd|part|pt)(\d{1,2})$/.exec(all);
+  if (disc && (DISC_WORDS.has(first) || PART_WORDS.has(first) || keys.length === 1 || second === disc[2]))
+    return { ...TITLE, kind: 'through', part: Number(disc[2]) };
+  claimIds(name);
+  claimJunk(name);
+  claimTechnical(name);
+  if (keys.length > 0 && name.tokens.every(({ claim }) => claim === 'technical'))
+    return { ...TITLE, kind: 'through' };
+  return TITLE;
+};
+
+const isCollection = (folder: string | undefined): boolean =>
+  folder === undefined ||
+  COLLECTIONS.has(
+    tokenise(folder)
+      .tokens.map(({ key }) => key)
+      .join(''),
+  );
+
+/** Whether this is a folder in which titles are kept, and not one of a title. */
+export const isCollectionFolder = isCollection;
+
+/** What the folders of a video say. */
+export interface ReadFolders extends SeasonFolder {
+  /** The folder whose name may be that of a film; null where there is none. */
+  film: string | null;
+  isExtras: boolean;
+  part: number | null;
+}
+
+const readAll = (folders: readonly string[]): ReadFolders => {
+  const read = folders.map(readFolder);
+  const isExtrasAt = (at: number): boolean => {
+    if (read[at]?.kind !== 'extras') return false;
+    // A series may be called Extras.
+    if (read[at + 1]?.kind === 'season') return false;
+    const isInner = at > 0 && !isCollection(folders[at - 1]);
+    const isSure = EXTRA_FOLDERS.has(
+      tokenise(folders[at] ?? '')
+        .tokens.map(({ key }) => key)
+        .join(''),
+    );
+    return isInner || (isSure && at === folders.length - 1);
+  };
+  const isExtras = folders.some((_, at) => isExtrasAt(at));
+  let last = folders.length - 1;
+  let part: number | null = null;
+  while (last > 0 && read[last]?.kind === 'through') {
+    part ??= read[last]?.part ?? null;
+    last -= 1;
+  }
+  const own = read[last];
+  const above = last > 0 && !isCollection(folders[last - 1]) ? (folders[last - 1] ?? null) : null;
+  const rest = { film: folders[last] ?? null, isExtras, part };
+  if (own?.kind === 'season') {
+    const series = own.series ?? folders[last - 1] ?? null;
+    return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
+  }
+  if (own?.kind === 'number' && above !== null && (own.season ?? 0) < 100)
+    return { season: own.season, series: above, isSeason: true, isNamed: false, ...rest };
+  const series = own?.kind === 'number' && above !== null ? above : (folders[last] ?? null);
+  return { season: null, series, isSeason: false, isNamed: false, ...rest };
+};
+
+let known: { key: string; read: ReadFolders } | null = null;
+
+/** What the folders of a video say about it, the outermost first. Videos come folder by folder: the last is kept. */
+export const readFolders = (folders: readonly string[]): ReadFolders => {
+  const key = folders.join('/');
+  if (known?.key !== key) known = { key, read: readAll(folders) };
+  return known.read;
+};

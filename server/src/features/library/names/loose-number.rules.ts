@@ -1,0 +1,101 @@
+import { type EpisodeNumber, bareEpisode } from './episode-number.rules.ts';
+import { hasGroupInFront } from './marks.rules.ts';
+import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
+
+/** With what one-man taggers add: a version, or a half of an episode. */
+const NUMBER = /^\d{1,4}(?:v\d)?$/;
+const FIRST_YEAR = 1895;
+
+/** What a name stands in, as far as it tells whose number a bare number is. */
+export interface NumberContext {
+  isSeason: boolean;
+  season: number | null;
+  /** The keys of the words that the series' name has. */
+  series: readonly string[];
+  currentYear: number;
+}
+
+const isFreeNumber = (token: Token | undefined): token is Token =>
+  token !== undefined && token.claim === null && NUMBER.test(token.key);
+
+/** The place after the series' own name, which may have a number in it, at the beginning of a name. */
+const afterSeries = ({ tokens }: Name, series: readonly string[]): number => {
+  const start = tokens.findIndex(({ claim }) => claim !== 'junk');
+  const name = series.join('');
+  let joined = '';
+  for (let at = Math.max(start, 0); at < tokens.length && joined.length < name.length; at += 1) {
+    joined += tokens[at]?.key ?? '';
+    if (joined === name) return at + 1;
+  }
+  return Math.max(start, 0);
+};
+
+/** Whether it is the only token in its brackets. */
+const isAloneInBrackets = (tokens: readonly Token[], at: number): boolean => {
+  const group = tokens[at]?.group ?? 0;
+  return group !== 0 && tokens[at - 1]?.group !== group && tokens[at + 1]?.group !== group;
+};
+
+/** Whether underscores or dashes set it apart on both sides, unlike the words beside it. */
+const isSetApart = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  const before = token?.gap ?? '';
+  const after = tokens[at + 1]?.gap;
+  if (after === undefined) return token !== undefined && isDashGap(token);
+  return /[-–_]/.test(before) && /[-–_]/.test(after);
+};
+
+/** Where a folder of one season has the number of a name: the surest place first. */
+const placeInSeason = (name: Name, context: NumberContext): number | null => {
+  const { tokens } = name;
+  const first = afterSeries(name, context.series);
+  const isYear = ({ key }: Token): boolean =>
+    key.length === 4 && Number(key) >= FIRST_YEAR && Number(key) <= context.currentYear + 1;
+  const isOfSeason = ({ key }: Token): boolean =>
+    context.season !== null &&
+    context.season > 0 &&
+    Math.floor(Number.parseInt(key, 10) / 100) === context.season;
+  const numbers = [...tokens.keys()].filter((at) => {
+    const token = tokens[at];
+    return isFreeNumber(token) && (!isYear(token) || isOfSeason(token));
+  });
+  const isTail = (at: number): boolean =>
+    tokens.slice(at + 1).every(({ claim, group }) => claim !== null || group !== 0);
+  const found = [
+    (at: number) => at === first && tokens[at]?.bracket !== '(',
+    (at: number) =>
+      isAloneInBrackets(tokens, at) &&
+      (tokens[at]?.bracket === '[' || tokens[at]?.key.startsWith('0') === true),
+    (at: number) => isSetApart(tokens, at),
+    (at: number) => tokens[at]?.group === 0 && isTail(at),
+    // Before a name, with a zero in front: `The Garden 05 The Storm`.
+    (at: number) => tokens[at]?.group === 0 && /^0\d/.test(tokens[at]?.key ?? ''),
+  ];
+  for (const isHere of found) {
+    const place = numbers.find(isHere);
+    if (place !== undefined) return place;
+  }
+  return null;
+};
+
+/** Where a name outside such a folder has one, as in `Garden - 07` and `[Group] Garden [07]`. */
+const placeElsewhere = (name: Name): number | null => {
+  const { tokens } = name;
+  const isGroup = hasGroupInFront(name);
+  const place = tokens.findIndex((token, at) => {
+    if (at === 0 || !isFreeNumber(token) || /^0*$/.test(token.key)) return false;
+    const digits = token.key.replace(/v\d$/, '').length;
+    const next = tokens[at + 1];
+    const isRange = next !== undefined && isJoined(next) && NUMBER.test(next.key);
+    const isEnd = next === undefined || next.claim !== null || isRange || /[\s[(]/.test(next.gap);
+    if (isDashGap(token)) return isEnd && token.group === 0 && digits >= 2 && (digits <= 3 || isGroup);
+    return isGroup && digits >= 2 && (isAloneInBrackets(tokens, at) || (token.key.startsWith('0') && isEnd));
+  });
+  return place === -1 ? null : place;
+};
+
+/** Claims a bare number that is that of an episode. */
+export const claimLooseNumber = (name: Name, context: NumberContext): EpisodeNumber | null => {
+  const place = context.isSeason ? placeInSeason(name, context) : placeElsewhere(name);
+  return place === null ? null : bareEpisode(name, place, context.isSeason ? context.season : null);
+};

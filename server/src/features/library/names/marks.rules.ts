@@ -1,0 +1,102 @@
+import { type Name, claim } from './tokens.ts';
+
+/** What a name says about where the title is in other collections, such as `[tmdbid=123]`. */
+export interface Ids {
+  /** The title's id in the movie database. */
+  tmdbId: number | null;
+}
+
+const COLLECTION =
+  /^(tmdb|tmdbid|themoviedb|imdb|imdbid|tvdb|tvdbid|thetvdb|anidb|anidbid|anilist|mal|edition)$/;
+const COLLECTION_INSIDE = /^(?:tmdb|themoviedb|imdb|tvdb|thetvdb|anidb|anilist|mal|edition|tt\d)/;
+/** Also without the word, as in `{tt0123456}`. */
+const IMDB_ID = /^tt\d{6,9}$/;
+/** The key and the value may be one word, as in `tmdb=123` and `imdbid:tt0123456`. */
+const JOINED = /^(tmdb|tmdbid|themoviedb|imdb|imdbid|tvdb|tvdbid|anidb|anidbid)[=:]?(\d+|tt\d+)$/;
+const MAX_ID = 2_147_483_647;
+
+/** Claims the ids of other collections, and which edition a name is of. */
+export const claimIds = (name: Name): Ids => {
+  const { tokens } = name;
+  let tmdbId: number | null = null;
+  const keep = (collection: string, value: string): void => {
+    const id = Number(value);
+    if (collection.startsWith('tmdb') || collection === 'themoviedb')
+      tmdbId ??= Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;
+  };
+  for (const { from, to } of name.groups) {
+    if (!COLLECTION_INSIDE.test(tokens[from]?.key ?? '')) continue;
+    const inside = tokens
+      .slice(from, to)
+      .flatMap(({ key }) => key.split(/[=:]/).filter((part) => part !== ''));
+    const [collection = '', ...values] = inside;
+    const joined = JOINED.exec(inside.join(''));
+    if (COLLECTION.test(collection) && values.length > 0) keep(collection, values[0] ?? '');
+    else if (joined) keep(joined[1] ?? '', joined[2] ?? '');
+    else if (!IMDB_ID.test(collection) || values.length > 0) continue;
+    claim(name, 'id', from, to);
+  }
+  for (const [at, token] of tokens.entries()) {
+    if (token.claim !== null || !COLLECTION_INSIDE.test(token.key)) continue;
+    const joined = JOINED.exec(token.key);
+    if (joined) keep(joined[1] ?? '', joined[2] ?? '');
+    const next = tokens[at + 1];
+    const isPair =
+      next !== undefined &&
+      COLLECTION.test(token.key) &&
+      /^(?:tt)?\d{3,9}$/.test(next.key) &&
+      next.gap === '-';
+    if (isPair) keep(token.key, next.key);
+    if (isPair) claim(name, 'id', at, at + 2);
+    else if (joined || IMDB_ID.test(token.key)) token.claim = 'id';
+  }
+  return { tmdbId };
+};
+
+const TOP_LEVEL =
+  /^(?:com|net|org|info|biz|tv|to|me|cc|ws|in|eu|ru|de|uk|ke|tz|ug|io|co|site|online|xyz|club|link)$/;
+const CHECKSUM = /^(?=.*\d)(?=.*[a-f])[0-9a-f]{8}$/;
+const VERSION = /^v\d{1,2}$/;
+
+/** Where an address such as `www.example.org` that begins here ends; or null. */
+const addressUntil = ({ tokens }: Name, at: number): number | null => {
+  const isJoined = (place: number): boolean => tokens[place]?.gap === '.' || tokens[place]?.gap === '-';
+  let end: number | null = null;
+  for (let next = at + 1; next < tokens.length && next <= at + 5 && isJoined(next); next += 1) {
+    const isTop = next > at + 1 && tokens[next]?.gap === '.' && TOP_LEVEL.test(tokens[next]?.key ?? '');
+    if (isTop) end = next + 1;
+    else if (end !== null) break;
+  }
+  return end;
+};
+
+/** Claims what says nothing about the video: who made the file, where it is from, and checksums. */
+export const claimJunk = (name: Name): void => {
+  const { tokens } = name;
+  for (const [at, token] of tokens.entries()) {
+    if (token.claim !== null) continue;
+    const until = token.key === 'www' ? addressUntil(name, at) : null;
+    if (until !== null) claim(name, 'junk', at, until);
+    else if (at > 0 && VERSION.test(token.key)) token.claim = 'junk';
+  }
+  for (const [place, { from, to }] of name.groups.entries()) {
+    const inside = tokens.slice(from, to);
+    const isAddress =
+      inside.length >= 2 &&
+      inside.slice(1).every(({ gap }) => gap === '.' || gap === '-') &&
+      TOP_LEVEL.test(inside.at(-1)?.key ?? '');
+    const isChecksum = inside.length === 1 && CHECKSUM.test(inside[0]?.key ?? '');
+    // `[Group] Garden - 07`, but not `[07] Garden`.
+    const isGroup =
+      place === 0 &&
+      from === 0 &&
+      to < tokens.length &&
+      inside[0]?.bracket === '[' &&
+      !inside.every(({ key }) => /\d/.test(key));
+    if (isAddress || isChecksum || isGroup) claim(name, 'junk', from, to);
+  }
+};
+
+/** Whether a name begins with the name of a group in brackets, as those of single numbered episodes do. */
+export const hasGroupInFront = ({ tokens: [first] }: Name): boolean =>
+  first?.bracket === '[' && first.claim === 'junk';

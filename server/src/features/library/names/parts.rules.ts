@@ -1,0 +1,81 @@
+import { type Name, type Token, claim } from './tokens.ts';
+import { DISC_WORDS, PART_WORDS } from './words.ts';
+
+const JOINED = /^(cd|dvd|disc|disk|part|pt)(\d{1,2}|[a-d])(?:of\d{1,2})?$/;
+const OF = /^(\d{1,2})of\d{1,2}$/;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+/** How much a disc holds. */
+const SIZES = new Set(['dvd5', 'dvd9']);
+
+const numberOf = (word: string): number | null => {
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  const roman = ROMAN.indexOf(word);
+  if (roman !== -1) return roman + 1;
+  return /^[a-d]$/.test(word) ? word.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : null;
+};
+
+/** Which one of a film's files a name is, and the place after the words that say so. */
+interface FoundPart {
+  part: number | null;
+  to: number;
+}
+
+/** The place after `of 2`, if that is next. */
+const afterTotal = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.key === 'of' && /^\d{1,2}$/.test(tokens[at + 1]?.key ?? '') ? at + 2 : at;
+
+/** `cd1`, `part1`, `parta` and `CD1of2`. Before the year, such a part is one of the title. */
+const joinedPart = (tokens: readonly Token[], at: number, isInTitle: boolean): FoundPart | null => {
+  const { key = '' } = tokens[at] ?? {};
+  const joined = SIZES.has(key) || at === 0 ? null : JOINED.exec(key);
+  if (!joined || (isInTitle && key.startsWith('p'))) return null;
+  return { part: numberOf(joined[2] ?? ''), to: afterTotal(tokens, at + 1) };
+};
+
+/** `1of2`, and in brackets or after the title `1 of 2`. */
+const countedPart = (tokens: readonly Token[], at: number, isApart: boolean): FoundPart | null => {
+  const { key = '' } = tokens[at] ?? {};
+  const joined = OF.exec(key);
+  if (joined) return { part: Number(joined[1]), to: at + 1 };
+  const to = afterTotal(tokens, at + 1);
+  return isApart && /^\d{1,2}$/.test(key) && to > at + 1 ? { part: Number(key), to } : null;
+};
+
+/** `CD 1`, `part 1 of 2`, and in brackets or after the title `Part 2`. */
+const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): FoundPart | null => {
+  const { key = '' } = tokens[at] ?? {};
+  const next = tokens[at + 1];
+  const isPart = PART_WORDS.has(key);
+  const isDisc = DISC_WORDS.has(key);
+  if (at === 0 || next?.claim !== null || !(isPart || isDisc)) return null;
+  const joined = OF.exec(next.key);
+  if (joined) return { part: Number(joined[1]), to: at + 2 };
+  const to = afterTotal(tokens, at + 2);
+  const part = isDisc && !/^\d/.test(next.key) ? null : numberOf(next.key);
+  return part !== null && (isDisc || isApart || to > at + 2) ? { part, to } : null;
+};
+
+/**
+ * Claims which one of a film's files a name is. `Part 2` in words is of the title unless it stands after that, in
+ * brackets, or with the number of all.
+ * @param yearAt the place of the film's year; null where it has none
+ */
+export const claimPart = (name: Name, yearAt: number | null): number | null => {
+  const { tokens } = name;
+  const titleEnd = tokens.findIndex(
+    ({ claim: kind }, at) => at > 0 && (kind === 'technical' || at === yearAt),
+  );
+  for (const [at, token] of tokens.entries()) {
+    if (token.claim !== null) continue;
+    const isFirstInBrackets = token.group !== 0 && tokens[at - 1]?.group !== token.group;
+    const isApart = (titleEnd !== -1 && at > titleEnd) || isFirstInBrackets;
+    const found =
+      joinedPart(tokens, at, yearAt !== null && at < yearAt) ??
+      countedPart(tokens, at, isApart) ??
+      partInWords(tokens, at, isApart);
+    if (found === null) continue;
+    claim(name, 'part', at, found.to);
+    return found.part;
+  }
+  return null;
+};

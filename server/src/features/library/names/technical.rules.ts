@@ -1,0 +1,129 @@
+import { type Name, type Token, claim } from './tokens.ts';
+import { LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
+
+/** Such as `1920x1080`, which is neither a season nor a year. */
+const WIDTH_AND_HEIGHT = /^(\d{3,4})x(\d{3,4})$/;
+const LINES = /^(?:240|360|368|400|480|540|544|576|720|900|1080|1440|2160|4320)[pi](?:\d{2,3})?$/;
+const NUMBERED =
+  /^(?:[48]k(?:uhd)?|(?:8|10|12)bits?|\d{2,3}fps|\d+(?:[mg]i?b|k?hz|kbps)|(?:aac|ddp?|dda|dts|truehd|flac|opus)\d)$/;
+/** Followed by how many channels of sound there are. */
+const SOUND = /^(?:aac|ac3|eac3|dda?|ddp|dts|truehd|flac|opus|lpcm|ma|atmos|hd|digital|plus)$/;
+const SOUND_WITH_CHANNELS = /^(?:aac|ddp?|dda|ac3|eac3|dts|truehd|flac|opus)\d$/;
+
+/** Words that are technical together. */
+const PAIRS = new Set(
+  `x 264, x 265, x 266, h 264, h 265, h 266, blu ray, web dl, web rip, hd rip, hd dvd, dvd rip, bd rip, br rip, hd tv,
+  hd cam, hd ts, tv rip, ac 3, e ac3, dd ex, dolby digital, dolby vision, dolby atmos, dts hd, dts x, dts es, true hd,
+  8 bit, 10 bit, 12 bit, dual audio, 24 fps, 25 fps, 30 fps, 50 fps, 60 fps, vp 9, mpeg 2, mpeg 4, av 1`.split(
+    /,\s+/,
+  ),
+);
+
+const isTechnical = ({ key }: Token): boolean =>
+  TECHNICAL.has(key) || LINES.test(key) || WIDTH_AND_HEIGHT.test(key) || NUMBERED.test(key);
+
+const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
+
+const UPPER_CASE = /^\p{Lu}[\p{Lu}\d]+$/u;
+
+/** Where a token is that says how the file was made, and with its neighbour the place after it; or null. */
+const technicalUntil = (tokens: readonly Token[], at: number): number | null => {
+  const token = tokens[at];
+  if (!token || token.claim !== null) return null;
+  const next = tokens[at + 1];
+  if (next && next.gap.length <= 1 && PAIRS.has(`${token.key} ${next.key}`)) return at + 2;
+  return isTechnical(token) ? at + 1 : null;
+};
+
+/** `5.1` after the name of a sound's format, or what is left of it after `DDP5`. */
+const channelsUntil = (tokens: readonly Token[], at: number): number => {
+  const before = tokens[at - 1];
+  const first = tokens[at];
+  const second = tokens[at + 1];
+  if (!before || !first) return at;
+  if (SOUND.test(first.key)) return channelsUntil(tokens, at + 1);
+  const isSmall = ({ key, gap }: Token) => /^\d$/.test(key) && /^[.\s_-]?$/.test(gap);
+  if (SOUND_WITH_CHANNELS.test(before.key)) return isSmall(first) ? at + 1 : at;
+  if (!SOUND.test(before.key)) return at;
+  return isSmall(first) && second && isSmall(second) ? at + 2 : at;
+};
+
+/**
+ * Claims what says how a file was made: for certain words everywhere, and those that could be of a title, as well as
+ * languages, only where they stand beside such words.
+ */
+export const claimTechnical = (name: Name): void => {
+  const { tokens } = name;
+  let last = -1;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const until = technicalUntil(tokens, at);
+    if (until === null) continue;
+    claim(name, 'technical', at, channelsUntil(tokens, until));
+    last = until;
+  }
+  for (const [at, token] of tokens.entries())
+    if (token.claim === null && isBareLines(token, at, at === tokens.length - 1, last !== -1))
+      token.claim = 'technical';
+  claimBeside(name);
+  claimInBrackets(name);
+};
+
+/** `1080` without a letter: `720` may as well be a number of the title. */
+const isBareLines = ({ key }: Token, at: number, isLast: boolean, isTechnicalName: boolean): boolean =>
+  at > 0 &&
+  (/^(?:1080|2160)$/.test(key)
+    ? isLast || isTechnicalName
+    : isTechnicalName && /^(?:480|576|720)$/.test(key));
+
+/** How many lines the picture has, such as `720p`; null where the name does not say it. */
+export const resolutionOf = ({ tokens }: Name): string | null => {
+  for (const [at, { key }] of tokens.entries()) {
+    const height = WIDTH_AND_HEIGHT.exec(key)?.[2];
+    if (height !== undefined) return `${height}p`;
+    if (LINES.test(key)) return key.replace(/([pi])\d+$/, '$1');
+    if (/^(?:4k|uhd|4kuhd|2160)$/.test(key) && at > 0) return '4k';
+    if (/^(?:fhd|1080)$/.test(key) && at > 0) return '1080p';
+  }
+  return null;
+};
+
+/** Whether this word of a release is one although the title may go on before it. */
+const isOfRelease = (token: Token, isLowerCase: boolean, isUpperCase: boolean): boolean =>
+  isReleaseWord(token) &&
+  (SURE_RELEASE_WORDS.has(token.key) || isLowerCase || (!isUpperCase && UPPER_CASE.test(token.text)));
+
+/** `5.1`, where it cannot be of a title. */
+const areChannels = (tokens: readonly Token[], at: number): boolean =>
+  /^[1-9]$/.test(tokens[at]?.key ?? '') &&
+  /^[012]$/.test(tokens[at + 1]?.key ?? '') &&
+  tokens[at + 1]?.gap === '.';
+
+const claimBeside = (name: Name): void => {
+  const { tokens, stem } = name;
+  const isLowerCase = stem === stem.toLowerCase();
+  const isUpperCase = stem === stem.toUpperCase();
+  for (let at = tokens.length - 2; at > 0; at -= 1) {
+    const token = tokens[at];
+    const next = tokens[at + 1];
+    if (!token || token.claim !== null || next?.claim !== 'technical') continue;
+    // `German DL` is a pair of its own, however it is written.
+    const isBeforeRelease = next !== undefined && isReleaseWord(next) && LANGUAGES.has(token.key);
+    if (isBeforeRelease || isOfRelease(token, isLowerCase, isUpperCase)) token.claim = 'technical';
+  }
+  // What follows is not part of a title, whatever it is.
+  const first = tokens.findIndex((token) => token.claim === 'technical');
+  if (first === -1) return;
+  for (const token of tokens.slice(first))
+    if (token.claim === null && isReleaseWord(token)) token.claim = 'technical';
+  for (let at = first; at < tokens.length - 1; at += 1)
+    if (areChannels(tokens, at)) claim(name, 'technical', at, at + 2);
+};
+
+/** `(Remastered)` and `[HD, ENG]`. */
+const claimInBrackets = (name: Name): void => {
+  for (const { from, to } of name.groups) {
+    const inside = name.tokens.slice(from, to);
+    if (inside.every((token) => token.claim === 'technical' || isReleaseWord(token) || isTechnical(token)))
+      claim(name, 'technical', from, to);
+  }
+};

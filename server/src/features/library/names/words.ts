@@ -1,0 +1,104 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What a season is called, as a whole word. */
+export const SEASON_WORDS = words(`
+  season seasons series saison saisons staffel staffeln temporada temporadas stagione stagioni msimu misimu
+  sezon sezona seizoen kausi sasong saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン`);
+
+/** What an episode is called, as a whole word. */
+export const EPISODE_WORDS = words(`
+  episode episodes episodio episodios episodi sehemu folge folgen capitulo capitulos capitolo puntata kipindi
+  aflevering afsnit avsnitt odcinek jakso bolum epizod серия эпизод выпуск`);
+
+/** Short for it: also joined to the number, as in `ep07`. */
+export const EPISODE_SHORT = words('e ep eps epi epis sh');
+
+/** Which one of several files of a film. */
+export const DISC_WORDS = words('cd disc disk');
+export const PART_WORDS = words('part pt parte partie teil deel del sehemu');
+
+/** Folders of season 0. */
+export const SPECIALS = words('specials special spezial spezials speciali especiales speciaux maalum');
+
+/** Folders in which titles are kept, and not the name of one. */
+export const COLLECTIONS = words(`
+  tv tvshow tvshows show shows series serie video videos media upload uploads download downloads film films
+  movie movies filamu tamthilia vipindi kids children watoto new mpya old complete completed anime cartoons katuni
+  documentaries documentary usb disk share library`);
+
+/** Words after which a noun belongs to the title, as in `Living in a Trailer`. */
+export const BEFORE_A_NOUN = words(
+  'a an the of in at on to and or from since before after until till my our your his her their this that no',
+);
+
+/** Words after which a year does, as in `Class of 1984`. */
+export const BEFORE_A_YEAR = words('of in since from before after until till year anno mwaka');
+
+/** Languages and how they are there. In a title they are words like any other: see the technical rules. */
+export const LANGUAGES = words(`
+  multi multilang multisub multisubs dual dubbed dub subbed sub subs subtitled legendado vostfr vost vf vff vfq vo
+  truefrench subfrench swahili kiswahili english eng en french fre fra fr german ger deu de italian ita it spanish
+  spa es esp castellano latino portuguese por pt ptbr russian rus ru ukrainian ukr arabic ara hindi hin tamil telugu
+  chinese chi zho japanese jpn jap korean kor turkish tur dutch nl flemish nordic swedish swe danish norwegian finnish
+  polish pl czech cz hungarian hun greek romanian`);
+
+/** What is between the technical words of a release, and elsewhere an ordinary word. */
+export const RELEASE_WORDS = words(`
+  web hd hq sd dvd bd br cam ts tc r5 pal ntsc proper repack rerip real internal limited extended uncut unrated
+  uncensored theatrical remastered remaster retail complete final hybrid imax dl hc hardcoded 3d sbs hsbs hou ou edition
+  cut directors criterion ma max nf amzn dsnp hulu atvp hmax pcok dv read nfo convert colorized restored open matte
+  audio copy edited export exported rip line sdr subforced anniversary fs ws widescreen fullscreen vr vhs tv`);
+
+/** Of those, the ones that no film's name ends with before them. */
+export const SURE_RELEASE_WORDS = words(`
+  extended uncut unrated uncensored remastered theatrical repack proper rerip dubbed subbed multi multisub vostfr
+  truefrench hq dvd ntsc imax`);
+
+/** Technical wherever they stand. */
+export const TECHNICAL = words(`
+  x264 x265 x266 h264 h265 h266 hevc avc avc1 av1 vp8 vp9 xvid divx dvix mpeg2 mpeg4 mpeg vc1 10bits 8bits
+  aac ac3 eac3 ddp dts dtshd dtsx truehd atmos flac mp3 opus lpcm ddex hdr hdr10 hdr10plus dovi hlg
+  bluray bdrip brrip bdremux brremux remux webrip webdl webhd webcap hdtv hdtvrip pdtv dsr dsrip dvdrip dvdr dvdscr dvd5
+  dvd9 hddvd hdrip tvrip satrip dthrip vhsrip vhsscr hdcam camrip telesync telecine hdts hdtc ppvrip uhdrip screener
+  dlmux webmux bdmux brmux fhd uhd qhd mkv mp4 avi webm m4v hsbs 6ch 2ch 8ch dualaudio bitrate kbps`);
+
+/** What a video is that belongs to a film without being it. Joined to the end of a name, or a folder of its own. */
+export const EXTRA_WORDS = words(`
+  trailer trailers teaser teasers sample samples featurette featurettes behindthescenes bts deleted deletedscene
+  deletedscenes makingof bloopers outtakes gagreel interview interviews clip clips scene scenes short shorts extra
+  extras bonus promo promos other others theme`);
+
+/** Those that are hardly ever the last word of a title. */
+export const SURE_EXTRA_WORDS = words(`
+  trailer trailers teaser teasers sample featurette featurettes behindthescenes bts deletedscene deletedscenes
+  makingof bloopers outtakes gagreel`);
+
+/** The same in several words. */
+export const EXTRA_PHRASES: readonly (readonly string[])[] = [
+  'behind the scenes',
+  'behind the scene',
+  'deleted scene',
+  'deleted scenes',
+  'making of',
+  'gag reel',
+  'official trailer',
+  'teaser trailer',
+  'theatrical trailer',
+  'bonus features',
+  'special features',
+  'blooper reel',
+].map((phrase) => phrase.split(' '));
+
+/** Folders of extras that are nothing else, also at the top. */
+export const EXTRA_FOLDERS = words(`
+  extras featurettes behindthescenes deletedscenes sample samples trailers makingof bloopers outtakes bonusfeatures
+  specialfeatures`);
+
+/** Folders of extras within that of a title; elsewhere they may be one of titles. */
+export const EXTRA_SUBFOLDERS = words(`
+  extra bonus trailer teasers featurette interview interviews clips clip scenes shorts other others promos deleted
+  bonusmaterial specialfeature`);
+
+/** What nobody calls a film, so that the folder's name tells what is in it. */
+export const NAMES_OF_NOTHING = words(`
+  film movie video filamu main feature title index master playlist stream out output play full untitled`);

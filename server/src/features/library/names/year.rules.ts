@@ -1,0 +1,54 @@
+import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
+import { BEFORE_A_YEAR } from './words.ts';
+
+/** The year of a film or a series in a name. */
+export interface NamedYear {
+  year: number;
+  from: number;
+  to: number;
+}
+
+/** The first films were shown in 1895; a year from the future is part of a title, such as 2049. */
+const FIRST_YEAR = 1895;
+
+/**
+ * The year between two places of a name. One in brackets goes before one without, and of several without, the last:
+ * those before it are of the title.
+ * @param currentYear films of the next year are already about
+ */
+export const yearIn = (name: Name, currentYear: number, from: number, to: number): NamedYear | null => {
+  const { tokens } = name;
+  const yearAt = (at: number): number | null => {
+    const token = tokens[at];
+    if (at < from || at >= to || !token || token.claim !== null || token.key.length !== 4) return null;
+    const year = Number(token.key);
+    return Number.isInteger(year) && year >= FIRST_YEAR && year <= currentYear + 1 ? year : null;
+  };
+  let inBrackets: NamedYear | null = null;
+  for (const group of name.groups) {
+    const year = yearAt(group.from);
+    if (year === null) continue;
+    if (tokens[group.from]?.bracket === '(') return { year, ...group };
+    inBrackets ??= { year, ...group };
+  }
+  if (inBrackets) return inBrackets;
+
+  const isOfTitle = (at: number): boolean => BEFORE_A_YEAR.has(tokens[at - 1]?.key ?? '');
+  const free: number[] = [];
+  for (let at = from; at < to; at += 1) if (tokens[at]?.group === 0 && yearAt(at) !== null) free.push(at);
+  if (free.length === 0) return null;
+  const first = tokens.findIndex(({ claim }) => claim === null);
+  const later = free.filter((at) => at !== first && !isOfTitle(at));
+  const place = later.at(-1);
+  if (place !== undefined) {
+    const before = later.at(-2);
+    // `2010-2012`: a series has the year that it began in.
+    const isRange = before === place - 1 && isJoined(tokens[place] as Token);
+    const at = isRange ? before : place;
+    return { year: yearAt(at) ?? 0, from: at, to: place + 1 };
+  }
+  // `2012 - The Kite`.
+  const next = tokens[first + 1];
+  const isInFront = free[0] === first && next !== undefined && next.claim === null && isDashGap(next);
+  return isInFront ? { year: yearAt(first) ?? 0, from: first, to: first + 1 } : null;
+};
