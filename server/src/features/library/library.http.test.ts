@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FolderEntry, TITLE_MAX_LENGTH } from '@sebule/contract';
+import { type FolderEntry, type NewFile, TITLE_MAX_LENGTH } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -339,6 +339,56 @@ describeOnBothDatabases('the media folder', (open) => {
       .where('id', '=', other.video_id)
       .executeTakeFirstOrThrow();
     expect(title.slug).toBe('the-kite-2');
+  });
+
+  it('takes neither extras nor days of news nor what it does not understand for versions of a film', async () => {
+    const extras = ['behindthescenes', 'deleted', 'interview', 'trailer', 'clip'];
+    await put(
+      'Kite (2010)/Kite.1080p.mp4',
+      'Kite (2010)/Kite.720p.mp4',
+      'Kite (2010)/Kite 480p 2.mp4',
+      ...extras.map((extra) => `Kite (2010)/Kite-${extra}.mp4`),
+      'Kite (2010)/Featurettes/Rain.mp4',
+      'Kite (2010)/Sample/Kite (2010).mp4',
+      ...[14, 15, 16, 17].map((day) => `News/News 2026.03.${day}.mp4`),
+    );
+    await scan();
+    const found: NewFile[] = await newFiles();
+    expect(found.map(({ name, title, unexplained }) => [name, title, unexplained])).toEqual([
+      ['Kite 480p 2.mp4', 'Kite', '2'],
+      ['Kite.720p.mp4', 'Kite', null],
+      ['Kite.1080p.mp4', 'Kite', null],
+    ]);
+    expect(await newFiles('as=extra')).toHaveLength(extras.length + 2);
+    expect((await call('GET admin/media/new-seasons')).body.details).toEqual([
+      { folder: 'News', files: 4, series: 'News', season: 2026 },
+    ]);
+    const [news] = (await call('GET admin/media/season?folder=News')).body.details;
+    expect(news.files).toMatchObject(
+      [14, 15, 16, 17].map((day) => ({ episode: 300 + day, episode_name: `2026-03-${day}` })),
+    );
+    // Even when they are all called the same.
+    const everything: NewFile[] = [
+      ...found,
+      ...(await newFiles('as=extra')),
+      ...(await newFiles('as=episode')),
+    ];
+    const added = await add(
+      ...everything.map(({ path: file }) => ({ path: file, title: 'Kite', year: 2010 })),
+    );
+    const ids = added.body.details.map(({ video_id: id }: { video_id: number }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([everything.length, everything.length - 1]);
+  });
+
+  it('keeps the id in the movie database that a name has', async () => {
+    await put(
+      'Kite (2010) [tmdbid=123].mp4',
+      'Wind (2010) {tmdb-124}/Wind.mp4',
+      'Garden {tmdb-9} S01E01.mp4',
+    );
+    await scan();
+    expect((await newFiles()).map(({ tmdb_id: id }: NewFile) => id)).toEqual([123, 124]);
+    expect((await newFiles('as=episode'))[0].tmdb_id).toBeNull();
   });
 
   it('makes one movie of files with the same title and year, as versions or as parts', async () => {

@@ -41,11 +41,10 @@ export const claimExtra = (name: Name, titleEnd: number | null, isEpisode: boole
   const token = at === null ? undefined : own[at];
   if (at === null || !token) return false;
   const place = tokens.indexOf(token);
-  if (at === 0)
-    return !isEpisode && (own.length === tokens.length || place === 0) && mark(name, place, tokens.length);
-  const before = own.slice(0, at);
   const word = withoutNumber(token.key);
   const isSure = SURE_EXTRA_WORDS.has(word) || own.length - at > 1;
+  if (at === 0) return isSure && !isEpisode && mark(name, place, tokens.length);
+  const before = own.slice(0, at);
   const isTitleOver = titleEnd !== null && place > titleEnd;
   const isOfName = before.every(({ key }) => BEFORE_A_NOUN.has(key)) && !isSure;
   if (isOfName && !isTitleOver) return false;

@@ -83,15 +83,11 @@ export const oneSeasonOf = (
   if (!isMost(members.length + alike.length, counted.length)) return null;
 
   const nothing: Episode = { episode: null, episodeEnd: null, episodeName: null };
-  const withName = ({ path, named: { episode, episodeEnd, episodeName } }: FolderVideo) =>
-    [
-      path,
-      {
-        episode,
-        episodeEnd,
-        episodeName: episodeName !== null && isNameless(episodeName, title) ? null : episodeName,
-      },
-    ] as const;
+  const withName = ({ path, named: { episode, episodeEnd, episodeName, reason } }: FolderVideo) => {
+    // A day is the name of what is broadcast on it.
+    const isName = episodeName !== null && (reason === 'date' || !isNameless(episodeName, title));
+    return [path, { episode, episodeEnd, episodeName: isName ? episodeName : null }] as const;
+  };
   return {
     title,
     season,

@@ -81,6 +81,8 @@ describe('extras by what their names end with', () => {
     ['sample-kite.mkv', 'extra Kite'],
     ['sample-kite.2010.1080p.mkv', 'extra Kite (2010)'],
     ['sample.mkv', 'extra Sample'],
+    ['trailer.mp4', 'extra Trailer'],
+    ['1080p-trailer.mp4', 'extra 1080p-Trailer'],
     ['Garden S01E02-trailer.mkv', 'extra Garden'],
   ]);
 });
@@ -99,6 +101,8 @@ describe('titles that have such words are films, and names that have them are ep
     ['Behind the Scenes of Kite (2011).mkv', 'movie Behind the Scenes of Kite (2011)'],
     ['Deleted (2016).mkv', 'movie Deleted (2016)'],
     ['The Short Clip (2016).mkv', 'movie The Short Clip (2016)'],
+    ['other.mp4', 'movie Other'],
+    ['Interview.mp4', 'movie Interview'],
     ['The Others (2001).mkv', 'movie The Others (2001)'],
     ['Sample This 2012 720p.mkv', 'movie Sample This (2012)'],
     ['Extras/Season 1/Extras S01E01.mkv', 'Extras S1E1'],
