@@ -17,10 +17,11 @@ type Found = Pick<EpisodeNumber, 'season' | 'episode' | 'episodeEnd' | 'to'>;
 const NUMBER = /^\d{1,4}$/;
 /** `S01E02`, also with more episodes, a version, or a letter for a half of it. */
 const SEASON_AND_EPISODE =
-  /^(?:s|se|t|season|staffel|saison|temporada|stagione|msimu)(\d{1,4})(?:x?(?:e|ep|eps|episode|sehemu|folge)|x|f|c)(\d{1,4})((?:(?:x|ep?)\d{1,4})*)(?:v\d|[a-d])?$/;
+  /^(?:s|se|t|season|staffel|saison|temporada|stagione|msimu)(\d{1,4})(?:x?(?:e|ep|eps|episode|sehemu|folge)|x|f|c)(\d{1,4})((?:(?:s\d{1,4})?(?:x|ep?)\d{1,4})*)(?:v\d|[a-d])?$/;
 /** `1x02`, also with more of them. */
 const WITH_X = /^(\d{1,2}|(?:19|20)\d\d)x(?:e|ep)?(\d{1,4})((?:x\d{1,4})*)(?:v\d|[a-d])?$/;
-const WIDTH_AND_HEIGHT = /^(?:\d{3,4}x\d{3,4}|16x9|16x10|4x3|21x9)$/;
+/** How wide a picture is to its height. */
+const SHAPE = /^(?:16x9|16x10|4x3|21x9)$/;
 const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
 const EPISODE_JOINED =
   /^(?:x?e|ep|eps|epi|xep|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
@@ -75,17 +76,26 @@ export const seasonWordAt = (tokens: readonly Token[], at: number): { season: nu
   return { season: Number(number.key), to: isLink ? at + 3 : at + 2 };
 };
 
-const seasonAndEpisodeAt = (tokens: readonly Token[], at: number): Found | null => {
+const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: boolean): Found | null => {
   const token = tokens[at];
   if (!token || token.claim !== null) return null;
   const { key } = token;
-  const whole = SEASON_AND_EPISODE.exec(key) ?? (WIDTH_AND_HEIGHT.test(key) ? null : WITH_X.exec(key));
+  const whole = SEASON_AND_EPISODE.exec(key) ?? (SHAPE.test(key) ? null : WITH_X.exec(key));
   if (whole) {
     const [, season, episode, more = ''] = whole;
     return { season: Number(season), episode: Number(episode), episodeEnd: lastOf(more), to: at + 1 };
   }
+  // `1 x 05`
+  const second = tokens[at + 2];
+  const isSpaced =
+    tokens[at + 1]?.key === 'x' && /^\d{1,2}$/.test(key) && /^\d{2,3}$/.test(second?.key ?? '');
+  if (isSpaced) return { season: Number(key), episode: Number(second?.key), episodeEnd: null, to: at + 3 };
   const special = SPECIAL.exec(key);
-  if (special && at > 0) return { season: 0, episode: Number(special[1]), episodeEnd: null, to: at + 1 };
+  if (special && (at > 0 || isAtHome))
+    return { season: 0, episode: Number(special[1]), episodeEnd: null, to: at + 1 };
+  const isOva = (key === 'ova' || key === 'oav') && at > 0;
+  if (isOva && isNumber(tokens[at + 1]))
+    return { season: 0, episode: Number(tokens[at + 1]?.key), episodeEnd: null, to: at + 2 };
   const season = seasonWordAt(tokens, at);
   if (season === null) return null;
   const word = episodeWordAt(tokens, season.to);
@@ -149,7 +159,7 @@ const isBareMore = (
   if (!token || !/^\d{1,4}(?:v\d)?$/.test(token.key)) return false;
   const number = Number(token.key);
   if (RESOLUTIONS.has(number) && number - last > EPISODES_MAX) return false;
-  if (isLink) return number === last + 1;
+  if (isLink) return number === last + 1 || tokens[at - 1]?.key === 'to';
   if (/^\s*[&+]\s*$/.test(token.gap)) return number - last <= CLOSE;
   if (!isJoined(token)) return false;
   const next = tokens[at + 1];
@@ -165,7 +175,7 @@ export const claimEpisode = (name: Name, isAtHome: boolean): EpisodeNumber | nul
   const { tokens } = name;
   const first = tokens.findIndex((token) => token.claim === null);
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = seasonAndEpisodeAt(tokens, at);
+    const found = seasonAndEpisodeAt(tokens, at, isAtHome);
     const isPlain = /^\d+x\d$/.test(tokens[at]?.key ?? '');
     // `4x4` is a title of its own.
     if (found === null || (isPlain && at === first && !isAtHome)) continue;
@@ -205,9 +215,10 @@ export const claimEpisodeWord = (
 /** What a bare number would say about an episode, with the others after it. */
 export const bareEpisode = (name: Name, at: number, season: number | null): EpisodeNumber => {
   const { tokens } = name;
-  const digits = /^\d+/.exec(tokens[at]?.key ?? '')?.[0] ?? '0';
+  const digits = /(\d{1,4})(?:v\d|of\d+)?$/.exec(tokens[at]?.key ?? '')?.[1] ?? '0';
   const number = ofSeason(Number(digits), season);
-  const more = moreEpisodes(tokens, at + 1, { season, episode: number });
+  const isOfTotal = tokens[at + 1]?.key === 'of' && isNumber(tokens[at + 2]);
+  const more = moreEpisodes(tokens, isOfTotal ? at + 3 : at + 1, { season, episode: number });
   claim(name, 'episode', at, more.to);
   return { season: null, episode: number, episodeEnd: more.episodeEnd, from: at, to: more.to };
 };

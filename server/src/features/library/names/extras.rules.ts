@@ -43,7 +43,7 @@ export const claimExtra = (name: Name, titleEnd: number | null, isEpisode: boole
   const place = tokens.indexOf(token);
   const word = withoutNumber(token.key);
   const isSure = SURE_EXTRA_WORDS.has(word) || own.length - at > 1;
-  if (at === 0) return isSure && !isEpisode && mark(name, place, tokens.length);
+  if (at === 0) return isSure && (!isEpisode || token.gap === '-') && mark(name, place, tokens.length);
   const before = own.slice(0, at);
   const isTitleOver = titleEnd !== null && place > titleEnd;
   const isOfName = before.every(({ key }) => BEFORE_A_NOUN.has(key)) && !isSure;

@@ -4,13 +4,13 @@ import { type NamedDate, claimDate, dateNumber, dateText } from './dates.rules.t
 import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
 import { claimExtra } from './extras.rules.ts';
 import { type ReadFolders, type SeasonFolder, isCollectionFolder, readFolders } from './folders.rules.ts';
-import { claimLooseNumber } from './loose-number.rules.ts';
-import { claimIds, claimJunk } from './marks.rules.ts';
+import { afterSeries, claimLooseNumber } from './loose-number.rules.ts';
+import { claimIds, claimJunk, hasGroupInFront } from './marks.rules.ts';
 import { isNameless, withoutTail } from './nameless.rules.ts';
 import { claimPart } from './parts.rules.ts';
 import { claimTechnical, resolutionOf } from './technical.rules.ts';
 import { type FoundTitle, asTitle, findTitle, textOf, tidy, titleOrName, titleText } from './titles.rules.ts';
-import { type Name, tokenise } from './tokens.ts';
+import { type Name, isDashGap, tokenise } from './tokens.ts';
 import { NAMES_OF_NOTHING } from './words.ts';
 
 /** What a video is, judged by its path in the media folder. A suggestion only. */
@@ -130,9 +130,10 @@ const episodeNameFrom = (name: Name, from: number, series: string): string | nul
 const keysOf = (text: string): string[] => tokenise(text).tokens.map(({ key }) => key);
 
 /** What is left of a film's name that nothing explains: a number after the title. */
-const unexplainedIn = ({ tokens }: Name, { end, yearAt }: FoundTitle): string | null => {
+const unexplainedIn = ({ tokens }: Name, { end, yearAt, yearEnd }: FoundTitle): string | null => {
+  const isYear = (at: number): boolean => yearAt !== null && yearEnd !== null && at >= yearAt && at < yearEnd;
   const left = tokens.find(
-    ({ key, claim }, at) => at >= end && at !== yearAt && claim === null && /^\d+$|^[a-d]$/.test(key),
+    ({ key, claim }, at) => at >= end && !isYear(at) && claim === null && /^\d+$|^[a-d]$/.test(key),
   );
   return left?.text ?? null;
 };
@@ -157,7 +158,7 @@ const episodeOf = (name: Name, { currentYear, folder }: Context): EpisodeNumber 
     const isE = name.tokens[at]?.key === 'e';
     return isShort ? !isE || at === 0 : !hasYear;
   });
-  if (word || (hasYear && !folder.isSeason)) return word;
+  if (word || (hasYear && !folder.isSeason && !hasGroupInFront(name))) return word;
   return claimLooseNumber(name, {
     isSeason: folder.isSeason,
     season: folder.season,
@@ -242,7 +243,9 @@ const judgeFilm = (
   if (parent === null) return { ...film, reason: own.year === null ? 'name' : 'year' };
   const titleKey = nameKeyOf(title);
   const isSame = titleKey === parent.titleKey;
-  if (own.year !== null && own.end > own.from)
+  // `Tokyo 2020` in the folder of Tokyo 2020 (2013) has no year.
+  const isWhole = own.year !== null && parent.year !== null && parent.titleKey === titleKey + own.year;
+  if (own.year !== null && own.end > own.from && !isWhole)
     return {
       ...film,
       tmdbId: isSame && (parent.year ?? own.year) === own.year ? parent.tmdbId : null,
@@ -253,7 +256,7 @@ const judgeFilm = (
   // `Kite 2` in the folder of Kite is another film.
   const isOther = begins && /\d/.test(titleKey.slice(parent.titleKey.length));
   if (!isOfParent || isOther) return { ...film, reason: own.year === null ? 'name' : 'year' };
-  const isExplained = isSame || begins || saysNothing(title);
+  const isExplained = isSame || isWhole || begins || saysNothing(title);
   return {
     ...film,
     title: parent.title,
@@ -314,7 +317,10 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   // What has a year is a film wherever it is.
   if (folder.isNamed && own.year === null) {
     const { title, year, tmdbId } = seriesOf(name, 0, context, true);
-    const episodeName = episodeNameFrom(name, 0, title);
+    const after =
+      folder.series === null ? 0 : afterSeries(name, readFolderTitle(folder.series, currentYear).keys);
+    const isSetOff = name.tokens[after] !== undefined && isDashGap(name.tokens[after]);
+    const episodeName = episodeNameFrom(name, isSetOff ? after : 0, title);
     return {
       ...NOTHING,
       kind: 'episode',

@@ -9,6 +9,7 @@ import {
   PART_WORDS,
   SEASON_WORDS,
   SPECIALS,
+  VOLUMES,
 } from './words.ts';
 
 /** What a folder says about the videos in it. */
@@ -24,7 +25,7 @@ export interface SeasonFolder {
 
 const NUMBER = /^\d{1,2}$/;
 const YEAR = /^(?:19|20)\d\d$/;
-const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|er|e|eme|a|o|os)?$/;
+const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th|er|e|eme|a|o|os)?$/;
 const ORDINALS = [
   'one first kwanza moja i',
   'two second pili mbili ii',
@@ -58,15 +59,16 @@ const seasonAt = (keys: readonly string[], at: number): number | null => {
   const withWord = WITH_WORD.exec(word);
   if (withWord && SEASON_WORDS.has(withWord[1] ?? '')) return Number(withWord[2]);
   // `Msimu wa 2` and `Season of 2`, `Season Two`.
-  const links = ['wa', 'no', 'nr', 'of', 'ya'];
+  const links = ['wa', 'no', 'nr', 'ya'];
   const skipped = links.includes(next) ? 2 : 1;
   const after = wordNumber(keys[at + skipped] ?? '');
-  if (SEASON_WORDS.has(word) && after !== null) return after;
+  if ((SEASON_WORDS.has(word) || (at === 0 && VOLUMES.has(word))) && after !== null) return after;
   const afterS = word === 's' && /^\d{1,2}$/.test(next) ? Number(next) : null;
   if (afterS !== null) return afterS;
-  // `2nd Season` and `2. Staffel`, but not `The Third Season`.
+  // `2nd Season` and `2. Staffel`, but not `Kite The Third Season`.
   const before = ORDINAL.exec(word);
-  return SEASON_WORDS.has(next) && before ? Number(before[1]) : null;
+  if (SEASON_WORDS.has(next) && before) return Number(before[1]);
+  return SEASON_WORDS.has(next) && keys.length === 2 ? wordNumber(word) : null;
 };
 
 interface ReadFolder {
@@ -151,13 +153,16 @@ const readAll = (folders: readonly string[]): ReadFolders => {
     last -= 1;
   }
   const own = read[last];
-  const above = last > 0 && !isCollection(folders[last - 1]) ? (folders[last - 1] ?? null) : null;
+  let top = last - 1;
+  while (top > 0 && read[top]?.kind === 'number') top -= 1;
+  const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
   const rest = { film: folders[last] ?? null, isExtras, part };
   if (own?.kind === 'season') {
     const series = own.series ?? folders[last - 1] ?? null;
     return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
   }
-  if (own?.kind === 'number' && above !== null && (own.season ?? 0) < 100)
+  // `2026/03` are a year and a month.
+  if (own?.kind === 'number' && above !== null && top === last - 1 && !YEAR.test(String(own.season)))
     return { season: own.season, series: above, isSeason: true, isNamed: false, ...rest };
   const series = own?.kind === 'number' && above !== null ? above : (folders[last] ?? null);
   return { season: null, series, isSeason: false, isNamed: false, ...rest };

@@ -1,9 +1,10 @@
 import { type EpisodeNumber, bareEpisode } from './episode-number.rules.ts';
 import { hasGroupInFront } from './marks.rules.ts';
 import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
+import { EPISODE_WORDS_OF_SEASON } from './words.ts';
 
-/** With what one-man taggers add: a version, or a half of an episode. */
-const NUMBER = /^\d{1,4}(?:v\d)?$/;
+/** Also with a version, or with the number of all. */
+const NUMBER = /^\d{1,4}(?:v\d|of\d{1,4})?$/;
 const FIRST_YEAR = 1895;
 
 /** What a name stands in, as far as it tells whose number a bare number is. */
@@ -19,7 +20,7 @@ const isFreeNumber = (token: Token | undefined): token is Token =>
   token !== undefined && token.claim === null && NUMBER.test(token.key);
 
 /** The place after the series' own name, which may have a number in it, at the beginning of a name. */
-const afterSeries = ({ tokens }: Name, series: readonly string[]): number => {
+export const afterSeries = ({ tokens }: Name, series: readonly string[]): number => {
   const start = tokens.findIndex(({ claim }) => claim !== 'junk');
   const name = series.join('');
   let joined = '';
@@ -45,27 +46,38 @@ const isSetApart = (tokens: readonly Token[], at: number): boolean => {
   return /[-–_]/.test(before) && /[-–_]/.test(after);
 };
 
+const isYear = ({ key }: Token, { currentYear }: NumberContext): boolean =>
+  key.length === 4 && Number(key) >= FIRST_YEAR && Number(key) <= currentYear + 1;
+
 /** Where a folder of one season has the number of a name: the surest place first. */
 const placeInSeason = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
   const first = afterSeries(name, context.series);
-  const isYear = ({ key }: Token): boolean =>
-    key.length === 4 && Number(key) >= FIRST_YEAR && Number(key) <= context.currentYear + 1;
+  const seriesKey = context.series.join('');
   const isOfSeason = ({ key }: Token): boolean =>
     context.season !== null &&
     context.season > 0 &&
     Math.floor(Number.parseInt(key, 10) / 100) === context.season;
   const numbers = [...tokens.keys()].filter((at) => {
     const token = tokens[at];
-    return isFreeNumber(token) && (!isYear(token) || isOfSeason(token));
+    return isFreeNumber(token) && (!isYear(token, context) || isOfSeason(token));
   });
   const isTail = (at: number): boolean =>
     tokens.slice(at + 1).every(({ claim, group }) => claim !== null || group !== 0);
+  // `2-05` and `2.05` in season 2.
+  const isAfterSeason = (at: number): boolean =>
+    at === first + 1 &&
+    tokens[first]?.key === String(context.season) &&
+    /^[-.]$/.test(tokens[at]?.gap ?? '') &&
+    /^\d\d$/.test(tokens[at]?.key ?? '');
   const found = [
+    isAfterSeason,
+    (at: number) => isOfTotal(tokens, at),
     (at: number) => at === first && tokens[at]?.bracket !== '(',
     (at: number) =>
       isAloneInBrackets(tokens, at) &&
       (tokens[at]?.bracket === '[' || tokens[at]?.key.startsWith('0') === true),
+    (at: number) => EPISODE_WORDS_OF_SEASON.has(tokens[at - 1]?.key ?? ''),
     (at: number) => isSetApart(tokens, at),
     (at: number) => tokens[at]?.group === 0 && isTail(at),
     // Before a name, with a zero in front: `The Garden 05 The Storm`.
@@ -75,15 +87,25 @@ const placeInSeason = (name: Name, context: NumberContext): number | null => {
     const place = numbers.find(isHere);
     if (place !== undefined) return place;
   }
-  return null;
+  // `garden05`
+  const joined = tokens.findIndex(({ key, claim }) => claim === null && isJoinedTo(key, seriesKey));
+  return joined === -1 ? null : joined;
 };
 
+/** `5 of 12` */
+const isOfTotal = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key.includes('of') === true ||
+  (tokens[at + 1]?.key === 'of' && /^\d{1,4}$/.test(tokens[at + 2]?.key ?? ''));
+
+const isJoinedTo = (key: string, series: string): boolean =>
+  series !== '' && key.startsWith(series) && /^\d{1,4}$/.test(key.slice(series.length));
+
 /** Where a name outside such a folder has one, as in `Garden - 07` and `[Group] Garden [07]`. */
-const placeElsewhere = (name: Name): number | null => {
+const placeElsewhere = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
   const isGroup = hasGroupInFront(name);
   const place = tokens.findIndex((token, at) => {
-    if (at === 0 || !isFreeNumber(token) || /^0*$/.test(token.key)) return false;
+    if (at === 0 || !isFreeNumber(token) || isYear(token, context) || /^0*$/.test(token.key)) return false;
     const digits = token.key.replace(/v\d$/, '').length;
     const next = tokens[at + 1];
     const isRange = next !== undefined && isJoined(next) && NUMBER.test(next.key);
@@ -96,6 +118,6 @@ const placeElsewhere = (name: Name): number | null => {
 
 /** Claims a bare number that is that of an episode. */
 export const claimLooseNumber = (name: Name, context: NumberContext): EpisodeNumber | null => {
-  const place = context.isSeason ? placeInSeason(name, context) : placeElsewhere(name);
+  const place = context.isSeason ? placeInSeason(name, context) : placeElsewhere(name, context);
   return place === null ? null : bareEpisode(name, place, context.isSeason ? context.season : null);
 };

@@ -90,7 +90,7 @@ export const claimJunk = (name: Name): void => {
     const isGroup =
       place === 0 &&
       from === 0 &&
-      to < tokens.length &&
+      tokens.slice(to).some(({ group }) => group === 0) &&
       inside[0]?.bracket === '[' &&
       !inside.every(({ key }) => /\d/.test(key));
     if (isAddress || isChecksum || isGroup) claim(name, 'junk', from, to);

@@ -3,14 +3,16 @@ import { DISC_WORDS, PART_WORDS } from './words.ts';
 
 const JOINED = /^(cd|dvd|disc|disk|part|pt)(\d{1,2}|[a-d])(?:of\d{1,2})?$/;
 const OF = /^(\d{1,2})of\d{1,2}$/;
+const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six'];
+const SWAHILI = ['kwanza', 'pili', 'tatu', 'nne', 'tano', 'sita'];
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 /** How much a disc holds. */
 const SIZES = new Set(['dvd5', 'dvd9']);
 
 const numberOf = (word: string): number | null => {
   if (/^\d{1,2}$/.test(word)) return Number(word);
-  const roman = ROMAN.indexOf(word);
-  if (roman !== -1) return roman + 1;
+  const spelt = [ROMAN, ENGLISH, SWAHILI].map((numbers) => numbers.indexOf(word)).find((at) => at !== -1);
+  if (spelt !== undefined) return spelt + 1;
   return /^[a-d]$/.test(word) ? word.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : null;
 };
 
@@ -46,7 +48,8 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
   const { key = '' } = tokens[at] ?? {};
   const next = tokens[at + 1];
   const isPart = PART_WORDS.has(key);
-  const isDisc = DISC_WORDS.has(key);
+  // What a film is on may be a word of its release.
+  const isDisc = DISC_WORDS.has(key) || (key === 'dvd' && isApart && next?.key.length === 1);
   if (at === 0 || next?.claim !== null || !(isPart || isDisc)) return null;
   const joined = OF.exec(next.key);
   if (joined) return { part: Number(joined[1]), to: at + 2 };

@@ -1,8 +1,9 @@
 import { type Name, type Token, claim } from './tokens.ts';
 import { LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
 
-/** Such as `1920x1080`, which is neither a season nor a year. */
-const WIDTH_AND_HEIGHT = /^(\d{3,4})x(\d{3,4})$/;
+const WIDTH_AND_HEIGHT = /^(\d{3,4})x(\d{3,4})p?$/;
+const HEIGHT_MIN = 200;
+const WIDTH_PER_HEIGHT_MAX = 3;
 const LINES = /^(?:240|360|368|400|480|540|544|576|720|900|1080|1440|2160|4320)[pi](?:\d{2,3})?$/;
 const NUMBERED =
   /^(?:[48]k(?:uhd)?|(?:8|10|12)bits?|\d{2,3}fps|\d+(?:[mg]i?b|k?hz|kbps)|(?:aac|ddp?|dda|dts|truehd|flac|opus)\d)$/;
@@ -19,8 +20,15 @@ const PAIRS = new Set(
   ),
 );
 
+/** The height in `1920x1080`, which is neither a season nor a year; null for an episode such as `2021x112`. */
+const heightIn = (key: string): number | null => {
+  const size = WIDTH_AND_HEIGHT.exec(key);
+  const height = Number(size?.[2]);
+  return size && height >= HEIGHT_MIN && Number(size[1]) <= height * WIDTH_PER_HEIGHT_MAX ? height : null;
+};
+
 const isTechnical = ({ key }: Token): boolean =>
-  TECHNICAL.has(key) || LINES.test(key) || WIDTH_AND_HEIGHT.test(key) || NUMBERED.test(key);
+  TECHNICAL.has(key) || LINES.test(key) || heightIn(key) !== null || NUMBERED.test(key);
 
 const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
 
@@ -58,7 +66,7 @@ export const claimTechnical = (name: Name): void => {
   for (let at = 0; at < tokens.length; at += 1) {
     const until = technicalUntil(tokens, at);
     if (until === null) continue;
-    claim(name, 'technical', at, channelsUntil(tokens, until));
+    claim(name, 'technical', isSize(tokens, at) ? at - 1 : at, channelsUntil(tokens, until));
     last = until;
   }
   for (const [at, token] of tokens.entries())
@@ -78,8 +86,8 @@ const isBareLines = ({ key }: Token, at: number, isLast: boolean, isTechnicalNam
 /** How many lines the picture has, such as `720p`; null where the name does not say it. */
 export const resolutionOf = ({ tokens }: Name): string | null => {
   for (const [at, { key }] of tokens.entries()) {
-    const height = WIDTH_AND_HEIGHT.exec(key)?.[2];
-    if (height !== undefined) return `${height}p`;
+    const height = heightIn(key);
+    if (height !== null) return `${height}p`;
     if (LINES.test(key)) return key.replace(/([pi])\d+$/, '$1');
     if (/^(?:4k|uhd|4kuhd|2160)$/.test(key) && at > 0) return '4k';
     if (/^(?:fhd|1080)$/.test(key) && at > 0) return '1080p';
@@ -91,6 +99,12 @@ export const resolutionOf = ({ tokens }: Name): string | null => {
 const isOfRelease = (token: Token, isLowerCase: boolean, isUpperCase: boolean): boolean =>
   isReleaseWord(token) &&
   (SURE_RELEASE_WORDS.has(token.key) || isLowerCase || (!isUpperCase && UPPER_CASE.test(token.text)));
+
+/** Whether a number with a full stop before it is that of `1.4GB`. */
+const isSize = (tokens: readonly Token[], at: number): boolean =>
+  /^\d+[mg]i?b$/.test(tokens[at]?.key ?? '') &&
+  tokens[at]?.gap === '.' &&
+  /^\d$/.test(tokens[at - 1]?.key ?? '');
 
 /** `5.1`, where it cannot be of a title. */
 const areChannels = (tokens: readonly Token[], at: number): boolean =>

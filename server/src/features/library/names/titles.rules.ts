@@ -3,11 +3,11 @@ import type { Name, Token } from './tokens.ts';
 import { LANGUAGES, SURE_RELEASE_WORDS } from './words.ts';
 import { yearIn } from './year.rules.ts';
 
-const EDGES = /^[\s._\-–:,[({（【「]+|[\s._\-–:,[({（【「]+$/g;
+const EDGES = /^[\s._\-–:,+]+|[\s._\-–:,+[({（【「]+$/g;
 
 /** A piece of a name with spaces between its words, whatever was between them. */
 export const tidy = (text: string): string => {
-  const spaced = text.includes(' ') ? text : text.replaceAll('.', ' ');
+  const spaced = text.includes(' ') ? text : text.replaceAll(/[.+]/g, ' ');
   return spaced.replaceAll('_', ' ').replaceAll(EDGES, '').replaceAll(/\s+/g, ' ');
 };
 
@@ -23,11 +23,13 @@ const capitalised = (title: string): string =>
 /** As a title, which every call takes. */
 export const asTitle = (text: string): string => fittingTitle(capitalised(text));
 
-/** The text between two places of a name. */
+/** The text between two places of a name, with the bracket that it begins with. */
 export const textOf = ({ stem, tokens }: Name, from: number, to: number): string => {
   const first = tokens[from];
   if (!first || to <= from) return '';
-  return stem.slice(first.start, tokens[to]?.start ?? stem.length);
+  const text = stem.slice(first.start, tokens[to]?.start ?? stem.length);
+  const isClosed = /^[^([{]*[)\]}]/.test(text);
+  return isClosed ? first.bracket + text : text;
 };
 
 /** Where a title is in a name, and its year. */
@@ -36,8 +38,9 @@ export interface FoundTitle {
   from: number;
   end: number;
   year: number | null;
-  /** The place of the year. */
+  /** The place of the year, and the place after it. */
   yearAt: number | null;
+  yearEnd: number | null;
 }
 
 const UPPER_CASE = /^\p{Lu}{2,}$/u;
@@ -70,7 +73,7 @@ export const findTitle = (name: Name, currentYear: number, to = name.tokens.leng
     last.claim = 'technical';
     end -= 1;
   }
-  return { from, end, year: year?.year ?? null, yearAt: year?.from ?? null };
+  return { from, end, year: year?.year ?? null, yearAt: year?.from ?? null, yearEnd: year?.to ?? null };
 };
 
 /** Whether nothing but hyphens divides the words of a name, so that they are its spaces. */

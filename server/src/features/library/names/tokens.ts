@@ -102,7 +102,7 @@ export const claim = ({ tokens }: Name, kind: Claim, from: number, to: number): 
 export const isPlainGap = ({ gap }: Token): boolean => /^[\s._]+$/.test(gap);
 
 /** Whether what is between this token and the one before sets them apart, such as ` - `. */
-export const isDashGap = ({ gap }: Token): boolean => /\s[-–—]+\s/.test(gap);
+export const isDashGap = ({ gap }: Token): boolean => /[\s_][-–—]+[\s_]/.test(gap);
 
 /** Whether this token is joined to the one before by a single hyphen or the like. */
 export const isJoined = ({ gap }: Token): boolean => /^[-‐–+&~]$/.test(gap);

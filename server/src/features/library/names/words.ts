@@ -2,8 +2,11 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What a season is called, as a whole word. */
 export const SEASON_WORDS = words(`
-  season seasons series saison saisons staffel staffeln temporada temporadas stagione stagioni msimu misimu
-  sezon sezona seizoen kausi sasong saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン`);
+  season seasons series serie saison saisons staffel staffeln temporada temporadas stagione stagioni msimu misimu
+  sezon sezona seizoen kausi sasong sæson saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン`);
+
+/** What a season may be called as well, where it is all of a folder's name. */
+export const VOLUMES = words('volume vol book kitabu');
 
 /** What an episode is called, as a whole word. */
 export const EPISODE_WORDS = words(`
@@ -12,6 +15,9 @@ export const EPISODE_WORDS = words(`
 
 /** Short for it: also joined to the number, as in `ep07`. */
 export const EPISODE_SHORT = words('e ep eps epi epis sh');
+
+/** What may stand before its number in the folder of its season. */
+export const EPISODE_WORDS_OF_SEASON = words('no nr number chapter part pt day sura lesson somo');
 
 /** Which one of several files of a film. */
 export const DISC_WORDS = words('cd disc disk');
@@ -92,7 +98,7 @@ export const EXTRA_PHRASES: readonly (readonly string[])[] = [
 /** Folders of extras that are nothing else, also at the top. */
 export const EXTRA_FOLDERS = words(`
   extras featurettes behindthescenes deletedscenes sample samples trailers makingof bloopers outtakes bonusfeatures
-  specialfeatures`);
+  specialfeatures themevideos thememusic backdrops`);
 
 /** Folders of extras within that of a title; elsewhere they may be one of titles. */
 export const EXTRA_SUBFOLDERS = words(`

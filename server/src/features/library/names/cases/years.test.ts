@@ -7,6 +7,9 @@ describe('a year in brackets goes before a number of the title', () => {
     ['Night.Bus.1983.(2009).720p.mkv', 'movie Night Bus 1983 (2009)'],
     ['2049 (2017).mkv', 'movie 2049 (2017)'],
     ['1962 (2011).mp4', 'movie 1962 (2011)'],
+    ['(500) Kites (2009).mkv', 'movie (500) Kites (2009)'],
+    ['[KITE] (2007).mkv', 'movie [KITE] (2007)'],
+    ['10,000 Kites (2008).mkv', 'movie 10,000 Kites (2008)'],
     ['Harbour 1999 [2012].mkv', 'movie Harbour 1999 (2012)'],
     ['harbour_1999_(2012).avi', 'movie Harbour 1999 (2012)'],
     ['Harbour 1999 (2012) 1080p 2015 Remaster.mkv', 'movie Harbour 1999 (2012), but 2015'],
@@ -24,6 +27,9 @@ describe('of several years without brackets, the last one is the film’s', () =
   say([
     ['Harbour.1999.2012.1080p.BluRay.x264-GRP.mkv', 'movie Harbour 1999 (2012)'],
     ['1962.2011.mkv', 'movie 1962 (2011)'],
+    ['Harbour 2011-2012.mkv', 'movie Harbour (2011)'],
+    ['Harbour+2011.mkv', 'movie Harbour (2011)'],
+    ['Mr. Harbour 1999.mkv', 'movie Mr. Harbour (1999)'],
     ['2012 2009.mp4', 'movie 2012 (2009)'],
     ['Harbour 1999.mkv', 'movie Harbour (1999)'],
     ['1962.mkv', 'movie 1962'],
@@ -51,6 +57,7 @@ describe('the file’s own year goes before that of its folder', () => {
     ['Harbour (2001)/1080p/harbour.mkv', 'movie Harbour (2001)'],
     ['Harbour (2001)/2012.mkv', 'movie Harbour (2001)'],
     ['1962 (2011)/1962.mkv', 'movie 1962 (2011)'],
+    ['Port 2020 (2013)/Port 2020.mkv', 'movie Port 2020 (2013)'],
     ['Harbour.2001.1080p.WEB-DL/hrb-1080p.mkv', 'movie Harbour (2001), but Hrb'],
     ['Movies 2019/Harbour.mkv', 'movie Harbour'],
   ]);
@@ -60,6 +67,8 @@ describe('the size of a picture is no year, and no episode', () => {
   say([
     ['Kite 1920x1080.mkv', 'movie Kite'],
     ['Kite.1920x1080.mp4', 'movie Kite'],
+    ['Kite - 1920x1080p.mkv', 'movie Kite'],
+    ['Garden 2021x112.mkv', 'Garden S2021E112'],
     ['Kite (1920x1080).mkv', 'movie Kite'],
     ['Kite [1920x1080 x264].mkv', 'movie Kite'],
     ['Kite 2010 1920x800.mkv', 'movie Kite (2010)'],
