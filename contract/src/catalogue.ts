@@ -8,6 +8,7 @@ import {
   SEARCH_RESULTS_MAX,
   TITLE_SORTS,
 } from './constants.ts';
+import { episodeEnd } from './episode-end.ts';
 import { id, pathId, queryInteger, searchText, stars } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
 import { residentNotice } from './notices.ts';
@@ -108,6 +109,7 @@ export const episode = z.object({
   season_id: id,
   episode_name: z.string(),
   episode_order: z.int(),
+  episode_end: episodeEnd,
   episode_no: z.int(),
   season_no: z.int(),
   overview: z.string(),

@@ -80,6 +80,9 @@ export type SeasonsSave = z.output<typeof seasonsSave>;
 const episodeFields = {
   episode_name: line(TITLE_MAX_LENGTH),
   episode_order: order,
+  episode_end: removable(order).describe(
+    'The last number of a file with several episodes; empty for a single one',
+  ),
   episode_no: optional(order).describe('Without it, the order'),
   season_no: optional(order).describe('Without it, the order of the season'),
   overview: optional(text(4_000)).describe(`Without it, "${NO_OVERVIEW}"`),

@@ -9,6 +9,7 @@ import {
   SEASON_FILES_MAX,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
+import { episodeEnd } from './episode-end.ts';
 import { id, line, optional, queryInteger, searchText } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { FILE_NAME_TOO_LONG, isFileNameTooLong, referenceText } from './media-reference.ts';
@@ -47,11 +48,6 @@ export type FolderUse = z.infer<typeof folderUse>;
 const namesEpisode = z
   .boolean()
   .describe('Whether its own name, without its folder’s, says of which series and which number it is');
-
-const episodeEnd = z
-  .int()
-  .optional()
-  .describe('The number of the last episode of a file that has several; without it, there is one');
 
 /** A folder or a file in the media folder. */
 export const folderEntry = z.object({
@@ -290,6 +286,7 @@ export const seasonFromFiles = z
           path: filePath,
           subtitles_path: optional(filePath),
           episode: episodeNumber,
+          episode_end: optional(episodeNumber).describe('The last one of a file with several'),
           episode_name: optional(line(TITLE_MAX_LENGTH)).describe('Without it, such as `Episode 3`'),
         }),
       )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { episodeEnd } from './episode-end.ts';
 import { id, seconds, stars } from './fields.ts';
 
 /** One save of a viewer's progress. */
@@ -39,6 +40,7 @@ export const watchHistory = z.object({
   is_series: z.boolean(),
   season_order: z.int().nullable(),
   episode_order: z.int().nullable(),
+  episode_end: episodeEnd,
   progress: z.number().describe('Seconds'),
   updated_at: z.string().describe('ISO 8601, UTC: when it was watched last'),
   completed: z.boolean(),

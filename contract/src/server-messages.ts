@@ -59,6 +59,7 @@ export const messages = {
   episodeSaved: 'Episode saved successfully',
   episodeDeleted: 'Episode deleted successfully',
   notOfSeries: 'is no season of this series',
+  episodeEndWrong: 'must be after the first number',
   notOfSeason: 'is no episode of this season',
   orderSaved: 'Order saved successfully',
   titlesDeleted: 'Deleted successfully',

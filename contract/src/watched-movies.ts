@@ -18,6 +18,7 @@ export const watchedMovie = watchHistory.pick({
   is_series: true,
   season_order: true,
   episode_order: true,
+  episode_end: true,
   episode_id: true,
   episode_name: true,
   progress: true,

@@ -232,10 +232,11 @@ export const libraryService = ({
           {
             series: id === undefined ? { title, details, field: 'details' } : { id },
             season,
-            episodes: episodes.map(({ path, subtitles_path, episode, episode_name }, at) => ({
+            episodes: episodes.map(({ path, subtitles_path, episode, episode_end, episode_name }, at) => ({
               path,
               subtitlesPath: subtitles_path ?? null,
               episode,
+              episodeEnd: episode_end ?? null,
               name: episode_name ?? null,
               runtime: runtimeOf(rows[at] ?? { duration: null }),
             })),

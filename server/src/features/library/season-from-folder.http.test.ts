@@ -264,6 +264,36 @@ describeOnBothDatabases('a season from a folder', (open) => {
     ]);
   });
 
+  it('has several episodes in a file, which residents see', async () => {
+    await put('Bustani/Bustani S01E01-E02.mp4', 'Bustani/Bustani S01E03.mp4');
+    await call('POST admin/media/scan');
+    const [found] = (await season('Bustani')).body.details;
+    expect(
+      found.files.map((file: SeasonFolder['files'][number]) => [file.episode, file.episode_end]),
+    ).toEqual([
+      [1, 2],
+      [3, undefined],
+    ]);
+    const double = { path: 'Bustani/Bustani S01E01-E02.mp4', episode: 1, episode_end: 2 };
+    const third = { path: 'Bustani/Bustani S01E03.mp4', episode: 3 };
+    const made = await add({ title: 'Bustani', season: 1, episodes: [double, third] });
+    const [{ video_id: id }] = made.body.details;
+    expect((await seasonsOf(id))[0].episodes).toMatchObject([
+      { episode_name: 'Episodes 1–2', episode_order: 1, episode_end: 2 },
+      { episode_name: 'Episode 3', episode_order: 3 },
+    ]);
+    expect((await seasonsOf(id))[0].episodes[1]).not.toHaveProperty('episode_end');
+    const more = (number: number, end?: number) =>
+      add({ video_id: id, season: 1, episodes: [episode('10.mp4', number, { episode_end: end })] });
+    expect((await more(2)).body.details[0]).toMatchObject({
+      code: 'episode-taken',
+      field: 'episodes.0.episode',
+    });
+    expect((await more(0, 3)).status).toBe(409);
+    expect((await more(5, 5)).body.details[0].field).toBe('episodes.0.episode_end');
+    expect((await more(4, 5)).status).toBe(200);
+  });
+
   it.each([
     ['a number twice', [episode('01 - Rain.mp4', 1), episode('02 - Sun.mp4', 1)], 409, 'episodes.1.episode'],
     ['a file twice', [episode('10.mp4', 1), episode('10.mp4', 2)], 409, 'episodes.1.path'],

@@ -16,6 +16,7 @@ export interface HistoryRow {
   seasonOrder: number | null;
   episodeId: number | null;
   episodeOrder: number | null;
+  episodeEnd: number | null;
   episodeName: string | null;
   thumbnailPath: string | null;
   episodeRuntime: number | null;

@@ -31,6 +31,7 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
   is_series: row.kind === 'series',
   season_order: row.seasonOrder,
   episode_order: row.episodeOrder,
+  ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
   progress: row.progress,
   updated_at: row.savedAt,
   completed: row.completed === 1,

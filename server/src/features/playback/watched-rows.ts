@@ -15,6 +15,7 @@ export const watchedRows = (db: Database, accountId: number) =>
       'seasons.order_no as seasonOrder',
       'watch_progress.episode_id as episodeId',
       'episodes.order_no as episodeOrder',
+      'episodes.episode_end as episodeEnd',
       'episodes.name as episodeName',
       'episodes.runtime as episodeRuntime',
       'watch_progress.progress',

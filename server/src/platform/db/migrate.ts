@@ -41,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '036-codes-of-the-house': loaded(() => import('./migrations/036-codes-of-the-house.ts')),
   '037-first-steps': loaded(() => import('./migrations/037-first-steps.ts')),
   '038-counted-until': loaded(() => import('./migrations/038-counted-until.ts')),
+  '039-double-episodes': loaded(() => import('./migrations/039-double-episodes.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

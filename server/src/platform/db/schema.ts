@@ -245,6 +245,8 @@ export interface EpisodesTable {
   season_id: number;
   name: string;
   order_no: number;
+  /** The number of the last episode of a file that has several; null for a single one. */
+  episode_end: number | null;
   season_no: number;
   episode_no: number;
   overview: string;

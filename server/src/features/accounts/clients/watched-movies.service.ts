@@ -22,6 +22,7 @@ const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
   is_series: row.kind === 'series',
   season_order: row.seasonOrder,
   episode_order: row.episodeOrder,
+  ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
   episode_id: row.episodeId,
   episode_name: row.episodeName,
   progress: row.progress,

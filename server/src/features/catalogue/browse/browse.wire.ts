@@ -120,6 +120,7 @@ const toEpisode = (
     season_id: episode.season_id,
     episode_name: episode.name,
     episode_order: episode.order_no,
+    ...(episode.episode_end !== null && { episode_end: episode.episode_end }),
     episode_no: episode.episode_no,
     season_no: episode.season_no,
     overview: episode.overview,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '@sebule/contract';
+import { type Episode, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -138,6 +138,30 @@ describeOnBothDatabases('episodes', (open) => {
     const own = { ...EPISODE, episode_id: one.episode_id, episode_order: 1, episode_no: 1 };
     expect((await save(own)).status).toBe(200);
     expect((await save({ season_id: season, ...EPISODE, episode_order: 2 })).status).toBe(200);
+  });
+
+  it('can be several in a file, which move together', async () => {
+    const added = await save({ season_id: season, ...EPISODE, episode_end: 5 });
+    const { episode_id: id } = added.body.details[0];
+    const spans = async () =>
+      (await episodes()).map((each: Episode) => [each.episode_order, each.episode_end]);
+    expect(await spans()).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 5],
+    ]);
+    expect((await save({ season_id: season, ...EPISODE, episode_order: 4 })).body.details[0]).toMatchObject({
+      code: 'episode-taken',
+      field: 'episode_order',
+    });
+    const wrong = await save({ season_id: season, ...EPISODE, episode_order: 9, episode_end: 9 });
+    expect([wrong.status, wrong.body.details[0].field]).toEqual([400, 'episode_end']);
+    await saveAll([{ episode_id: id, episode_order: 7 }]);
+    expect((await spans()).at(-1)).toEqual([7, 9]);
+    await save({ episode_id: id, ...EPISODE, episode_order: 4 });
+    expect((await spans()).at(-1)).toEqual([4, 6]);
+    await save({ episode_id: id, ...EPISODE, episode_end: null });
+    expect((await spans()).at(-1)).toEqual([3, undefined]);
   });
 
   it('of which files are missing are reported to admins', async () => {

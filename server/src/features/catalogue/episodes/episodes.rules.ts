@@ -1,20 +1,55 @@
-/** Where an episode is in its season. */
-interface Place {
+/** The numbers that an episode has in its season: one, or those of a file with several. */
+interface Span {
   order_no: number;
+  /** Null for a single one. */
+  episode_end: number | null;
+}
+
+/** Where an episode is in its season. */
+interface Place extends Span {
   episode_no: number;
 }
+
+/** The first number and the last one. */
+const numbersOf = ({ order_no: first, episode_end: end }: Span): [first: number, last: number] => [
+  first,
+  Math.max(first, end ?? first),
+];
+
+const overlap = (one: Span, other: Span): boolean => {
+  const [first, last] = numbersOf(one);
+  const [otherFirst, otherLast] = numbersOf(other);
+  return first <= otherLast && otherFirst <= last;
+};
+
+/** Whether some episode has a number of this one. */
+export const isTaken = (episode: Span, others: readonly Span[]): boolean =>
+  others.some((other) => overlap(episode, other));
+
+/** Whether this can be the last number: null, or after the first. */
+export const isEnd = (end: number | null | undefined, order: number): boolean =>
+  end === null || end === undefined || end > order;
+
+/** The last number after a move to another place: a file has as many episodes as before. */
+export const movedEnd = ({ order_no: before, episode_end: end }: Span, order: number): number | null =>
+  end === null ? null : end + order - before;
 
 /**
  * The field of an episode's form with the order or the number of another episode; null when both are free. What an
  * episode has already is not questioned: it may be from before this was checked.
  */
 export const takenField = (
-  form: { episode_order: number; episode_no?: number | undefined },
+  form: { episode_order: number; episode_end?: number | null | undefined; episode_no?: number | undefined },
   others: readonly Place[],
   before?: Place,
-): 'episode_order' | 'episode_no' | null => {
+): 'episode_order' | 'episode_end' | 'episode_no' | null => {
   const { episode_order: order, episode_no: number } = form;
-  if (order !== before?.order_no && others.some(({ order_no }) => order_no === order)) return 'episode_order';
+  const single = { order_no: order, episode_end: null };
+  if (order !== before?.order_no && isTaken(single, others)) return 'episode_order';
+  const kept = before ? movedEnd(before, order) : null;
+  const end = form.episode_end === undefined ? kept : form.episode_end;
+  const isSpanNew = end !== null && (order !== before?.order_no || end !== before.episode_end);
+  if (isSpanNew && isTaken({ order_no: order, episode_end: end }, others)) return 'episode_end';
   const isNumberNew = number !== undefined && number !== before?.episode_no;
   return isNumberNew && others.some(({ episode_no }) => episode_no === number) ? 'episode_no' : null;
 };

@@ -11,7 +11,7 @@ import type { Title } from '../titles/titles.repository.ts';
 import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
 import { episodeTaken } from './episodes.errors.ts';
 import { episodesRepository } from './episodes.repository.ts';
-import { ordersAfter, takenField } from './episodes.rules.ts';
+import { isEnd, movedEnd, ordersAfter, takenField } from './episodes.rules.ts';
 import { type EpisodeAddresses, episodeChanges, episodeRow, rowField, rowsIn } from './episodes.wire.ts';
 
 interface Dependencies {
@@ -33,6 +33,11 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
       : subtitles,
   });
 
+  /** @throws AppError 400 for a last number that is not after the first */
+  const checkEnd = (form: Pick<NewEpisode, 'episode_order' | 'episode_end'>, field: string): void => {
+    if (!isEnd(form.episode_end, form.episode_order)) throw invalidField(field, messages.episodeEndWrong);
+  };
+
   /** Locks the series of a season. @throws AppError 404 */
   const lockSeason = async (tx: Tx, seasonId: number): Promise<Season & { series: Title }> => {
     const season = await seasonsRepository(tx.db).find(seasonId);
@@ -48,6 +53,7 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
      * @throws AppError 400 that names the field, 404, or 409 for an order or a number that another episode has
      */
     async save(form: EpisodeForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
+      checkEnd(form, 'episode_end');
       const addresses = await addressesOf(form);
       return inTransaction(db, async (tx) => {
         const episodes = episodesRepository(tx.db);
@@ -77,21 +83,27 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
       const addresses: (EpisodeAddresses | null)[] = [];
       for (const [at, row] of rows.entries()) {
         const isNew = !('episode_id' in row);
+        if (isNew) checkEnd(row, rowField(at, 'episode_end'));
         addresses.push(isNew ? await addressesOf(row, (field) => rowField(at, field)) : null);
       }
       return inTransaction(db, async (tx) => {
         const season = await lockSeason(tx, seasonId);
         const episodes = episodesRepository(tx.db);
         const stored = await episodes.ofSeason(seasonId);
-        const own = new Set(stored.map(({ id }) => id));
+        const own = new Map(stored.map((episode) => [episode.id, episode]));
         const orders = ordersAfter(rows, stored);
         for (const [at, row] of rows.entries()) {
-          if ('episode_id' in row && !own.has(row.episode_id))
+          const known = 'episode_id' in row ? own.get(row.episode_id) : undefined;
+          if ('episode_id' in row && !known)
             throw invalidField(rowField(at, 'episode_id'), messages.notOfSeason);
           if ((orders.get(row.episode_order) ?? 0) > 1) throw episodeTaken(rowField(at, 'episode_order'));
           const checked = addresses[at];
-          if ('episode_id' in row) await episodes.update(row.episode_id, { order_no: row.episode_order });
-          else if (checked) await episodes.insert(episodeRow(row, checked, season));
+          if (known)
+            await episodes.update(known.id, {
+              order_no: row.episode_order,
+              episode_end: movedEnd(known, row.episode_order),
+            });
+          else if (checked && !('episode_id' in row)) await episodes.insert(episodeRow(row, checked, season));
         }
         const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
         await record(tx, 'episodes-saved', note, editor);

@@ -1,5 +1,6 @@
 import { type EpisodeForm, type EpisodesSave, NO_OVERVIEW, type NewEpisode } from '@sebule/contract';
 import type { Episode, EpisodeChanges, NewEpisodeRow } from './episodes.repository.ts';
+import { movedEnd } from './episodes.rules.ts';
 
 /** The episodes that a call saves together. */
 export const rowsIn = ({ epidodeDetails }: EpisodesSave): EpisodesSave['epidodeDetails'] => epidodeDetails;
@@ -22,6 +23,7 @@ export const episodeRow = (
   season_id: season.id,
   name: form.episode_name,
   order_no: form.episode_order,
+  episode_end: form.episode_end ?? null,
   season_no: form.season_no ?? season.order_no,
   episode_no: form.episode_no ?? form.episode_order,
   overview: form.overview ?? NO_OVERVIEW,
@@ -42,6 +44,7 @@ export const episodeChanges = (
 ): EpisodeChanges => ({
   name: form.episode_name,
   order_no: form.episode_order,
+  episode_end: form.episode_end === undefined ? movedEnd(before, form.episode_order) : form.episode_end,
   season_no: form.season_no ?? before.season_no,
   episode_no: form.episode_no ?? before.episode_no,
   overview: form.overview ?? before.overview,

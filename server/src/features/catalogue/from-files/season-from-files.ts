@@ -1,11 +1,13 @@
-import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade } from '@sebule/contract';
+import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { type OnEpisodesAdded, reportAdded } from '../episodes/added-episodes.ts';
 import { episodeTaken } from '../episodes/episodes.errors.ts';
-import { episodesRepository } from '../episodes/episodes.repository.ts';
+import { type Episode, episodesRepository } from '../episodes/episodes.repository.ts';
+import { isEnd, isTaken } from '../episodes/episodes.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -16,6 +18,8 @@ export interface EpisodeFile {
   path: string;
   subtitlesPath: string | null;
   episode: number;
+  /** The last one of a file with several; null for a single one. */
+  episodeEnd: number | null;
   /** Null where nothing is known. */
   name: string | null;
   /** Minutes; 0 when it is not known. */
@@ -34,6 +38,10 @@ interface Dependencies {
   record: RecordChange;
   onEpisodesAdded: OnEpisodesAdded;
 }
+
+/** Of an episode without one. */
+const nameOf = ({ order_no: first, episode_end: last }: Pick<Episode, 'order_no' | 'episode_end'>): string =>
+  last === null ? `Episode ${first}` : `Episodes ${first}–${last}`;
 
 /** Adds a season with its episodes, or the episodes to the season that the series has with this number. */
 export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies) => {
@@ -68,14 +76,17 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
       }));
     if (!known) await record(tx, 'season-added', `season ${seasonId} ${name} of ${title}`, editor);
     const stored = episodesRepository(tx.db);
-    const taken = new Set((await stored.ofSeason(seasonId)).map(({ order_no: order }) => order));
+    const taken: Pick<Episode, 'order_no' | 'episode_end'>[] = await stored.ofSeason(seasonId);
     for (const [at, file] of episodes.entries()) {
-      if (taken.has(file.episode)) throw episodeTaken(`episodes.${at}.episode`);
-      taken.add(file.episode);
+      const place = { order_no: file.episode, episode_end: file.episodeEnd };
+      if (!isEnd(file.episodeEnd, file.episode))
+        throw invalidField(`episodes.${at}.episode_end`, messages.episodeEndWrong);
+      if (isTaken(place, taken)) throw episodeTaken(`episodes.${at}.episode`);
+      taken.push(place);
       await stored.insert({
         season_id: seasonId,
-        name: file.name ?? `Episode ${file.episode}`,
-        order_no: file.episode,
+        name: file.name ?? nameOf(place),
+        ...place,
         season_no: season,
         episode_no: file.episode,
         overview: NO_OVERVIEW,
