@@ -1,3 +1,4 @@
+import { numbersText } from '../../shared/episode-numbers.ts';
 import type { Playable } from './engine/title/playable.ts';
 
 /** The player's texts; those given in the specification are copied from it exactly. */
@@ -55,16 +56,17 @@ export const ratingName = (stars: number | null): string =>
 
 export const starsName = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
-export const resumeEpisode = ({ seasonOrder, episodeOrder }: Playable): string =>
-  `Resume S${seasonOrder}: EP.${episodeOrder}`;
+const place = ({ seasonOrder, episodeOrder, episodeEnd }: Playable): string =>
+  `S${seasonOrder}: EP.${numbersText(episodeOrder, episodeEnd)}`;
+
+export const resumeEpisode = (item: Playable): string => `Resume ${place(item)}`;
 
 export const reviewIn = (seconds: number): string => `Review in ${seconds} seconds.`;
 
 export const nextEpisodeIn = (seconds: number): string =>
   `Next episode in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
-export const episodeLine = ({ seasonOrder, episodeOrder, name }: Playable): string =>
-  [`S${seasonOrder}: EP.${episodeOrder}`, name].filter(Boolean).join(' · ');
+export const episodeLine = (item: Playable): string => [place(item), item.name].filter(Boolean).join(' · ');
 
 export const playNext = (next: Playable): string => `Next: ${episodeLine(next)}`;
 

@@ -56,6 +56,7 @@ it('counts what is not removed', () => {
 describe('the words of an entry', () => {
   it('say which episode, and what is left', () => {
     expect([episodeNumber(entry()), episodeNumber(entry(episode))]).toEqual(['', 'S2 E5']);
+    expect(episodeNumber(entry({ ...episode, episode_end: 6 }))).toBe('S2 E5–6');
     expect(stateText(entry())).toBe('10m left');
     expect(stateText(entry({ duration: null }))).toBe('Started');
     expect(stateText(entry({ progress: 1_300 }))).toBe('Started');

@@ -1,4 +1,5 @@
 import type { WatchHistory } from '@sebule/contract';
+import { numbersText } from '../../../shared/episode-numbers.ts';
 import { paths } from '../../../shared/paths.ts';
 import { dayText } from '../day-text.ts';
 import { formatRuntime } from '../titles/card-text.ts';
@@ -39,8 +40,12 @@ export const byDay = <Row extends Pick<WatchHistory, 'updated_at'>>(
 };
 
 /** `S1 E2`; empty for a movie. */
-export const episodeNumber = ({ season_order, episode_order }: WatchHistory): string =>
-  season_order === null || episode_order === null ? '' : `S${season_order} E${episode_order}`;
+export const episodeNumber = ({
+  season_order: season,
+  episode_order: first,
+  episode_end: last,
+}: WatchHistory): string =>
+  season === null || first === null ? '' : `S${season} E${numbersText(first, last)}`;
 
 /** The watched part, 0 to 1. Of unknown length, it counts as just begun. */
 export const watchedPartOf = ({ completed, progress, duration }: WatchHistory): number => {

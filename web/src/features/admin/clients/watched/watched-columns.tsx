@@ -1,4 +1,5 @@
 import type { WatchedMovie } from '@sebule/contract';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { NoValue } from '../../kit/table/NoValue.tsx';
@@ -15,7 +16,7 @@ export const TitleLines = ({ title, episode_name: episode }: WatchedMovie) => (
   </div>
 );
 
-const Order = ({ value }: { value: number | null }) => value ?? <NoValue label="None" />;
+const Order = ({ value }: { value: string | number | null }) => value ?? <NoValue label="None" />;
 
 /** The columns of the specification; the ids of those that can be sorted are the fields that the server sorts by. */
 export const watchedColumns = helper.columns([
@@ -39,7 +40,10 @@ export const watchedColumns = helper.columns([
   helper.display({
     id: 'episode',
     header: 'Episode',
-    cell: ({ row }) => <Order value={row.original.episode_order} />,
+    cell: ({ row }) => {
+      const { episode_order: first, episode_end: last } = row.original;
+      return <Order value={first === null ? null : numbersText(first, last)} />;
+    },
   }),
   helper.accessor('progress', {
     header: 'Progress',

@@ -12,5 +12,6 @@ it.each([
 
 it('names the episode of a series, and none of a movie', () => {
   expect(episodeText({ season_order: 1, episode_order: 2 })).toBe('Season 1, episode 2');
+  expect(episodeText({ season_order: 1, episode_order: 2, episode_end: 3 })).toBe('Season 1, episode 2–3');
   expect(episodeText({ season_order: null, episode_order: null })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { WatchedMovie } from '@sebule/contract';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { clockText } from '../../titles/seconds.rules.ts';
 
 /** How far somebody has watched: `12:34 of 1:30:00`, or `Finished`. */
@@ -19,5 +20,6 @@ export const typeText = ({ is_series: isSeries }: Pick<WatchedMovie, 'is_series'
 export const episodeText = ({
   season_order: season,
   episode_order: episode,
-}: Pick<WatchedMovie, 'season_order' | 'episode_order'>): string | null =>
-  season === null || episode === null ? null : `Season ${season}, episode ${episode}`;
+  episode_end: end,
+}: Pick<WatchedMovie, 'season_order' | 'episode_order' | 'episode_end'>): string | null =>
+  season === null || episode === null ? null : `Season ${season}, episode ${numbersText(episode, end)}`;

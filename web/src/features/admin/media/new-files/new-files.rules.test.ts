@@ -4,9 +4,12 @@ import {
   addedText,
   failureOfFiles,
   guessText,
+  isReady,
   leadsToSeason,
   maybeEpisodes,
+  movieOf,
   nameAsMovie,
+  reasonText,
 } from './new-files.rules.ts';
 
 const added = (...ids: number[]) =>
@@ -71,6 +74,27 @@ it('leads to a season from episodes and from what may be some, but not from one 
   expect(leadsToSeason(file('uploads'), maybe)).toBe(false);
   expect(leadsToSeason(file('uploads', { episode: 1 }), new Set())).toBe(false);
   expect(leadsToSeason(file('uploads', { episode: 1, names_episode: true }), new Set())).toBe(true);
+});
+
+it('shows several episodes, a day, and an episode without a number', () => {
+  const garden = { title: 'Garden', season: 1 };
+  expect(guessText(aNewFile({ ...garden, episode: 1, episode_end: 2 }))).toBe('Garden S01E01–02');
+  expect(guessText(aNewFile({ ...garden, episode: null, episode_name: 'Rain' }))).toBe('Garden S01: Rain');
+  const news = { title: 'News', season: 2026, episode: 314, episode_name: '2026-03-14' };
+  expect(guessText(aNewFile({ ...news, reason: 'date' }))).toBe('News 2026: 2026-03-14');
+});
+
+it('says what it does not understand, and asks about it', () => {
+  const odd = aNewFile({ unexplained: '2' });
+  expect(reasonText(odd)).toBe('The name has a year; what “2” means is not clear');
+  expect([isReady(odd), isReady(aNewFile())]).toEqual([false, true]);
+  // A film's folder may well have a file that is called otherwise.
+  expect(isReady(aNewFile({ unexplained: 'Storm', reason: 'folder-year' }))).toBe(true);
+});
+
+it('takes the id in the movie database along', () => {
+  expect(movieOf(aNewFile({ tmdb_id: 123 })).details).toEqual({ tmdb_id: 123 });
+  expect(movieOf(aNewFile())).not.toHaveProperty('details');
 });
 
 it('shows the name of an episode', () => {

@@ -1,12 +1,17 @@
 import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { numbersIn } from '../../titles/episode-numbers.rules.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';
 import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
 import { useEpisodeFocus } from './use-episode-focus.ts';
 import styles from './Season.module.css';
 
 type Choice = SeasonEntry['episodes'][string];
+
+/** What an episode without a name is called. */
+const defaultName = (typed: string): string =>
+  numbersIn(typed)?.last === undefined ? `Episode ${typed}` : `Episodes ${typed}`;
 
 const Row = ({
   row,
@@ -50,7 +55,7 @@ const Row = ({
             aria-label={`Number of ${row.name}`}
             inputMode="numeric"
             required
-            maxLength={4}
+            maxLength={9}
             value={row.episode}
             readOnly={readOnly}
             errorId={problem && problemId}
@@ -60,7 +65,7 @@ const Row = ({
             label="Name"
             aria-label={`Name of ${row.name}`}
             maxLength={TITLE_MAX_LENGTH}
-            placeholder={`Episode ${row.episode}`}
+            placeholder={defaultName(row.episode)}
             value={row.episode_name}
             readOnly={readOnly}
             onChange={({ target }) => onChange({ episode_name: target.value })}

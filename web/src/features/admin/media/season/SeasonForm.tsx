@@ -84,7 +84,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const refused = refusedRow(errors, sent, rows);
   const problems = numberProblems(rows, series.taken);
   if (refused && !problems.has(refused.path)) problems.set(refused.path, refused.message);
-  const gaps = gapsText(rows, series.taken);
+  const gaps = gapsText(rows, series.taken, entry.season);
   const included = rows.filter((row) => row.included).length;
   const isAnyIncluded = ofSeason.some((row) => row.included);
   const isAnyOther = others.some((row) => row.included);

@@ -104,19 +104,41 @@ describe('numbers', () => {
   it('are marked when they are there twice, taken or none; gaps are named', () => {
     const files = [1, 1, 4, 9].map((number, at) => aSeasonFile(`${at}.mp4`, number));
     expect([...numberProblems(rows(files), NONE)]).toEqual([['Garden/1.mp4', '0.mp4 has this number, too.']]);
-    expect(gapsText(rows(files), NONE)).toBe('2 to 3, 5 to 8');
-    expect(gapsText(rows(files), new Set([2, 11]))).toBe('3, 5 to 8, 10');
+    expect(gapsText(rows(files), NONE, '1')).toBe('2 to 3, 5 to 8');
+    expect(gapsText(rows(files), new Set([2, 11]), '1')).toBe('3, 5 to 8, 10');
+    // Days of a year.
+    expect(gapsText(rows(files), NONE, '2026')).toBe('');
     const typed = rows(files, { ...type('0', 'x'), ...type('1', '2') });
     expect([...numberProblems(typed, new Set([9]))]).toEqual([
-      ['Garden/0.mp4', 'Enter a number.'],
+      ['Garden/0.mp4', 'Enter a number, or 1-2 for two episodes in a file.'],
       ['Garden/3.mp4', messages.episodeTaken],
     ]);
   });
 
+  it('are several in a file of several episodes', () => {
+    const files = [aSeasonFile('a.mp4', 1, { episode_end: 2 }), aSeasonFile('b.mp4', 3), ...unnamed('c')];
+    expect(numbers(rows(files))).toEqual(['1–2', '3', '4']);
+    expect(gapsText(rows(files), NONE, '1')).toBe('');
+    expect(numbers(rows([...files.slice(0, 1), ...unnamed('b')]))).toEqual(['1–2', '3']);
+    const typed = rows(files, type('b', '2-3'));
+    expect([...numberProblems(typed, NONE)]).toEqual([['Garden/b.mp4', 'a.mp4 has this number, too.']]);
+    expect([...numberProblems(rows(files), new Set([2]))]).toEqual([['Garden/a.mp4', messages.episodeTaken]]);
+    const filled = withChoices({ episodes: type('a', '5-6') }, filledDown(rows(files, type('a', '5-6'))));
+    expect(numbers(rows(files, filled))).toEqual(['5–6', '7', '8']);
+    const { episodes } = bodyOf(entryOf(aSeasonFolder({ files })), rows(files));
+    expect(episodes.map(({ episode, episode_end: end }) => [episode, end])).toEqual([
+      [1, 2],
+      [3, undefined],
+      [4, undefined],
+    ]);
+  });
+
   it('are those of the season with this number', () => {
-    const seasons = [{ season_order: 2, episodes: [{ episode_order: 1 }, { episode_order: 5 }] }];
+    const seasons = [
+      { season_order: 2, episodes: [{ episode_order: 1, episode_end: 2 }, { episode_order: 5 }] },
+    ];
     const given = seasons as unknown as Parameters<typeof takenIn>[0];
-    expect([...takenIn(given, 2)]).toEqual([1, 5]);
+    expect([...takenIn(given, 2)]).toEqual([1, 2, 5]);
     expect([...takenIn(given, 1), ...takenIn(undefined, 2)]).toEqual([]);
   });
 });

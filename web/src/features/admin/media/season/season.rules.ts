@@ -1,12 +1,14 @@
 import type { Playability, Season, SeasonFolder, SeasonFromFiles, TitleDetails } from '@sebule/contract';
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
+import { everyNumber, numbersIn } from '../../titles/episode-numbers.rules.ts';
 import { isReadable } from '../playability.rules.ts';
 
 /** What an admin has decided about a video; the rest is as the folder suggests. */
 interface Choice {
   included?: boolean;
-  /** The number, as typed. */
+  /** The number, or the first and the last one, as typed. */
   episode?: string;
   episode_name?: string;
 }
@@ -55,7 +57,10 @@ export const takenIn = (
   season: number | null,
 ): ReadonlySet<number> => {
   const same = seasons?.find(({ season_order: number }) => number === season);
-  return same ? new Set(same.episodes.map(({ episode_order: number }) => number)) : NONE;
+  if (!same) return NONE;
+  return new Set(
+    same.episodes.flatMap(({ episode_order: first, episode_end: last }) => everyNumber({ first, last })),
+  );
 };
 
 /** The entry with changes to what is decided about some videos. */
@@ -89,7 +94,9 @@ export const rowsOf = (
     return { file, choice, unavailable, included: unavailable === null && (choice.included ?? isSuggested) };
   });
   const named = decided.flatMap(({ file, choice, included }) =>
-    included && choice.episode === undefined && file.episode !== null ? [file.episode] : [],
+    included && choice.episode === undefined && file.episode !== null
+      ? everyNumber({ first: file.episode, last: file.episode_end })
+      : [],
   );
   const reserved = new Set([...taken, ...named]);
   let last = Math.max(0, ...taken);
@@ -99,9 +106,11 @@ export const rowsOf = (
     return next;
   };
   return decided.map(({ file, choice, unavailable, included }) => {
-    const episode = choice.episode ?? String(file.episode ?? numberAfterLast());
+    const named = file.episode === null ? null : numbersText(file.episode, file.episode_end);
+    const episode = choice.episode ?? named ?? String(numberAfterLast());
     if (included) {
-      last = numberIn(episode) ?? last;
+      const numbers = numbersIn(episode);
+      last = numbers?.last ?? numbers?.first ?? last;
       reserved.add(last);
     }
     const { path, name, subtitles_path, playability, is_suggested: suggested } = file;
@@ -131,8 +140,16 @@ export const apart = (rows: readonly EpisodeRow[]) => {
 /** The included episodes numbered one after the other from the number of the first one. */
 export const filledDown = (rows: readonly EpisodeRow[]): Record<string, Choice> => {
   const included = rows.filter((row) => row.included);
-  const first = numberIn(included[0]?.episode ?? '') ?? 1;
-  return Object.fromEntries(included.map(({ path }, at) => [path, { episode: String(first + at) }]));
+  let next = numbersIn(included[0]?.episode ?? '')?.first ?? 1;
+  return Object.fromEntries(
+    included.map(({ path, episode }) => {
+      const numbers = numbersIn(episode);
+      const more = numbers?.last === undefined ? 0 : numbers.last - numbers.first;
+      const first = next;
+      next += more + 1;
+      return [path, { episode: numbersText(first, more === 0 ? undefined : first + more) }];
+    }),
+  );
 };
 
 /** Ticks, or clears, every video that can become an episode. */
@@ -150,20 +167,28 @@ export const numberProblems = (
   const seen = new Map<number, string>();
   for (const { path, name, included, episode } of rows) {
     if (!included) continue;
-    const number = numberIn(episode);
-    const other = number === null ? undefined : seen.get(number);
-    if (number === null) problems.set(path, 'Enter a number.');
-    else if (taken.has(number)) problems.set(path, messages.episodeTaken);
+    const typed = numbersIn(episode);
+    const numbers = typed === null ? [] : everyNumber(typed);
+    const other = numbers.map((number) => seen.get(number)).find((each) => each !== undefined);
+    if (typed === null) problems.set(path, 'Enter a number, or 1-2 for two episodes in a file.');
+    else if (numbers.some((number) => taken.has(number))) problems.set(path, messages.episodeTaken);
     else if (other !== undefined) problems.set(path, `${other} has this number, too.`);
-    else seen.set(number, name);
+    else for (const number of numbers) seen.set(number, name);
   }
   return problems;
 };
 
-/** Numbers missing between the first and the last episode, such as `3, 7 to 9`; empty when there are none. */
-export const gapsText = (rows: readonly EpisodeRow[], taken: ReadonlySet<number>): string => {
-  const included = rows.filter((row) => row.included).flatMap(({ episode }) => numberIn(episode) ?? []);
-  const numbers = [...taken, ...included].sort((a, b) => a - b);
+/** A season with a year for its number has days for episodes, of which most are no gaps. */
+const FIRST_YEAR = 1_900;
+
+/**
+ * Numbers missing between the first and the last episode, such as `3, 7 to 9`; empty when there are none.
+ * @param season its number, as typed
+ */
+export const gapsText = (rows: readonly EpisodeRow[], taken: ReadonlySet<number>, season: string): string => {
+  if ((numberIn(season) ?? 0) >= FIRST_YEAR) return '';
+  const included = rows.filter((row) => row.included).flatMap(({ episode }) => numbersIn(episode) ?? []);
+  const numbers = [...taken, ...included.flatMap(everyNumber)].sort((a, b) => a - b);
   const gaps: string[] = [];
   for (const [at, number] of numbers.entries()) {
     const before = numbers[at - 1];
@@ -184,6 +209,12 @@ export const problemsIn = (
   ...(numberProblems(rows, taken).size > 0 && { episodes: 'Correct the marked numbers.' }),
 });
 
+/** Nothing for a single episode. */
+const endOf = (typed: string): { episode_end?: number } => {
+  const last = numbersIn(typed)?.last;
+  return last === undefined ? {} : { episode_end: last };
+};
+
 /** @param details what is known about a new series */
 export const bodyOf = (
   { video_id: id, title, season }: SeasonEntry,
@@ -196,7 +227,8 @@ export const bodyOf = (
     .filter(({ included }) => included)
     .map(({ path, subtitles_path: subtitles, episode, episode_name: name }) => ({
       path,
-      episode: Number(episode),
+      episode: numbersIn(episode)?.first ?? 0,
+      ...endOf(episode),
       ...(subtitles !== null && { subtitles_path: subtitles }),
       ...(name.trim() !== '' && { episode_name: name }),
     })),
@@ -215,7 +247,7 @@ export const refusedRow = (
     const [, at] = /^episodes\.(\d+)\./.exec(field) ?? [];
     const episode = at === undefined ? undefined : sent?.episodes[Number(at)];
     const row = rows.find(({ path }) => path === episode?.path);
-    if (message && row?.included && numberIn(row.episode) === episode?.episode)
+    if (message && row?.included && numbersIn(row.episode)?.first === episode?.episode)
       return { path: row.path, message };
   }
   return null;

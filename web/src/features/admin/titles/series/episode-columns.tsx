@@ -1,5 +1,6 @@
 import type { Episode } from '@sebule/contract';
 import { THUMBNAIL_IMAGE_SIZE, THUMBNAIL_WIDTH_PX } from '@sebule/contract/constants';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons/icons.tsx';
@@ -45,7 +46,11 @@ export const episodeColumns = ({
     isHeader: true,
     cell: ({ episode_name: name }) => <span className={styles.name}>{name}</span>,
   },
-  { id: 'order', label: 'Order', cell: ({ episode_order: order }) => order },
+  {
+    id: 'order',
+    label: 'Order',
+    cell: ({ episode_order: first, episode_end: last }) => numbersText(first, last),
+  },
   {
     id: 'credits',
     label: 'Credits',

@@ -4,7 +4,9 @@ import {
   EPISODE_RESET_CREDITS_START_S,
   NO_OVERVIEW,
 } from '@sebule/contract/constants';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { numbersIn } from '../episode-numbers.rules.ts';
 import { addressProblem, isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
 import type { ComparedFields } from '../import/differences.rules.ts';
 
@@ -22,7 +24,7 @@ export interface EpisodeEntry {
 
 export const entryOf = (episode: Episode): EpisodeEntry => ({
   episode_name: episode.episode_name,
-  episode_order: String(episode.episode_order),
+  episode_order: numbersText(episode.episode_order, episode.episode_end),
   overview: episode.overview,
   runtime: String(episode.runtime),
   credits_start: String(episode.credits_start),
@@ -32,7 +34,7 @@ export const entryOf = (episode: Episode): EpisodeEntry => ({
 });
 
 const nextOrder = (episodes: readonly Episode[]): number =>
-  Math.max(0, ...episodes.map(({ episode_order }) => episode_order)) + 1;
+  Math.max(0, ...episodes.map(({ episode_order: first, episode_end: last }) => last ?? first)) + 1;
 
 /** The entries for a new episode, after those that there are. */
 export const newEntry = (episodes: readonly Episode[], prefix: string): EpisodeEntry => ({
@@ -77,10 +79,15 @@ export const importedEpisode = (episode: ImportedEpisode): ImportableEpisode => 
   thumbnail_path: episode.still_path ?? '',
 });
 
+const orderProblem = (typed: string): string | null => {
+  if (isBlank(typed)) return 'Enter the order.';
+  return numbersIn(typed) === null ? 'Enter a whole number, or 1-2 for two episodes in a file.' : null;
+};
+
 export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>
   problems<keyof EpisodeEntry>({
     episode_name: isBlank(entry.episode_name) ? 'Enter the name.' : null,
-    episode_order: wholeNumberProblem(entry.episode_order, 'order'),
+    episode_order: orderProblem(entry.episode_order),
     runtime: wholeNumberProblem(entry.runtime, 'runtime'),
     credits_start: secondsProblem(entry.credits_start),
     url: addressProblem(entry.url, 'the episode'),
@@ -93,7 +100,8 @@ export const episodeBody = (
 ): RequestBody<'POST videos/add/episode-info'> => ({
   ...(edited ? { episode_id: edited.episode_id } : { season_id: seasonId }),
   episode_name: entry.episode_name,
-  episode_order: Number(entry.episode_order),
+  episode_order: numbersIn(entry.episode_order)?.first ?? 0,
+  episode_end: numbersIn(entry.episode_order)?.last ?? null,
   ...(!isBlank(entry.overview) && { overview: entry.overview }),
   runtime: Number(entry.runtime),
   credits_start: Number(entry.credits_start),

@@ -1,12 +1,22 @@
 import type { Episode, RequestBody } from '@sebule/contract';
 import { renumbered } from '../../kit/order/order.rules.ts';
 
+/** The numbers, higher where a file with several episodes before needs more of them. */
+const withoutOverlap = (episodes: readonly Episode[], numbers: readonly number[]): number[] => {
+  let free = 0;
+  return episodes.map(({ episode_order: first, episode_end: last = first }, at) => {
+    const number = Math.max(numbers[at] ?? at + 1, free);
+    free = number + last - first + 1;
+    return number;
+  });
+};
+
 /** The request that stores the order of a season's episodes. */
 export const episodesOrderBody = (
   seasonId: number,
   episodes: readonly Episode[],
 ): RequestBody<'POST videos/save-episodes'> => {
-  const numbers = renumbered(episodes.map(({ episode_order }) => episode_order));
+  const numbers = withoutOverlap(episodes, renumbered(episodes.map(({ episode_order }) => episode_order)));
   return {
     season: seasonId,
     epidodeDetails: episodes.map(({ episode_id }, at) => ({

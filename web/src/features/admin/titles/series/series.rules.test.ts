@@ -66,6 +66,37 @@ it('sends an episode without an overview or a picture that nobody has given', ()
   expect(episodes.episodeBody(entry, 3, anEpisode())).toMatchObject({ episode_id: 21 });
 });
 
+it('leaves room for a file with several episodes', () => {
+  const double = anEpisode({ episode_id: 5, episode_order: 1, episode_end: 2 });
+  const [third, fourth] = [3, 4].map((order) => anEpisode({ episode_id: order, episode_order: order }));
+  const ordered = (...rows: (typeof double | undefined)[]) =>
+    episodesOrderBody(
+      3,
+      rows.flatMap((row) => row ?? []),
+    ).epidodeDetails;
+  expect(ordered(double, third, fourth)).toMatchObject([
+    { episode_order: 1 },
+    { episode_order: 3 },
+    { episode_order: 4 },
+  ]);
+  expect(ordered(third, double, fourth)).toMatchObject([
+    { episode_order: 1 },
+    { episode_order: 3 },
+    { episode_order: 5 },
+  ]);
+});
+
+it('takes two numbers for two episodes in a file', () => {
+  const double = anEpisode({ episode_order: 1, episode_end: 2 });
+  const entry = episodes.entryOf(double);
+  expect(entry.episode_order).toBe('1–2');
+  expect(episodes.newEntry([double], '').episode_order).toBe('3');
+  expect(episodes.episodeBody(entry, 3, double)).toMatchObject({ episode_order: 1, episode_end: 2 });
+  const single = { ...entry, episode_order: '1' };
+  expect(episodes.episodeBody(single, 3, double)).toMatchObject({ episode_order: 1, episode_end: null });
+  expect(episodes.problemsIn({ ...entry, episode_order: '2-1' }).episode_order).toMatch('whole number');
+});
+
 it('sends the order of the rows', () => {
   expect(episodesOrderBody(3, [anEpisode({ episode_id: 5 }), anEpisode({ episode_id: 2 })])).toEqual({
     season: 3,

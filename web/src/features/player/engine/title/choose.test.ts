@@ -171,6 +171,12 @@ describe('nextEpisode', () => {
     expect(nextEpisode(series, { ...gone, seasonOrder: 9 })).toBeNull();
   });
 
+  it('follows the last of several episodes in a file that was taken down', () => {
+    const season = aSeries([aSeason(1, [anEpisode(1, 2), anEpisode(1, 3)])]);
+    const gone = { ...episode(101), episodeId: 999, episodeOrder: 1, episodeEnd: 2 };
+    expect(nextEpisode(season, gone)?.episodeId).toBe(103);
+  });
+
   it('returns none for a movie', () => {
     const item = choose(aMovie({ files: [aFile(1), aFile(2)] }), fresh)?.item;
     expect(item && nextEpisode(aMovie(), item)).toBeNull();

@@ -136,7 +136,8 @@ export const nextEpisode = (title: Video, item: Playable): Playable | null => {
     episodes.find(
       (episode) =>
         episode.seasonOrder > item.seasonOrder ||
-        (episode.seasonOrder === item.seasonOrder && episode.episodeOrder > item.episodeOrder),
+        (episode.seasonOrder === item.seasonOrder &&
+          episode.episodeOrder > (item.episodeEnd ?? item.episodeOrder)),
     ) ?? null
   );
 };

@@ -16,6 +16,8 @@ export interface Playable {
   name: string;
   seasonOrder: number;
   episodeOrder: number;
+  /** The last one of a file with several episodes; undefined for a single one. */
+  episodeEnd?: number | undefined;
 }
 
 const movieFile = (title: Video, file: VideoFile): Playable => ({
@@ -42,6 +44,7 @@ const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable
   name: episode.episode_name,
   seasonOrder: season.season_order,
   episodeOrder: episode.episode_order,
+  episodeEnd: episode.episode_end,
 });
 
 /** A movie's files that can be played, lowest order first. */

@@ -1,6 +1,7 @@
 import type { Episode, Video } from '@sebule/contract';
 import { NO_OVERVIEW, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
 import { Link } from 'react-router';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
@@ -32,6 +33,7 @@ const MarkLine = ({ kind }: Pick<EpisodeMark, 'kind'>) => {
 
 /** An episode; a click plays it from 0. */
 export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) => {
+  const numbers = numbersText(episode.episode_order, episode.episode_end);
   const { picture, markFailed } = useFirstPicture([episode.thumbnail_path, title.backdrop_path]);
   return (
     <Link
@@ -46,7 +48,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
           <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={markFailed} />
         ) : (
           <span className={styles.number} aria-hidden="true">
-            {episode.episode_order}
+            {numbers}
           </span>
         )}
         <span className={styles.play} aria-hidden="true">
@@ -61,7 +63,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
       <span className={styles.text}>
         <span className={styles.name}>
           {/* No line break opportunity between them: otherwise a long word would start on a new line. */}
-          <span className={styles.order}>{episode.episode_order}.</span>
+          <span className={styles.order}>{numbers}.</span>
           {`\u00a0${episode.episode_name}`}
         </span>
         <span className={styles.facts}>
