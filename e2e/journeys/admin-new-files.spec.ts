@@ -7,7 +7,14 @@ import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
-const NAMES = ['The.Kite.2024.720p', 'The.Kite.2024.1080p', 'Wind (1999)', 'Apollo - 13', 'Apollo S01E01'];
+const NAMES = [
+  'The.Kite.2024.720p',
+  'The.Kite.2024.1080p',
+  'Wind (1999)',
+  'Wind (1999)-deleted',
+  'Apollo - 13',
+  'Apollo S01E01-E02',
+];
 
 /** With a media folder of its own: films and episodes in one flat folder, as they are copied from a memory stick. */
 const test = base.extend<{ media: string }>({
@@ -67,11 +74,14 @@ test('new files become movies and a season by keyboard alone', async ({ page }) 
   await expect(apollo).toHaveCount(0);
   await expectFocusKept(page);
 
-  await press(page, 'Make a season of this folder: Apollo S01E01.mp4', 'link');
+  await press(page, 'Make a season of this folder: Apollo S01E01-E02.mp4', 'link');
   await expect(page.getByRole('list', { name: 'Episodes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('4 other videos in the folder')).toBeVisible();
+  await expect(page.getByText('5 other videos in the folder')).toBeVisible();
   await expectFocusKept(page);
+  await expect(page.getByRole('textbox', { name: 'Number of Apollo S01E01-E02.mp4' })).toHaveValue('1–2');
   await press(page, 'Save 1 episode');
   await expect(page.getByRole('heading', { name: 'Apollo', exact: true })).toBeVisible();
   await expectFocusKept(page);
+  await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
+  await expect(page.getByRole('cell', { name: '1–2', exact: true })).toBeVisible();
 });

@@ -106,8 +106,8 @@ export const rowsOf = (
     return next;
   };
   return decided.map(({ file, choice, unavailable, included }) => {
-    const named = file.episode === null ? null : numbersText(file.episode, file.episode_end);
-    const episode = choice.episode ?? named ?? String(numberAfterLast());
+    const ofName = file.episode === null ? null : numbersText(file.episode, file.episode_end);
+    const episode = choice.episode ?? ofName ?? String(numberAfterLast());
     if (included) {
       const numbers = numbersIn(episode);
       last = numbers?.last ?? numbers?.first ?? last;
