@@ -38,7 +38,8 @@ import {
   toNewFile,
 } from './library.wire.ts';
 import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
-import { type NamedVideo, parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
+import { parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
+import type { NamedVideo } from './names/named-video.ts';
 import { seasonOfFolder } from './season-of-folder.ts';
 
 interface Dependencies {

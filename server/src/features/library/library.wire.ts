@@ -11,7 +11,7 @@ import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
-import type { NamedVideo } from './names/file-name.rules.ts';
+import type { NamedVideo } from './names/named-video.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
 
 const UNKNOWN: Omit<Playability, 'state'> = {

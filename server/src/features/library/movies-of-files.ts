@@ -1,7 +1,7 @@
 import type { MoviesFromFiles } from '@sebule/contract';
 import { searchKeyOf } from '#platform/search-key.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
-import type { NamedVideo } from './names/file-name.rules.ts';
+import type { NamedVideo } from './names/named-video.ts';
 
 type WantedMovie = MoviesFromFiles['movies'][number];
 

@@ -292,6 +292,9 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect((await more(0, 3)).status).toBe(409);
     expect((await more(5, 5)).body.details[0].field).toBe('episodes.0.episode_end');
     expect((await more(4, 5)).status).toBe(200);
+    await add({ video_id: id, season: 0, episodes: [episode('01 - Rain.mp4', 1)] });
+    const named = (await seasonsOf(id)).map(({ season_name: name }: { season_name: string }) => name);
+    expect(named.toSorted()).toEqual(['Season 1', 'Specials']);
   });
 
   it.each([

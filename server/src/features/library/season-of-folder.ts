@@ -4,7 +4,8 @@ import type { Database } from '#platform/db/schema.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { noVideos } from './library.errors.ts';
 import { toSeasonFolder } from './library.wire.ts';
-import { type NamedVideo, parseFolderName } from './names/file-name.rules.ts';
+import { parseFolderName } from './names/file-name.rules.ts';
+import type { NamedVideo } from './names/named-video.ts';
 import { oneSeasonOf } from './names/one-season.rules.ts';
 import { seriesKeyOf } from './names/series-key.ts';
 

@@ -39,6 +39,9 @@ interface Dependencies {
   onEpisodesAdded: OnEpisodesAdded;
 }
 
+/** What season 0 is called. */
+const SPECIALS = 'Specials';
+
 /** Of an episode without one. */
 const nameOf = ({ order_no: first, episode_end: last }: Pick<Episode, 'order_no' | 'episode_end'>): string =>
   last === null ? `Episode ${first}` : `Episodes ${first}–${last}`;
@@ -63,7 +66,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
     const { title } = found;
     const seasons = seasonsRepository(tx.db);
     const known = (await seasons.ofSeries(seriesId)).find(({ order_no: order }) => order === season);
-    const name = known?.name ?? `Season ${season}`;
+    const name = known?.name ?? (season === 0 ? SPECIALS : `Season ${season}`);
     const seasonId =
       known?.id ??
       (await seasons.insert({

@@ -22,6 +22,16 @@ const extraFrom = (tokens: readonly Token[]): number | null => {
   return EXTRA_WORDS.has(withoutNumber(tokens[end]?.key ?? '')) ? end : null;
 };
 
+/** Where such words, which are hardly ever of a title, are the first ones after it: `Kite (2010) - Trailer - English`. */
+const extraAfterTitle = (tokens: readonly Token[], titleEnd: number): number | null => {
+  const place = tokens.findIndex(({ claim: kind }, at) => at > titleEnd && kind === null);
+  const isPhrase = EXTRA_PHRASES.some((phrase) =>
+    phrase.every((word, at) => withoutNumber(tokens[place + at]?.key ?? '') === word),
+  );
+  const isWord = SURE_EXTRA_WORDS.has(withoutNumber(tokens[place]?.key ?? ''));
+  return place !== -1 && (isPhrase || isWord) ? place : null;
+};
+
 /**
  * Whether a name says that a video is a trailer, a sample or the like of a film, and claims that. In a title such words
  * are words like any other, as in `Living in a Trailer`: they count only where they are set apart.
@@ -35,6 +45,8 @@ export const claimExtra = (name: Name, titleEnd: number | null, isEpisode: boole
       second.gap === '-' || isDashGap(second) || (second.gap === '_' && first.key === 'sample');
     if (isSetApart) return mark(name, 0, 1);
   }
+  const begun = titleEnd === null || isEpisode ? null : extraAfterTitle(tokens, titleEnd);
+  if (begun !== null) return mark(name, begun, tokens.length);
   // What comes before the technical words, or after them.
   const own = tokens.filter(({ claim: kind }) => kind === null);
   const at = extraFrom(own);

@@ -1,5 +1,6 @@
 import { nameKeyOf } from '#platform/search-key.ts';
-import { type NamedVideo, parseFolderName, parseVideoName } from './file-name.rules.ts';
+import { parseFolderName, parseVideoName } from './file-name.rules.ts';
+import type { NamedVideo } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
 
 /** A video of the folder, and what it is by its own path. */

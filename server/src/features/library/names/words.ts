@@ -42,7 +42,7 @@ export const BEFORE_A_YEAR = words('of in since from before after until till yea
 
 /** Languages and how they are there. In a title they are words like any other: see the technical rules. */
 export const LANGUAGES = words(`
-  multi multilang multisub multisubs dual dubbed dub subbed sub subs subtitled legendado vostfr vost vf vff vfq vo
+  multi multilang multisub multisubs dual dubbed dub subbed sub subs subtitled legendado vostfr vost vf vf2 vff vfq vo
   truefrench subfrench swahili kiswahili english eng en french fre fra fr german ger deu de italian ita it spanish
   spa es esp castellano latino portuguese por pt ptbr russian rus ru ukrainian ukr arabic ara hindi hin tamil telugu
   chinese chi zho japanese jpn jap korean kor turkish tur dutch nl flemish nordic swedish swe danish norwegian finnish
@@ -73,6 +73,14 @@ export const EXTRA_WORDS = words(`
   trailer trailers teaser teasers sample samples featurette featurettes behindthescenes bts deleted deletedscene
   deletedscenes makingof bloopers outtakes gagreel interview interviews clip clips scene scenes short shorts extra
   extras bonus promo promos other others theme`);
+
+/** What else the names of extras have in them. */
+export const WORDS_OF_EXTRAS = words('making behind chapter side take reel');
+
+/** Numbers in words, after a title. */
+export const NUMBER_WORDS = words(
+  'one two three four five six seven eight nine ten i ii iii iv v vi vii viii ix x kwanza pili tatu nne tano',
+);
 
 /** Those that are hardly ever the last word of a title. */
 export const SURE_EXTRA_WORDS = words(`

@@ -55,7 +55,7 @@ describe('the file’s own year goes before that of its folder', () => {
     ['Harbour (2001)/film.mp4', 'movie Harbour (2001)'],
     ['Films/Drama/Harbour (2001)/harbour-1080p.mkv', 'movie Harbour (2001)'],
     ['Harbour (2001)/1080p/harbour.mkv', 'movie Harbour (2001)'],
-    ['Harbour (2001)/2012.mkv', 'movie Harbour (2001)'],
+    ['Harbour (2001)/2012.mkv', 'movie Harbour (2001), but 2012'],
     ['1962 (2011)/1962.mkv', 'movie 1962 (2011)'],
     ['Port 2020 (2013)/Port 2020.mkv', 'movie Port 2020 (2013)'],
     ['Harbour.2001.1080p.WEB-DL/hrb-1080p.mkv', 'movie Harbour (2001), but Hrb'],

@@ -125,7 +125,7 @@ export const NewFilesPage = () => {
         { value: 'movie', label: 'Movies', count: summary?.new_movies },
         { value: 'season', label: 'Seasons' },
         { value: 'episode', label: 'Episodes', count: summary?.new_episodes },
-        { value: 'extra', label: 'Trailers and samples' },
+        { value: 'extra', label: 'Extras' },
       ]}
       onChange={(chosen) => {
         selection.clear();

@@ -81,7 +81,10 @@ it('shows several episodes, a day, and an episode without a number', () => {
   expect(guessText(aNewFile({ ...garden, episode: 1, episode_end: 2 }))).toBe('Garden S01E01–02');
   expect(guessText(aNewFile({ ...garden, episode: null, episode_name: 'Rain' }))).toBe('Garden S01: Rain');
   const news = { title: 'News', season: 2026, episode: 314, episode_name: '2026-03-14' };
-  expect(guessText(aNewFile({ ...news, reason: 'date' }))).toBe('News 2026: 2026-03-14');
+  expect(guessText(aNewFile({ ...news, reason: 'date' }))).toBe('News 2026-03-14');
+  expect(guessText(aNewFile({ ...news, episode_name: 'Budget', reason: 'date' }))).toBe(
+    'News 2026-03-14: Budget',
+  );
 });
 
 it('says what it does not understand, and asks about it', () => {
@@ -89,7 +92,8 @@ it('says what it does not understand, and asks about it', () => {
   expect(reasonText(odd)).toBe('The name has a year; what “2” means is not clear');
   expect([isReady(odd), isReady(aNewFile())]).toEqual([false, true]);
   // A film's folder may well have a file that is called otherwise.
-  expect(isReady(aNewFile({ unexplained: 'Storm', reason: 'folder-year' }))).toBe(true);
+  const inFolder = ['Storm', '2'].map((unexplained) => aNewFile({ unexplained, reason: 'folder-year' }));
+  expect(inFolder.map(isReady)).toEqual([true, false]);
 });
 
 it('takes the id in the movie database along', () => {

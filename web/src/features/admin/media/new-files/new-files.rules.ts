@@ -13,7 +13,7 @@ const REASONS: Record<NewFile['reason'], string> = {
   'season-folder': 'It is in a season’s folder',
   date: 'The name has a date',
   recording: 'Named like a recording by a phone',
-  extra: 'Named like a trailer or a sample',
+  extra: 'Named like an extra, such as a trailer or a sample',
   name: 'By its name',
 };
 
@@ -38,11 +38,21 @@ const numberText = ({ season, episode, episode_end: end }: NewFile): string =>
     end === undefined ? '' : `–${twoDigits(end)}`,
   ].join('');
 
-/** What a file probably is, such as `The Kite (2024)`, `Garden S01E02` or `News 2026: 2026-03-14`. */
+/** The number of a day is its month and its day: 314 is 14 March. */
+const DAYS_IN_MONTH_NUMBER = 100;
+
+/** Such as `2026-03-14: Budget`; a day without another name is named by its date. */
+const dayText = ({ season, episode, episode_name: name }: NewFile): string => {
+  const month = Math.floor((episode ?? 0) / DAYS_IN_MONTH_NUMBER);
+  const date = [season, twoDigits(month), twoDigits((episode ?? 0) % DAYS_IN_MONTH_NUMBER)].join('-');
+  return name === null || /^\d{4}-\d\d-\d\d$/.test(name) ? (name ?? date) : `${date}: ${name}`;
+};
+
+/** What a file probably is, such as `The Kite (2024)`, `Garden S01E02` or `News 2026-03-14`. */
 export const guessText = (file: NewFile): string => {
   const { title, year, episode_name: name } = file;
   if (!isEpisode(file)) return namedText({ title, year });
-  if (file.reason === 'date') return `${title} ${file.season}: ${name}`;
+  if (file.reason === 'date') return `${title} ${dayText(file)}`;
   return `${title} ${numberText(file)}${name === null ? '' : `: ${name}`}`;
 };
 
@@ -126,12 +136,13 @@ export const titlesThere = (
   return [...there.values()];
 };
 
-/** Whether one tap is enough: nothing is in doubt. In a film's folder, other words than the film's name are no doubt. */
+/** In a film's folder, other words than the film's name are no doubt; a number is. */
+const isUnclear = ({ unexplained, reason }: NewFile): boolean =>
+  unexplained !== null && (reason !== 'folder-year' || /\d/.test(unexplained));
+
+/** Whether one tap is enough: nothing is in doubt. */
 export const isReady = (file: NewFile): boolean =>
-  file.problem === null &&
-  (file.unexplained === null || file.reason === 'folder-year') &&
-  isReadable(file.playability) &&
-  sameTitles(file).length === 0;
+  file.problem === null && !isUnclear(file) && isReadable(file.playability) && sameTitles(file).length === 0;
 
 /** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>

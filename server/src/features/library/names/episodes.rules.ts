@@ -1,0 +1,128 @@
+import { fittingTitle } from '@sebule/contract';
+import { type NamedDate, dateNumber, dateText } from './dates.rules.ts';
+import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
+import { readFolderTitle } from './folder-title.rules.ts';
+import { type ReadFolders, isCollectionFolder } from './folders.rules.ts';
+import { afterSeries, claimLooseNumber } from './loose-number.rules.ts';
+import { hasGroupInFront } from './marks.rules.ts';
+import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
+import { isNameless } from './nameless.rules.ts';
+import { asTitle, findTitle, textOf, tidy, titleText } from './titles.rules.ts';
+import { type Name, isDashGap } from './tokens.ts';
+
+/** What a name stands in. */
+export interface Context {
+  currentYear: number;
+  folder: ReadFolders;
+}
+
+/** The episode's name, which stands after its number. */
+const episodeNameFrom = (name: Name, from: number, series: string): string | null => {
+  const { tokens } = name;
+  let start = from;
+  const isOut = (at: number): boolean => tokens[at]?.claim !== null || tokens[at]?.bracket === '[';
+  while (start < tokens.length && isOut(start)) start += 1;
+  let end = start;
+  while (end < tokens.length && !isOut(end)) end += 1;
+  const text = tidy(textOf(name, start, end));
+  return text === '' || isNameless(text, series) ? null : fittingTitle(text);
+};
+
+/**
+ * Finds the number of an episode: in words, or bare where the folder or the way in which it is written tells that.
+ * `Episode 4` is of the title of a film that has a year.
+ */
+export const episodeOf = (name: Name, { currentYear, folder }: Context): EpisodeNumber | null => {
+  // Outside a series, `4x4` may well be a film.
+  const isAtHome = folder.isSeason || (folder.series !== null && !isCollectionFolder(folder.series));
+  const explicit = claimEpisode(name, isAtHome);
+  if (explicit) return explicit;
+  const hasYear = findTitle(name, currentYear).year !== null;
+  const word = claimEpisodeWord(name, (isShort, at) => {
+    if (folder.isSeason) return true;
+    const isE = name.tokens[at]?.key === 'e';
+    return isShort ? !isE || at === 0 : !hasYear;
+  });
+  if (word || (hasYear && !folder.isSeason && !hasGroupInFront(name))) return word;
+  return claimLooseNumber(name, {
+    isSeason: folder.isSeason,
+    season: folder.season,
+    series: folder.series === null ? [] : readFolderTitle(folder.series, currentYear).keys,
+    currentYear,
+  });
+};
+
+/** The series that an episode is of: its folder's, or what its own name has before its number. */
+const seriesOf = (
+  name: Name,
+  to: number,
+  { folder, currentYear }: Context,
+  isOfFolder: boolean,
+): Pick<NamedVideo, 'title' | 'year' | 'namesSeries' | 'tmdbId'> => {
+  const before = findTitle(name, currentYear, to);
+  // All that a season's folder contains is of one series, whatever the names begin with.
+  const isFoldersSeries = isOfFolder && !isCollectionFolder(folder.series ?? undefined);
+  if (before.end > before.from && !isFoldersSeries)
+    return { title: titleText(name, before), year: before.year, namesSeries: true, tmdbId: null };
+  if (folder.series === null)
+    return { title: asTitle(tidy(name.stem) || name.stem), year: null, namesSeries: false, tmdbId: null };
+  const { title, year, tmdbId } = readFolderTitle(folder.series, currentYear);
+  return { title, year, namesSeries: false, tmdbId };
+};
+
+/** An episode with a number. */
+export const judgeEpisode = (name: Name, numbers: EpisodeNumber, context: Context): Judged => {
+  const { folder } = context;
+  const isOfFolder = numbers.season === null && folder.isSeason;
+  const series = seriesOf(name, numbers.from, context, isOfFolder);
+  return {
+    ...NOTHING,
+    ...series,
+    kind: 'episode',
+    season: numbers.season ?? folder.season,
+    episode: numbers.episode,
+    episodeEnd: numbers.episodeEnd,
+    episodeName: episodeNameFrom(name, numbers.to, series.title),
+    reason: isOfFolder ? 'season-folder' : 'episode-number',
+  };
+};
+
+/** An episode of what is broadcast by the day; null where nothing says of what. */
+export const judgeDated = (name: Name, date: NamedDate, context: Context): Judged | null => {
+  const { folder, currentYear } = context;
+  const before = titleText(name, findTitle(name, currentYear, date.from));
+  const hasFolder = folder.series !== null && !isCollectionFolder(folder.series);
+  const after = episodeNameFrom(name, date.to, '');
+  if (before === '' && !hasFolder && after === null) return null;
+  const series =
+    before === '' && !hasFolder
+      ? { title: asTitle(after ?? ''), year: null, namesSeries: true, tmdbId: null }
+      : seriesOf(name, date.from, context, folder.isSeason);
+  return {
+    ...NOTHING,
+    ...series,
+    kind: 'episode',
+    season: folder.isSeason ? folder.season : date.year,
+    episode: dateNumber(date),
+    episodeName: after !== null && after !== series.title ? after : dateText(date),
+    reason: 'date',
+  };
+};
+
+/** A video without a number in the folder of a season. */
+export const judgeUnnumbered = (name: Name, context: Context): Judged => {
+  const { folder, currentYear } = context;
+  const series = seriesOf(name, 0, context, true);
+  const after =
+    folder.series === null ? 0 : afterSeries(name, readFolderTitle(folder.series, currentYear).keys);
+  const first = name.tokens[after];
+  const from = first !== undefined && isDashGap(first) ? after : 0;
+  return {
+    ...NOTHING,
+    ...series,
+    kind: 'episode',
+    season: folder.season,
+    episodeName: episodeNameFrom(name, from, series.title),
+    reason: 'season-folder',
+  };
+};

@@ -1,0 +1,111 @@
+import { nameKeyOf } from '#platform/search-key.ts';
+import type { Context } from './episodes.rules.ts';
+import { keysOf, readFolderTitle } from './folder-title.rules.ts';
+import { isCollectionFolder } from './folders.rules.ts';
+import { afterSeries } from './loose-number.rules.ts';
+import { NOTHING, type Judged } from './named-video.ts';
+import { isNameless } from './nameless.rules.ts';
+import { type FoundTitle, titleOrName } from './titles.rules.ts';
+import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
+import {
+  DISC_WORDS,
+  EPISODE_WORDS,
+  EXTRA_WORDS,
+  LANGUAGES,
+  NAMES_OF_NOTHING,
+  NUMBER_WORDS,
+  PART_WORDS,
+  RELEASE_WORDS,
+  SEASON_WORDS,
+  VOLUMES,
+  WORDS_OF_EXTRAS,
+} from './words.ts';
+
+const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
+
+const OF_SEVERAL = [
+  NUMBER_WORDS,
+  PART_WORDS,
+  DISC_WORDS,
+  VOLUMES,
+  SEASON_WORDS,
+  EPISODE_WORDS,
+  EXTRA_WORDS,
+  WORDS_OF_EXTRAS,
+];
+
+/** Whether a word after the title says that this is one of several, or no film. */
+const isOfSeveral = ({ key }: Token): boolean =>
+  /\d/.test(key) || /^[a-d]$/.test(key) || OF_SEVERAL.some((words) => words.has(key));
+
+/** What is left of a film's name that nothing explains, such as a number after the title. */
+const unexplainedIn = ({ tokens }: Name, { end, yearAt, yearEnd }: FoundTitle): string | null => {
+  const isYear = (at: number): boolean => yearAt !== null && yearEnd !== null && at >= yearAt && at < yearEnd;
+  const isGroup = (token: Token, at: number): boolean => {
+    const isLast = at === tokens.length - 1 && isJoined(token) && !/^\d+$/.test(token.key);
+    const isTag = token.bracket === '[' && /\p{L}{3}/u.test(token.key);
+    const others = tokens.filter(({ group }) => group !== 0 && group === token.group);
+    return isLast || isTag || others.some(({ claim }) => claim === 'technical');
+  };
+  const left = tokens.find(
+    (token, at) =>
+      at >= end &&
+      token.claim === null &&
+      !isYear(at) &&
+      isOfSeveral(token) &&
+      !isReleaseWord(token) &&
+      !isGroup(token, at),
+  );
+  return left?.text ?? null;
+};
+
+/** Whether nobody calls a film that, so that its folder's name tells what it is. */
+const saysNothing = (title: string): boolean =>
+  isNameless(title, '') || keysOf(title).every((key) => NAMES_OF_NOTHING.has(key));
+
+/** Whether what follows the folder's title is about the release, or set apart as the name of a version. */
+const isVersion = (name: Name, own: FoundTitle, titleKeys: readonly string[]): boolean => {
+  const from = afterSeries(name, titleKeys);
+  const rest = name.tokens.slice(from, own.end);
+  return rest[0] !== undefined && (isDashGap(rest[0]) || rest.every(isReleaseWord));
+};
+
+/** A film, which has the title of its folder where only that has a year. */
+export const judgeFilm = (
+  name: Name,
+  own: FoundTitle,
+  part: number | null,
+  { folder, currentYear }: Context,
+): Judged => {
+  const unexplained = unexplainedIn(name, own);
+  const title = titleOrName(name, own);
+  const parent = folder.film === null || folder.isSeason ? null : readFolderTitle(folder.film, currentYear);
+  const film = { ...NOTHING, kind: 'movie', title, year: own.year, part, unexplained } as const;
+  if (parent === null) return { ...film, reason: own.year === null ? 'name' : 'year' };
+  const titleKey = nameKeyOf(title);
+  const isSame = titleKey === parent.titleKey;
+  // `Tokyo 2020` in the folder of Tokyo 2020 (2013) has no year.
+  const isWhole = own.year !== null && parent.year !== null && parent.titleKey === titleKey + own.year;
+  if (own.year !== null && own.end > own.from && !isWhole)
+    return {
+      ...film,
+      tmdbId: isSame && (parent.year ?? own.year) === own.year ? parent.tmdbId : null,
+      reason: 'year',
+    };
+  const isOfParent = (parent.year !== null || parent.tmdbId !== null) && !isCollectionFolder(parent.title);
+  const begins = !isSame && titleKey.startsWith(parent.titleKey);
+  // `Kite 2` in the folder of Kite is another film.
+  const isOther = begins && /\d/.test(titleKey.slice(parent.titleKey.length));
+  if (!isOfParent || isOther) return { ...film, reason: own.year === null ? 'name' : 'year' };
+  const isNumber = own.end > own.from && /^\d+$/.test(titleKey);
+  const isExplained =
+    isSame || isWhole || (begins && isVersion(name, own, parent.keys)) || (saysNothing(title) && !isNumber);
+  return {
+    ...film,
+    title: parent.title,
+    year: parent.year ?? own.year,
+    unexplained: unexplained ?? (isExplained ? null : title),
+    tmdbId: parent.tmdbId,
+    reason: 'folder-year',
+  };
+};
