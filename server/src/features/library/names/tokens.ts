@@ -34,7 +34,7 @@ interface Group {
   to: number;
 }
 
-const WORD = /[^\s._\-‐–—,+&~()[\]{}（）【】「」]+/gu;
+const WORD = /[^\s._\-‐–—,+&~()[\]{}（）【】「」]+/g;
 const OPENING: Readonly<Record<string, Token['bracket']>> = {
   '(': '(',
   '（': '(',
@@ -43,6 +43,7 @@ const OPENING: Readonly<Record<string, Token['bracket']>> = {
   '「': '[',
   '{': '{',
 };
+const BRACKETS = /[([{（【「]/;
 const CLOSING = new Set(')）]】」}');
 const ASCII = /^[ -~]*$/;
 
@@ -51,43 +52,42 @@ const keyOf = (word: string): string => searchKeyOf(word.normalize('NFKC')).norm
 /** Divides a name at everything that people and programs put between words. */
 export const tokenise = (stem: string): Name => {
   const tokens: Token[] = [];
+  const groups: Group[] = [];
   // What needs no table of characters is three times as fast.
   const lowered = ASCII.test(stem) ? stem.toLowerCase() : null;
-  const inBrackets: Group[] = [];
+  const hasBrackets = BRACKETS.test(stem);
   let bracket: Token['bracket'] = '';
   let group = 0;
-  let groups = 0;
-  let end = 0;
-  for (const match of stem.matchAll(WORD)) {
-    const [text] = match;
-    const gap = stem.slice(end, match.index);
-    for (const character of gap === ' ' || gap === '.' ? '' : gap) {
-      const opened = OPENING[character];
-      if (opened !== undefined) {
-        bracket = opened;
-        groups += 1;
-        group = groups;
+  let opened = 0;
+  const follow = (gap: string): void => {
+    for (const character of gap) {
+      const opening = OPENING[character];
+      if (opening !== undefined) {
+        bracket = opening;
+        opened += 1;
+        group = opened;
       } else if (CLOSING.has(character)) {
         bracket = '';
         group = 0;
       }
     }
-    end = match.index + text.length;
-    const last = inBrackets.at(-1);
+  };
+  let before = 0;
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(stem); match !== null; match = WORD.exec(stem)) {
+    const [text] = match;
+    const { index: start } = match;
+    const end = start + text.length;
+    const gap = stem.slice(before, start);
+    if (hasBrackets) follow(gap);
+    before = end;
+    const last = groups.at(-1);
     if (group !== 0 && last && tokens.at(-1)?.group === group) last.to += 1;
-    else if (group !== 0) inBrackets.push({ from: tokens.length, to: tokens.length + 1 });
-    tokens.push({
-      text,
-      key: lowered?.slice(match.index, end) ?? keyOf(text),
-      start: match.index,
-      end,
-      gap,
-      bracket,
-      group,
-      claim: null,
-    });
+    else if (group !== 0) groups.push({ from: tokens.length, to: tokens.length + 1 });
+    const key = lowered?.slice(start, end) ?? keyOf(text);
+    tokens.push({ text, key, start, end, gap, bracket, group, claim: null });
   }
-  return { stem, tokens, groups: inBrackets };
+  return { stem, tokens, groups };
 };
 
 /** Claims the tokens from one place to before another, as far as they are free. */
