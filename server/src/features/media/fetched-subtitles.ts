@@ -7,7 +7,7 @@ import { writeWhole } from '#platform/files/write-whole.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
+import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
 
 /** Subtitles of other hosts, with a local copy for when the internet is down. */
 export interface FetchedSubtitles {

@@ -91,4 +91,4 @@ export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';
 export type { StoredFiles } from './stored-files.ts';
-export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text.rules.ts';
+export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text/decoding.rules.ts';

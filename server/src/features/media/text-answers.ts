@@ -14,7 +14,7 @@ import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
-import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text.rules.ts';
+import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
 import { type TextKind, textRepresentation } from './text-representation.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinPieces, webvttPieces } from './subrip-to-webvtt.rules.ts';
-import { decodeSubtitles } from './subtitle-text.rules.ts';
+import { joinPieces, webvttPieces } from './to-webvtt.rules.ts';
+import { decodeSubtitles } from './decoding.rules.ts';
 
 const asWebvtt = (text: string) => joinPieces([...webvttPieces(text)]);
 
