@@ -16,6 +16,74 @@ export const subtitleSync = z.object({
 });
 export type SubtitleSync = z.output<typeof subtitleSync>;
 
+/** In which subtitle files are written, by the names of the Encoding Standard: those that are in use, the commonest first. */
+export const SUBTITLE_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'windows-1256',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1250',
+  'windows-1255',
+  'iso-8859-2',
+  'koi8-r',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'windows-874',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type SubtitleEncoding = (typeof SUBTITLE_ENCODINGS)[number];
+const encoding = z.enum(SUBTITLE_ENCODINGS);
+
+/** Why a file cannot be used as subtitles, to put after “This file” or its name. */
+export const subtitleProblems = {
+  empty: 'is empty',
+  tooLarge: 'has more than 1 MiB, and subtitles are never that large',
+  packed: (format: string) =>
+    `is packed (${format}): unpack it first, and choose the .srt or .vtt file in it`,
+  page: 'is a web page, not subtitles: download the subtitles from it',
+  substation: 'has the format SSA or ASS: save it as SubRip (.srt) in a subtitle editor first',
+  microdvd:
+    'has the format MicroDVD, which counts pictures in place of seconds: save it as SubRip (.srt) first',
+  otherMarkup: 'has a format of XML or SAMI: save it as SubRip (.srt) in a subtitle editor first',
+  binary: 'is not text, so it has no subtitles that can be read',
+  encodingUnclear: 'is in an encoding that Sebule cannot tell: choose the file where its title is edited',
+  noCues:
+    'has no subtitles that can be read: there is no line such as 00:01:02,500 --> 00:01:05,000 before a text',
+} as const;
+
+export const subtitleCheckQuery = z.object({ subtitlesUrl: reference });
+
+/** What a subtitle file is, before a title uses it. */
+export const subtitleCheck = z.object({
+  problem: z
+    .string()
+    .nullable()
+    .describe('Why it cannot be used, to put after “This file”; null also while that is not known'),
+  is_sure: z.boolean().describe('Whether its encoding is known; otherwise somebody has to look'),
+  readings: z
+    .array(z.object({ encoding, lines: z.array(z.string()).describe('The first that differ') }))
+    .describe('As what its text can be read, the likeliest first; empty for a file that cannot be used'),
+});
+export type SubtitleCheck = z.infer<typeof subtitleCheck>;
+
+/** Says in which encoding a subtitle file is written: it is stored as UTF-8 then. */
+export const subtitleEncodingChoice = z.object({
+  movieUrl: optional(reference).describe('The video beside which subtitles of another host are copied'),
+  subtitlesUrl: reference,
+  encoding: encoding.nullable().describe('Null: as the file came'),
+});
+export type SubtitleEncodingChoice = z.output<typeof subtitleEncodingChoice>;
+
+export const encodedSubtitles = z.object({
+  subtitlesUrl: z.string().describe('Where the subtitles are now, as titles refer to them'),
+});
+
 /** Undoes all shifts of a subtitle file. */
 export const subtitleOriginal = z.object({ subtitlesUrl: reference });
 

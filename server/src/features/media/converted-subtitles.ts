@@ -1,8 +1,8 @@
 import { createBufferCache } from '#platform/buffer-cache.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { RunInTimeSlices } from '#platform/time-slices.ts';
-import { joinPieces, webvttPieces } from './subtitle-text/to-webvtt.rules.ts';
 import { decodeSubtitles } from './subtitle-text/decoding.rules.ts';
+import { joinPieces, webvttPieces } from './subtitle-text/to-webvtt.rules.ts';
 
 /** A cache of subtitles as WebVTT, of at most 8 MiB in all: enough for some dozens of films. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024;

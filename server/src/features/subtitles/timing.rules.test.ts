@@ -97,16 +97,16 @@ describe('shifting subtitles', () => {
     ['that needs a fraction', '00:00:01 --> 00:00:02', 1_020, '00:00:02,020 --> 00:00:03,020'],
     ['with one digit', '0:0:1,5 --> 0:0:2,5', 500, '0:00:02,0 --> 0:00:03,0'],
     ['with points', '00:00:01.000 --> 00:00:02.000', 1, '00:00:01.001 --> 00:00:02.001'],
+    ['with sixty seconds', '00:00:60,500 --> 00:01:02,000', 500, '00:01:01,000 --> 00:01:02,500'],
+    ['with four digits', '00:00:01,5000 -> 00:00:02:000', 500, '00:00:02,000 -> 00:00:02,500'],
     ['with tabs', '\t00:00:01,000 \t--> 00:00:02,000', 1, '\t00:00:01,001 \t--> 00:00:02,001'],
   ])('writes a time of SubRip %s', (_what, line, ms, expected) => {
     expect(shift(`1\n${line}\nx\n`, ms)).toBe(`1\n${expected}\nx\n`);
   });
 
   it.each([
-    ['00:61:01,000 --> 00:00:02,000'],
     ['00:00:01,000 --> later'],
     ['at 00:00:01,000 --> 00:00:02,000'],
-    ['00:00:01,0000 --> 00:00:02,000'],
     ['1234 --> 5678'],
     ['--> 00:00:02,000'],
     ['<00:00:05.000>'],
@@ -130,6 +130,7 @@ describe('shifting subtitles', () => {
     ['windows-1252', (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1')],
     ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 big-endian', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
     [
       'UTF-16 that ends in the middle of a character',
       (text: string) => Buffer.concat([Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.of(7)]),

@@ -1,3 +1,6 @@
+import { type TimeInLine, isWebvtt, readTiming } from '#features/media/index.ts';
+import { codingOf } from './coding.rules.ts';
+
 /** Nothing else of the file than its times is understood, so nothing else can be changed. */
 export interface ShiftedSubtitles {
   bytes: Buffer;
@@ -63,13 +66,15 @@ const shifted = (time: Time, shiftMs: number): string => {
   return ms === time.ms ? time.text : formatLike(ms, time);
 };
 
-/** The limits prevent quadratic time for a hostile file. */
-const TIMING = /^([ \t]{0,100})([\d:.,]{5,24})([ \t]{0,100}-->[ \t]{0,100})([\d:.,]{5,24})/;
+/** A time of a cue, written like it where it is written as it should be. */
+const shiftedCueTime = ({ ms, text }: TimeInLine, shiftMs: number, mark: string): string =>
+  shifted(parseTime(text, mark) ?? { text, ms, hourDigits: 2, fractionDigits: 3, mark }, shiftMs);
+
 const INLINE_TIME = /<([\d:.]{5,24})>/g;
 
 /** Shifts the times of lines, one after the other. */
-const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
-  const mark = isWebvtt ? '.' : ',';
+const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
+  const mark = isWebvttText ? '.' : ',';
   // Whether the line belongs to the text of a cue, the only place where single times stand.
   let isCueText = false;
   let [times, cues] = [0, 0];
@@ -89,63 +94,34 @@ const createLineShift = (shiftMs: number, isWebvtt: boolean) => {
         isCueText = false;
         return line;
       }
-      if (!line.includes('-->')) return isCueText && isWebvtt ? shiftInline(line) : line;
       // Browsers take any such line as the beginning of a cue, even in the middle of a NOTE or a STYLE block.
-      const [all, before = '', from = '', arrow = '', to = ''] = TIMING.exec(line) ?? [];
-      const start = all === undefined ? null : parseTime(from, mark);
-      const end = all === undefined ? null : parseTime(to, mark);
-      isCueText = start !== null && end !== null;
-      if (all === undefined || start === null || end === null) return line;
+      const timing = readTiming(line);
+      if (line.includes('-->')) isCueText = timing !== null;
+      else if (isCueText && isWebvttText) return shiftInline(line);
+      if (timing === null) return line;
+      const { start, end } = timing;
       times += 2;
       if (end.ms + shiftMs > 0) cues += 1;
-      return `${before}${shifted(start, shiftMs)}${arrow}${shifted(end, shiftMs)}${line.slice(all.length)}`;
+      const between = line.slice(start.at + start.text.length, end.at);
+      const written = [start, end].map((time) => shiftedCueTime(time, shiftMs, mark));
+      return `${line.slice(0, start.at)}${written.join(between)}${line.slice(end.at + end.text.length)}`;
     },
   };
 };
 
-/** How bytes become text, in which each byte or pair of bytes is one character, and bytes again. */
-interface Coding {
-  read(bytes: Buffer): string;
-  write(text: string): Buffer;
-}
-
-/** Also for UTF-8 and every other encoding in which digits are single bytes: what is not a time is not touched. */
-const singleBytes: Coding = {
-  read: (bytes) => bytes.toString('latin1'),
-  write: (text) => Buffer.from(text, 'latin1'),
-};
-const utf16: Coding = {
-  read: (bytes) => bytes.toString('utf16le'),
-  write: (text) => Buffer.from(text, 'utf16le'),
-};
-const utf16BigEndian: Coding = {
-  read: (bytes) => Buffer.from(bytes).swap16().toString('utf16le'),
-  write: (text) => Buffer.from(text, 'utf16le').swap16(),
-};
-
-const CODINGS: [mark: Buffer, coding: Coding][] = [
-  [Buffer.of(0xff, 0xfe), utf16],
-  [Buffer.of(0xfe, 0xff), utf16BigEndian],
-  [Buffer.of(0xef, 0xbb, 0xbf), singleBytes],
-];
-
-const IS_WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
-
+/** Within which WebVTT says what it is. */
+const HEAD_LENGTH = 200;
 /**
  * Shifts every time of SubRip or WebVTT subtitles: those of cues, and of WebVTT those within a cue's text. All other
  * bytes stay as they are, whatever their encoding. Times that would be before the beginning become 0, so that only
  * the original can be shifted back: always shift it, by the sum of all shifts.
  */
 export const shiftSubtitles = (original: Buffer, shiftMs: number): ShiftedSubtitles => {
-  const [mark, coding] = CODINGS.find(([bytes]) => original.subarray(0, bytes.length).equals(bytes)) ?? [
-    Buffer.alloc(0),
-    singleBytes,
-  ];
-  const isPairs = coding !== singleBytes;
+  const { mark, coding, isPairs } = codingOf(original);
   // Half a pair at the end is no character.
   const end = isPairs ? original.length - (original.length % 2) : original.length;
   const text = coding.read(original.subarray(mark.length, end));
-  const lines = createLineShift(shiftMs, IS_WEBVTT.test(text.slice(0, 10)));
+  const lines = createLineShift(shiftMs, isWebvtt(text.slice(0, HEAD_LENGTH)));
   const written = text.replaceAll(/[^\r\n]+|\r\n|\r|\n/g, (part, at: number) => {
     if (part[0] !== '\r' && part[0] !== '\n') return lines.shift(part);
     // A second line break in a row is an empty line.

@@ -1,13 +1,5 @@
-/** Anything after the second time on its line (`X1:40 X2:600 …`) is dropped. */
-const TIMING = /^\s*([\d:.,]{1,20})\s*-->\s*([\d:.,]{1,20})(?:\s.*)?$/;
-/** Also matches an invalid timing: its block is skipped, instead of becoming text of the cue before. */
-const LIKE_TIMING = /^\s*\d\S{0,30}\s*-->/;
-const TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?$/;
-
-// The length limits prevent quadratic time for a hostile file.
-const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
-const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
-const ENTITY = /&(?!(?:amp|lt|gt|nbsp|lrm|rlm|#\d{1,7}|#x[\da-f]{1,6});)/gi;
+import { webvttText } from './cue-text.rules.ts';
+import { isMeantAsTiming, readTiming, webvttTime } from './times.rules.ts';
 
 /** More than fits on a screen: longer text is not a subtitle, and would take time in proportion to its length. */
 const LINE_MAX_LENGTH = 1_000;
@@ -15,110 +7,158 @@ const CUE_MAX_LINES = 50;
 /** More than 1 MiB of real cues contains. */
 const MAX_LINES = 100_000;
 
-const KEPT_TAGS = new Set(['i', 'b', 'u']);
-
-/** Stand for the angle brackets of kept tags while all others are escaped. */
-const OPEN = '\u0001';
-const CLOSE = '\u0002';
-
-/** Milliseconds, or null when it is not a time. */
-const parseTime = (text: string): number | null => {
-  const match = TIME.exec(text);
-  if (!match) return null;
-  const [, hours = '0', minutes, seconds, fraction = '0'] = match;
-  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
-  return (
-    (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
-  );
-};
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-const formatTime = (milliseconds: number): string => {
-  const seconds = Math.floor(milliseconds / 1000);
-  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return `${clock}.${String(milliseconds % 1000).padStart(3, '0')}`;
-};
-
-/** Most lines have nothing to convert. */
-const HAS_MARKUP = /[<>&{\p{Cc}]/u;
-
-const cueLine = (line: string): string => {
-  if (!HAS_MARKUP.test(line)) return line;
-  return line
-    .replaceAll(OPEN, '')
-    .replaceAll(CLOSE, '')
-    .replaceAll('\0', '')
-    .replaceAll(OVERRIDE, '')
-    .replaceAll(TAG, (_tag, slash: string, name: string) =>
-      KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
-    )
-    .replaceAll(ENTITY, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(OPEN, '<')
-    .replaceAll(CLOSE, '>');
-};
-
 interface Cue {
-  timing: string;
+  start: number;
+  end: number;
   text: string[];
 }
 
-/** The timing of a cue as WebVTT writes it; null when the line is not a timing, or the cue has no duration. */
-const parseTiming = (line: string): string | null => {
-  const [, from, to] = TIMING.exec(line) ?? [];
-  const start = from === undefined ? null : parseTime(from);
-  const end = to === undefined ? null : parseTime(to);
-  return start === null || end === null || end <= start
-    ? null
-    : `${formatTime(start)} --> ${formatTime(end)}`;
+const COUNTER = /^\s*(\d{1,9})\s*$/;
+
+const counterIn = (line: string | undefined): number | null => {
+  const [, digits] = COUNTER.exec(line ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
 };
 
-const COUNTER = /^\s*\d+\s*$/;
-
-/** Yields null for each line that does not end a cue, so that the caller can pause there, too. */
-function* readCues(subrip: string): Generator<Cue | null> {
+/** Collects the cues of SubRip, line by line. */
+const createCueReader = () => {
   // Null between cues, where lines belong to no cue.
   let cue: Cue | null = null;
-  for (const whole of subrip.split(/\r\n|\r|\n/, MAX_LINES)) {
-    const line = whole.slice(0, LINE_MAX_LENGTH);
-    if (LIKE_TIMING.test(line)) {
-      // Two cues without the empty line between them: the second one's counter is not text.
-      if (COUNTER.test(cue?.text.at(-1) ?? '')) cue?.text.pop();
-      yield cue;
-      const timing = parseTiming(line);
-      cue = timing === null ? null : { timing, text: [] };
-    } else if (cue && line.trim() !== '') {
-      if (cue.text.length < CUE_MAX_LINES) cue.text.push(line);
-      yield null;
-    } else if (cue && cue.text.length > 0) {
-      yield cue;
+  /** Of the cue that is read, or of one that could not be. */
+  let counter: number | null = null;
+  let lastLine = '';
+  let lastText = '';
+
+  /** Ends the cue. The next one's counter is not text. */
+  const end = (): Cue | null => {
+    const next = counterIn(lastText);
+    const isExpected = lastLine === lastText || cue === null || (counter !== null && next === counter + 1);
+    const isCounter = next !== null && isExpected;
+    if (isCounter) {
+      if (cue && cue.text.at(-1) === lastText) cue.text.pop();
+      counter = next;
+    }
+    const ended = cue;
+    cue = null;
+    return ended;
+  };
+
+  return {
+    end: (): Cue | null => {
+      const ended = cue;
       cue = null;
-    } else yield null;
-  }
-  yield cue;
-}
+      return ended;
+    },
+    /** @returns the cue that ends before this line, if one does */
+    read(line: string): Cue | null {
+      const times = readTiming(line);
+      if (times || isMeantAsTiming(line)) {
+        const ended = end();
+        // One that ends before it begins would never be seen.
+        if (times && times.end.ms > times.start.ms)
+          cue = { start: times.start.ms, end: times.end.ms, text: [] };
+        [lastLine, lastText] = ['', ''];
+        return ended;
+      }
+      lastLine = line.trim() === '' ? '' : line;
+      if (lastLine !== '') {
+        lastText = line;
+        // Also after an empty line, which somebody has typed within the cue.
+        if (cue && cue.text.length <= CUE_MAX_LINES) cue.text.push(line);
+      }
+      return null;
+    },
+  };
+};
 
-/**
- * SubRip text as WebVTT. Bold, italic and underline stay; positions, other tags and cues that
- * cannot be read are left out, so that one bad block does not cost the viewer the rest.
- */
-function* subripPieces(subrip: string): Generator<string> {
+const cueText = ({ text }: Cue): string[] =>
+  text
+    .slice(0, CUE_MAX_LINES)
+    .flatMap(webvttText)
+    .filter((line) => line !== '');
+
+const cuePiece = (cue: Cue | null): string => {
+  const lines = cue ? cueText(cue) : [];
+  return cue === null || lines.length === 0
+    ? ''
+    : `\n${webvttTime(cue.start)} --> ${webvttTime(cue.end)}\n${lines.join('\n')}\n`;
+};
+
+/** Two returns before each line feed are one line break: a file was copied as text once too often. */
+const withPlainBreaks = (text: string): string => text.replaceAll(/\r{1,3}\n/g, '\n');
+
+/** Yields for each line, so that the caller can pause there. */
+function* subripPieces(text: string): Generator<string> {
   yield 'WEBVTT\n';
-  for (const cue of readCues(subrip)) {
-    const lines = cue?.text.map((line) => cueLine(line).trim()).filter((line) => line !== '') ?? [];
-    yield cue && lines.length > 0 ? `${cue.timing}\n${lines.join('\n')}\n` : '';
+  const reader = createCueReader();
+  for (const line of withPlainBreaks(text).split(/\r|\n/, MAX_LINES))
+    yield cuePiece(reader.read(line.slice(0, LINE_MAX_LENGTH)));
+  yield cuePiece(reader.end());
+}
+
+/** What browsers read; a number with more digits than they expect is none for them. */
+const PLAIN_TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}(?!\d)`;
+const PLAIN_TIMING = new RegExp(String.raw`^[ \t\f]*${PLAIN_TIME}[ \t\f]*-->[ \t\f]*${PLAIN_TIME}`);
+const SETTINGS = /^[ \t]+[a-z]+:\S.*$/;
+/** Blocks whose lines are no cues, unless they have an arrow as browsers expect it. */
+const OTHER_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+
+/** Mends the times of cues that browsers would leave out. All other lines stay as they are. */
+const createMender = () => {
+  /** Lines of the block before this one. */
+  let before = 0;
+  let isOther = false;
+  let isCue = false;
+  return (line: string): string => {
+    if (line === '') {
+      [before, isOther, isCue] = [0, false, false];
+      return line;
+    }
+    before += 1;
+    if (before === 1) isOther = OTHER_BLOCK.test(line);
+    const hasArrow = line.includes('-->');
+    if (hasArrow ? PLAIN_TIMING.test(line) : isOther || isCue || before > 2) {
+      isCue ||= hasArrow;
+      return line;
+    }
+    const times = readTiming(line);
+    if (!times) return line;
+    isCue = true;
+    const settings = SETTINGS.test(times.rest) ? times.rest : '';
+    return `${webvttTime(times.start.ms)} --> ${webvttTime(times.end.ms)}${settings}`;
+  };
+};
+
+const LINES = /[^\r\n]+|\r\n|\r|\n/g;
+
+/** Yields for each line, so that the caller can pause there. */
+function* mendedPieces(text: string): Generator<string> {
+  const mend = createMender();
+  let isAfterBreak = true;
+  for (const [part] of text.matchAll(LINES)) {
+    const isBreak = part[0] === '\r' || part[0] === '\n';
+    if (isBreak && isAfterBreak) mend('');
+    isAfterBreak = isBreak;
+    yield isBreak ? part : mend(part);
   }
 }
 
-/**
- * Subtitles as WebVTT in lazy pieces for `joinPieces`; many are empty, so that no piece is much work. Text with the
- * header that browsers require stays unchanged, in one piece; everything else is treated as SubRip, regardless of
- * its name.
- */
-export const webvttPieces = (text: string): Iterable<string> =>
-  /^WEBVTT(?:[ \t\r\n]|$)/.test(text) ? [text] : subripPieces(text);
+/** The header that browsers require, also where somebody has put spaces or empty lines before it. */
+const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n]|$)/i;
+/** Every line ends with a return too many, which would end each cue before its text. */
+const hasDoubledReturns = (text: string): boolean => text.includes('\r\r\n') && !/[^\r]\r?\n/.test(text);
 
-export const joinPieces = (pieces: readonly string[]): string =>
-  pieces.filter((piece) => piece !== '').join('\n');
+/** Whether text says itself that it is WebVTT. Everything else is treated as SubRip, regardless of its name. */
+export const isWebvtt = (text: string): boolean => HEADER.test(text);
+
+/**
+ * Subtitles as WebVTT in lazy pieces for `joinPieces`, so that no piece is much work. What browsers read in a WebVTT
+ * file stays as it is; of SubRip, a block that cannot be read is left out, so that it does not cost the viewer the rest.
+ */
+export const webvttPieces = (text: string): Iterable<string> => {
+  if (!isWebvtt(text)) return subripPieces(text);
+  const headed = text.replace(HEADER, 'WEBVTT');
+  return mendedPieces(hasDoubledReturns(headed) ? withPlainBreaks(headed) : headed);
+};
+
+export const joinPieces = (pieces: readonly string[]): string => pieces.join('');

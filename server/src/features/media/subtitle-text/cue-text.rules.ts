@@ -1,0 +1,65 @@
+// The length limits prevent quadratic time for a hostile file.
+const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
+/** As in `{y:i}` of MicroDVD, which some programs leave in SubRip. */
+const STYLE_CODE = /\{[ycfshp]:[^{}]{0,60}\}/gi;
+const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
+const BREAK = /\\[Nn]|<br[ \t]{0,5}\/?>|\[br\]/gi;
+const HARD_SPACE = /\\h/g;
+
+const NAMED = new Map([
+  ['quot', '"'],
+  ['apos', "'"],
+  ['hellip', '…'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['laquo', '«'],
+  ['raquo', '»'],
+]);
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
+/** Not the beginning of an entity, which browsers read. */
+const AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi;
+const STAYS_ENTITY = /[<>&\p{Cc}\p{Cs}]/u;
+
+/** Most lines have nothing to convert. */
+const HAS_MARKUP = /[<>&{\\[\p{Cc}]/u;
+const CONTROLS = /(?!\t)\p{Cc}/gu;
+
+const KEPT_TAGS = new Set(['i', 'b', 'u']);
+/** Stand for the angle brackets of kept tags while all others are escaped. */
+const [OPEN, CLOSE] = ['\u0001', '\u0002'];
+
+const characterOf = (whole: string, decimal?: string, hexadecimal?: string, name?: string): string => {
+  if (name !== undefined) return NAMED.get(name.toLowerCase()) ?? whole;
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  const character = code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+  return character === '' || STAYS_ENTITY.test(character) ? whole : character;
+};
+
+/**
+ * A line of SubRip text as lines of WebVTT text. Bold, italic and underline stay; positions and other tags are left
+ * out, and what is no markup is escaped.
+ */
+export const webvttText = (line: string): string[] => {
+  if (!HAS_MARKUP.test(line)) return [line.trim()];
+  return line
+    .replaceAll(CONTROLS, '')
+    .replaceAll(BREAK, '\n')
+    .replaceAll(HARD_SPACE, ' ')
+    .replaceAll(OVERRIDE, '')
+    .replaceAll(STYLE_CODE, '')
+    .replaceAll(TAG, (_tag, slash: string, name: string) =>
+      KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
+    )
+    .replaceAll(ENTITY, characterOf)
+    .replaceAll(AMPERSAND, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(OPEN, '<')
+    .replaceAll(CLOSE, '>')
+    .split('\n')
+    .map((each) => each.trim());
+};

@@ -1,0 +1,90 @@
+import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
+import { TEXT_MAX_BYTES } from './decoding.rules.ts';
+import { type EncodingGuess, decodeAs, guessEncoding } from './encoding.rules.ts';
+import { isWebvtt, webvttPieces } from './to-webvtt.rules.ts';
+
+/** What bytes are as subtitles. */
+export type SubtitleJudgement =
+  | { problem: string; format: null; guess: null }
+  | { problem: null; format: 'subrip' | 'webvtt'; guess: EncodingGuess };
+
+const PACKED: [format: string, head: string][] = [
+  ['gzip', '\u001f\u008b'],
+  ['ZIP', 'PK\u0003\u0004'],
+  ['RAR', 'Rar!\u001a'],
+  ['7z', "7z\u00bc\u00af'\u001c"],
+  ['bzip2', 'BZh'],
+  ['xz', '\u00fd7zXZ\0'],
+];
+
+/** As much as is needed to tell the formats of text from each other. */
+const HEAD_LENGTH = 4_096;
+
+const FORMATS: [beginning: RegExp, problem: string][] = [
+  [/^\s*(?:<!doctype html|<html|<head|<body)|<html[\s>]/i, subtitleProblems.page],
+  [/^\s*\[Script Info\]|^\[(?:V4\+? Styles|Events)\]\s*$|^Dialogue:\s*\S+,\d/im, subtitleProblems.substation],
+  [/^\s*[{[]\d{1,9}[}\]][{[]\d{0,9}[}\]]/, subtitleProblems.microdvd],
+  [/^\s*(?:<\?xml|<tt[\s:>]|<sami)/i, subtitleProblems.otherMarkup],
+];
+
+/** Text may have a few of them by mistake. */
+const CONTROLS = /(?![\s\u0080-\u009f])\p{Cc}/gu;
+const CONTROLS_MAX = 8;
+const CONTROLS_MAX_SHARE = 0.02;
+
+const isBinary = (head: string): boolean =>
+  (head.match(CONTROLS)?.length ?? 0) > Math.max(CONTROLS_MAX, head.length * CONTROLS_MAX_SHARE);
+
+const hasCues = (text: string): boolean => {
+  for (const piece of webvttPieces(text)) if (piece.includes('-->')) return true;
+  return false;
+};
+
+const problem = (words: string): SubtitleJudgement => ({ problem: words, format: null, guess: null });
+
+/** Why files of another format, judged by how they begin, are no subtitles; null for what may be. */
+export const packedProblem = (bytes: Uint8Array): string | null => {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const packed = PACKED.find(([, beginning]) => head.startsWith(beginning));
+  return packed ? subtitleProblems.packed(packed[0]) : null;
+};
+
+/** What a file is as subtitles, by all of its bytes. */
+export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
+  if (bytes.length === 0) return problem(subtitleProblems.empty);
+  const packed = packedProblem(bytes);
+  if (packed !== null) return problem(packed);
+  if (bytes.length > TEXT_MAX_BYTES) return problem(subtitleProblems.tooLarge);
+  const guess = guessEncoding(bytes);
+  const text = decodeAs(bytes, guess.encoding);
+  if (text.trim() === '') return problem(subtitleProblems.empty);
+  const head = text.slice(0, HEAD_LENGTH);
+  const other = isWebvtt(text) ? undefined : FORMATS.find(([beginning]) => beginning.test(head));
+  if (other) return problem(other[1]);
+  if (isBinary(head)) return problem(subtitleProblems.binary);
+  if (!hasCues(text)) return problem(subtitleProblems.noCues);
+  return { problem: null, format: isWebvtt(text) ? 'webvtt' : 'subrip', guess };
+};
+
+const SAMPLE_LINES = 3;
+const LINE_MAX_LENGTH = 120;
+const READINGS_MAX = 8;
+const BEYOND_ASCII = /[^\0-\u007f]/;
+
+/** The first lines of text that encodings read differently, as each of them reads them. */
+export const readingsOf = (
+  bytes: Uint8Array,
+  { likely, isSure }: EncodingGuess,
+): { encoding: SubtitleEncoding; lines: string[] }[] =>
+  likely.slice(0, isSure ? 1 : READINGS_MAX).map((encoding) => {
+    const lines = decodeAs(bytes, encoding)
+      .split(/[\r\n]+/)
+      .filter((line) => line.trim() !== '' && !line.includes('-->') && !/^\d+$/.test(line.trim()));
+    const telling = lines.filter((line) => BEYOND_ASCII.test(line));
+    return {
+      encoding,
+      lines: (telling.length > 0 ? telling : lines)
+        .slice(0, SAMPLE_LINES)
+        .map((line) => line.slice(0, LINE_MAX_LENGTH)),
+    };
+  });

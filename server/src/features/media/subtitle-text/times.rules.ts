@@ -1,0 +1,124 @@
+/** A time within a line. */
+export interface TimeInLine {
+  ms: number;
+  /** As it is written. */
+  text: string;
+  /** Where it begins in the line. */
+  at: number;
+}
+
+/** The times of a cue, from the line that has them. */
+export interface CueTimes {
+  start: TimeInLine;
+  end: TimeInLine;
+  /** What follows them on the line: settings, or coordinates. */
+  rest: string;
+}
+
+// All lengths are limited, so that a hostile line takes no quadratic time.
+const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
+/** Scanned subtitles have letters that look like digits. */
+const DIGITS = String.raw`[\dOoIl]{1,9}`;
+const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．][ \t]{0,2}`;
+const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
+/** With hours, so that nothing else looks like it. */
+const FULL_TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){3}`;
+/** Two hyphens and a bracket, and what people and programs make of that. */
+const ARROW = String.raw`(?:[-–—=](?:[ \t]?[-–—=]){0,3}[ \t]{0,2}(?:>|&gt;)|[→⇒➔])`;
+const COUNTER_BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?`;
+
+const WITH_ARROW = new RegExp(
+  String.raw`^(${INVISIBLE}{0,20}${COUNTER_BEFORE})(${TIME})(${INVISIBLE}{0,20}${ARROW}${INVISIBLE}{0,20})(${TIME})(?!\d)(.*)$`,
+  'su',
+);
+/** As SubViewer writes them, and as an arrow that was lost leaves them. */
+const WITHOUT_ARROW = new RegExp(
+  String.raw`^(${INVISIBLE}{0,20}${COUNTER_BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|[-–—]{1,3})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
+  'su',
+);
+/** What was meant as a timing, and is never text, although it cannot be read. */
+const MEANT = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}\d\S{0,30}[ \t]{0,20}(?:--?>|--&gt;)|${ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}[:.,]\d`,
+  'u',
+);
+/** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
+const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-\dOoIl]`, 'u');
+const MAY_BE_MEANT = /[>→⇒➔]|&gt;/;
+/** No timing is longer. */
+const TIMING_MAX_LENGTH = 1_000;
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
+const PARTS_MAX = 99;
+const MILLISECOND_DIGITS = 3;
+
+const toDigits = (text: string): string => text.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+
+/** Whether the last number of a time is a fraction of the second before it. */
+const hasFraction = (numbers: readonly string[], marks: readonly string[]): boolean => {
+  if (numbers.length === 4) return true;
+  const last = numbers.at(-1) ?? '';
+  if (last.length >= MILLISECOND_DIGITS) return true;
+  // Without any colon, `1.02.03` has hours; with one, `02:03.5` has not.
+  return marks.at(-1) !== ':' && (numbers.length === 2 || marks[0] === ':');
+};
+
+/** As almost all times are written. */
+const USUAL = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d{3})$/;
+
+/** Milliseconds; null when this is no time. Sixty seconds and more are carried over. */
+const readTime = (text: string): number | null => {
+  const usual = USUAL.exec(text);
+  if (usual) {
+    const [, hours, minutes, seconds, milliseconds] = usual;
+    return (
+      Number(hours) * HOUR_MS +
+      Number(minutes) * MINUTE_MS +
+      Number(seconds) * SECOND_MS +
+      Number(milliseconds)
+    );
+  }
+  const numbers = toDigits(text).match(/\d+/g) ?? [];
+  const marks = (text.match(/[:.,;'’：，．]/gu) ?? [])
+    .slice(0, numbers.length - 1)
+    .map((mark) => (mark === '：' ? ':' : mark));
+  const fraction = hasFraction(numbers, marks) ? (numbers.pop() ?? '') : '';
+  const [seconds = '0', minutes = '0', hours = '0'] = numbers.toReversed();
+  if (Number(seconds) > PARTS_MAX || Number(minutes) > PARTS_MAX) return null;
+  if (text.startsWith('-')) return 0;
+  return (
+    Number(hours) * HOUR_MS +
+    Number(minutes) * MINUTE_MS +
+    Number(seconds) * SECOND_MS +
+    Number(fraction.padEnd(MILLISECOND_DIGITS, '0').slice(0, MILLISECOND_DIGITS))
+  );
+};
+
+/** The times in a line, however they are written; null when it has none. */
+export const readTiming = (line: string): CueTimes | null => {
+  if (!MAY_HAVE_TIMES.test(line)) return null;
+  const short = line.slice(0, TIMING_MAX_LENGTH);
+  const match = WITH_ARROW.exec(short) ?? WITHOUT_ARROW.exec(short);
+  if (!match) return null;
+  const [, before = '', from = '', arrow = '', to = '', rest = ''] = match;
+  const [start, end] = [readTime(from), readTime(to)];
+  if (start === null || end === null) return null;
+  const endAt = before.length + from.length + arrow.length;
+  return {
+    start: { ms: start, text: from, at: before.length },
+    end: { ms: end, text: to, at: endAt },
+    rest,
+  };
+};
+
+/** Whether a line was meant as the times of a cue, readable or not. */
+export const isMeantAsTiming = (line: string): boolean =>
+  MAY_BE_MEANT.test(line) && MEANT.test(line.slice(0, TIMING_MAX_LENGTH));
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A time as WebVTT writes it. */
+export const webvttTime = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / SECOND_MS);
+  const clock = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  return `${clock}.${String(milliseconds % SECOND_MS).padStart(MILLISECOND_DIGITS, '0')}`;
+};
