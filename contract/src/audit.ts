@@ -71,6 +71,7 @@ export const AUDIT_EVENTS = {
     'folder-made',
     'subtitles-shifted',
     'subtitles-copied',
+    'subtitles-encoded',
   ],
   requests: ['request-answered'],
   feedback: ['feedback-answered', 'feedback-closed', 'feedback-reopened', 'problem-closed'],

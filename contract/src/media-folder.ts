@@ -21,6 +21,16 @@ export const folderPath = referenceText
   .refine((path) => !path.includes('\0'), 'must be a path in the media folder');
 const filePath = folderPath.min(1);
 
+/** Subtitles beside a video that no title gets by itself. */
+export const subtitlesLeftOut = z.object({
+  path: z.string(),
+  reason: z.string().describe('Why, to put after its name'),
+});
+export type SubtitlesLeftOut = z.infer<typeof subtitlesLeftOut>;
+const leftOut = subtitlesLeftOut
+  .nullable()
+  .describe('Subtitles beside it that cannot be used, or whose encoding somebody has to choose');
+
 export const plays = z.enum(['everywhere', 'most', 'some', 'nowhere']);
 export type Plays = z.infer<typeof plays>;
 
@@ -121,6 +131,7 @@ export const newFile = z.object({
     .enum(['episode-number', 'season-folder', 'date', 'year', 'folder-year', 'recording', 'extra', 'name'])
     .describe('What the guess is based on'),
   subtitles_path: z.string().nullable().describe('Subtitles beside it'),
+  subtitles_left_out: leftOut,
   same: z
     .array(
       z.object({
@@ -257,6 +268,7 @@ export const seasonFolder = z.object({
             'Whether it is probably of this season: by its name, by those of the others, or because no name says anything',
           ),
         subtitles_path: z.string().nullable(),
+        subtitles_left_out: leftOut,
         episode: z.int().nullable(),
         episode_end: episodeEnd,
         episode_name: z.string().nullable(),

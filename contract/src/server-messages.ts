@@ -67,6 +67,7 @@ export const messages = {
   restored: 'Restored successfully',
   deletedForGood: 'Deleted for good',
   subtitlesShifted: 'Subtitles shifted',
+  subtitlesEncoded: 'Subtitles stored as UTF-8',
   subtitlesOriginal: 'The original subtitles are back',
   slugTaken: 'Another title has this slug already.',
   titleExists: 'You have this title already.',

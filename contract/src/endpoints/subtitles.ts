@@ -1,7 +1,11 @@
 import {
+  encodedSubtitles,
   mediaPreview,
   mediaPreviewQuery,
   shiftedSubtitles,
+  subtitleCheck,
+  subtitleCheckQuery,
+  subtitleEncodingChoice,
   subtitleOriginal,
   subtitleSync,
 } from '../subtitles.ts';
@@ -14,6 +18,19 @@ export const subtitlesEndpoints = {
     summary: 'A video and its subtitles as addresses that the caller’s browser can load',
     query: mediaPreviewQuery,
     item: mediaPreview,
+  },
+  'GET admin/subtitles/check': {
+    access: 'admin',
+    summary: 'Whether a file can be used as subtitles, and as what its text can be read',
+    query: subtitleCheckQuery,
+    item: subtitleCheck,
+  },
+  'POST admin/subtitles/encoding': {
+    access: 'admin',
+    summary:
+      'Store subtitles as UTF-8, read in the encoding that somebody has chosen; those of another host are copied first',
+    body: subtitleEncodingChoice,
+    item: encodedSubtitles,
   },
   'POST admin/subtitles/sync': {
     access: 'admin',

@@ -347,6 +347,10 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/media/preview': () => ({
     query: { movieUrl: 'films/kite.mp4', subtitlesUrl: 'films/kite.srt' },
   }),
+  'GET admin/subtitles/check': ({ app }) => ({ query: { subtitlesUrl: subtitlesIn(app) } }),
+  'POST admin/subtitles/encoding': ({ app }) => ({
+    body: { subtitlesUrl: subtitlesIn(app), encoding: 'windows-1252' },
+  }),
   'POST admin/subtitles/sync': ({ app }) => ({
     body: { synSubtitles: 2, movieUrl: 'kite.mp4', subtitlesUrl: subtitlesIn(app), is_series: false },
   }),

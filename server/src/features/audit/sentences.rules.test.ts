@@ -222,6 +222,12 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
       'Wanjiku Kamau shifted the subtitles films/a.srt by +1.5 s, in all +1.5 s',
     ],
   ],
+  'subtitles-encoded': [
+    [
+      { note: 'films/kite.srt: windows-1251' },
+      'Wanjiku Kamau stored the subtitles films/kite.srt as UTF-8, read as windows-1251',
+    ],
+  ],
   'subtitles-copied': [
     [
       { note: 'films/a.srt: from https://example.org/a.srt' },

@@ -289,6 +289,9 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
       `shifted the subtitles ${note.replace(/: (?=[^:]*, now [^:]*$)/, ' by ').replace(/, now (?=[^,]*$)/, ', in all ')}`,
   ),
   'subtitles-copied': did(({ note }) => `copied the subtitles ${note.replace(': from ', ' from ')}`),
+  'subtitles-encoded': did(
+    ({ note }) => `stored the subtitles ${note.replace(/: (?=[^:]*$)/, ' as UTF-8, read as ')}`,
+  ),
 
   'request-answered': did((facts) => `answered ${answeredRequest(facts)}`),
 

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -29,6 +30,7 @@ interface Dependencies {
   fromFiles: FromFiles;
   titleNames: TitleNames;
   fileReferences: FileReferences;
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'isUnclear'>;
   /** What keeps shifted subtitles' originals. */
   subtitles: Followers;
   /** Files of the media folder are changed by one caller at a time. */
@@ -49,6 +51,7 @@ export const createLibrary = ({
   fromFiles,
   titleNames,
   fileReferences,
+  subtitleChecks,
   subtitles,
   exclusively,
   audit,
@@ -100,7 +103,17 @@ export const createLibrary = ({
     routes: {
       ...changesRoutes(moves, deletions),
       ...libraryRoutes(
-        libraryService({ db, clock, mediaDir, disk, watch, fromFiles, fileReferences, titleNames }),
+        libraryService({
+          db,
+          clock,
+          mediaDir,
+          disk,
+          watch,
+          fromFiles,
+          fileReferences,
+          titleNames,
+          subtitleChecks,
+        }),
       ),
     },
     /** Looks at a folder in which something has just changed. */

@@ -1,10 +1,11 @@
 import { copyFile, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FolderEntry, type NewFile, TITLE_MAX_LENGTH } from '@sebule/contract';
+import { type FolderEntry, type NewFile, TITLE_MAX_LENGTH, subtitleProblems } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { contentFor } from '../../testing/file-content.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../../../demo/media/clips/far-orbit.mp4');
@@ -24,7 +25,7 @@ describeOnBothDatabases('the media folder', (open) => {
     for (const file of files) {
       const target = path.join(app.mediaDir, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, `content of ${file}`);
+      await writeFile(target, contentFor(file));
     }
   };
   const putFilm = async (file: string) => {
@@ -282,6 +283,34 @@ describeOnBothDatabases('the media folder', (open) => {
     ]);
     expect(await newFiles('as=extra')).toMatchObject([{ name: 'Kite-trailer.mp4' }]);
     expect(await scan()).toMatchObject({ new_movies: 1, new_episodes: 1, problem: null, path: app.mediaDir });
+  });
+
+  it('finds subtitles whose accents are kept otherwise, and leaves out what cannot be used, with the reason', async () => {
+    const [composed, apart] = ['Été.mp4'.normalize('NFC'), 'Été.srt'.normalize('NFD')];
+    await put(composed, apart, 'kite.mp4', 'kite.srt', 'wind.mp4', 'wind.en.srt', 'wind.srt', 'rain.mp4');
+    const page = '<!doctype html><title>Sign in</title>';
+    for (const file of ['kite.srt', 'wind.en.srt']) await writeFile(path.join(app.mediaDir, file), page);
+    // Two short words of Russian, which Greek and Hebrew letters would fit, too.
+    const unclear = Buffer.from('1\n00:01,000 --> 00:02,000\n\u00cd\u00e5\u00f2, \u00e4\u00e0\n', 'latin1');
+    await writeFile(path.join(app.mediaDir, 'rain.srt'), unclear);
+    await scan();
+    const found = (await newFiles()).map(({ name, subtitles_path: used, subtitles_left_out: out }) => ({
+      [name]: [used, out],
+    }));
+    expect(Object.assign({}, ...found)).toEqual({
+      [composed]: [apart, null],
+      'kite.mp4': [null, { path: 'kite.srt', reason: subtitleProblems.page }],
+      'wind.mp4': ['wind.srt', { path: 'wind.en.srt', reason: subtitleProblems.page }],
+      'rain.mp4': [null, { path: 'rain.srt', reason: subtitleProblems.encodingUnclear }],
+    });
+    const answer = await add({ path: 'kite.mp4', title: 'Kite', subtitles_path: 'kite.srt' });
+    expect([answer.status, answer.body.msg]).toEqual([
+      400,
+      `movies.0.subtitles_path: ${subtitleProblems.page}`,
+    ]);
+    // It is looked at again once it has changed.
+    await put('kite.srt');
+    expect((await add({ path: 'kite.mp4', title: 'Kite', subtitles_path: 'kite.srt' })).status).toBe(200);
   });
 
   it('makes movies of several files at once, which residents play', async () => {

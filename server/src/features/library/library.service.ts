@@ -14,6 +14,7 @@ import {
   type SeasonMade,
 } from '@sebule/contract';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -22,7 +23,7 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
-import { isFolderPath } from './folder/entry.rules.ts';
+import { isFolderPath, kindOf } from './folder/entry.rules.ts';
 import { folderHealth } from './folder/folder-health.ts';
 import type { FolderWatch } from './folder/folder-watch.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
@@ -38,9 +39,10 @@ import {
   toNewFile,
 } from './library.wire.ts';
 import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
-import { parseVideoName, subtitlePaths } from './names/file-name.rules.ts';
+import { parseVideoName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { seasonOfFolder } from './season-of-folder.ts';
+import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
 
 interface Dependencies {
   db: Database;
@@ -51,6 +53,7 @@ interface Dependencies {
   fromFiles: FromFiles;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
   titleNames: TitleNames;
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'isUnclear'>;
 }
 
 /** A list is shown with what is known when the disk is slower; the page hears of changes later. */
@@ -79,6 +82,7 @@ export const libraryService = ({
   fromFiles,
   fileReferences,
   titleNames,
+  subtitleChecks,
 }: Dependencies) => {
   const currentYear = () => new Date(clock.now()).getUTCFullYear();
   const named = (path: string): NamedVideo => parseVideoName(path, currentYear());
@@ -96,13 +100,18 @@ export const libraryService = ({
     };
   };
 
-  /** For each video, the subtitles beside it. */
-  const subtitlesBeside = async (rows: readonly EntryRow[]): Promise<Map<string, string | null>> => {
-    const wanted = rows.map(({ path }) => ({ path, subtitles: subtitlePaths(path) }));
-    const found = await folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles));
-    return new Map(
-      wanted.map(({ path, subtitles }) => [path, subtitles.find((each) => found.has(each)) ?? null]),
-    );
+  const subtitlesBeside = createSubtitlesBeside({ db, checks: subtitleChecks });
+
+  /**
+   * Asked before the transaction, because a disk may be slow.
+   * @throws AppError 400 that names the file
+   */
+  const requireSubtitles = async (files: readonly NamedFile[], list: string): Promise<void> => {
+    for (const [at, { subtitles_path: subtitles }] of files.entries()) {
+      const isNamedSo = subtitles !== undefined && kindOf(subtitles) === 'subtitles';
+      const problem = isNamedSo ? await subtitleChecks.problemOf(subtitles) : null;
+      if (problem !== null) throw invalidField(`${list}.${at}.subtitles_path`, problem);
+    }
   };
 
   /**
@@ -195,7 +204,7 @@ export const libraryService = ({
         guesses.map(({ row, guess }) =>
           toNewFile(row, {
             named: guess,
-            subtitlesPath: subtitles.get(row.path) ?? null,
+            subtitles: subtitles.get(row.path) ?? NONE_BESIDE,
             same: same(guess.title, guess.year),
           }),
         ),
@@ -220,11 +229,12 @@ export const libraryService = ({
       return readSeason(query);
     },
 
-    /** @throws AppError 404 or 409 that names the file or the episode */
+    /** @throws AppError 400, 404 or 409 that names the file or the episode */
     async addSeason(
       { video_id: id, title = '', details = {}, season, episodes }: SeasonFromFiles,
       editor: AdminCaller,
     ): Promise<SeasonMade> {
+      await requireSubtitles(episodes, 'episodes');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(tx, id === undefined ? [] : [id]);
         const rows = await lockFiles(tx, episodes, 'episodes');
@@ -247,8 +257,9 @@ export const libraryService = ({
       });
     },
 
-    /** @throws AppError 404 or 409 that names the file */
+    /** @throws AppError 400, 404 or 409 that names the file */
     async addMovies({ movies }: MoviesFromFiles, editor: AdminCaller): Promise<MovieFromFile[]> {
+      await requireSubtitles(movies, 'movies');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(
           tx,

@@ -13,6 +13,7 @@ import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
+import type { SubtitlesBeside } from './subtitles-beside.ts';
 
 const UNKNOWN: Omit<Playability, 'state'> = {
   duration: null,
@@ -82,11 +83,11 @@ const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
 
 interface NewFileParts {
   named: NamedVideo;
-  subtitlesPath: string | null;
+  subtitles: SubtitlesBeside;
   same: NewFile['same'];
 }
 
-export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFileParts): NewFile => ({
+export const toNewFile = (row: EntryRow, { named, subtitles, same }: NewFileParts): NewFile => ({
   path: row.path,
   folder: row.folder,
   name: row.name,
@@ -102,7 +103,8 @@ export const toNewFile = (row: EntryRow, { named, subtitlesPath, same }: NewFile
   tmdb_id: named.kind === 'movie' ? named.tmdbId : null,
   unexplained: named.unexplained,
   reason: named.reason,
-  subtitles_path: subtitlesPath,
+  subtitles_path: subtitles.path,
+  subtitles_left_out: subtitles.leftOut,
   same,
   problem: problemOf(row.path),
 });
@@ -119,7 +121,7 @@ interface SeasonParts {
   }[];
   hasMore: boolean;
   /** By the path of the video. */
-  subtitles: ReadonlyMap<string, string | null>;
+  subtitles: ReadonlyMap<string, SubtitlesBeside>;
 }
 
 export const toSeasonFolder = ({
@@ -141,7 +143,8 @@ export const toSeasonFolder = ({
     playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
     is_used: row.uses > 0,
     is_suggested: isSuggested,
-    subtitles_path: subtitles.get(row.path) ?? null,
+    subtitles_path: subtitles.get(row.path)?.path ?? null,
+    subtitles_left_out: subtitles.get(row.path)?.leftOut ?? null,
     episode,
     ...episodeEndOf({ episodeEnd }),
     episode_name: episodeName,

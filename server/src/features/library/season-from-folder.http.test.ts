@@ -4,6 +4,7 @@ import { type NewFile, SEASON_FILES_MAX, type SeasonFolder } from '@sebule/contr
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { contentFor } from '../../testing/file-content.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
 
 const FOLDER = 'The Garden/Season 2';
@@ -32,7 +33,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
     for (const file of files) {
       const target = path.join(app.mediaDir, file);
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, `content of ${file}`);
+      await writeFile(target, contentFor(file));
     }
   };
   const season = (folder: string) => call(`GET admin/media/season?folder=${encodeURIComponent(folder)}`);

@@ -8,13 +8,14 @@ import { parseFolderName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { oneSeasonOf } from './names/one-season.rules.ts';
 import { seriesKeyOf } from './names/series-key.ts';
+import type { FindSubtitlesBeside } from './subtitles-beside.ts';
 
 interface Dependencies {
   db: Database;
   titleNames: TitleNames;
   named: (path: string) => NamedVideo;
   currentYear: () => number;
-  subtitlesBeside: (rows: readonly EntryRow[]) => Promise<Map<string, string | null>>;
+  subtitlesBeside: FindSubtitlesBeside;
 }
 
 /** Those without one have Infinity. */

@@ -4,15 +4,18 @@ import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import { type DownloadTimeouts, RefusedError } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
+import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
+import { judgeSubtitles } from './subtitle-text/judgement.rules.ts';
 
 /** Subtitles of other hosts, with a local copy for when the internet is down. */
 export interface FetchedSubtitles {
   /** The bytes as the host serves them; null when they are not available. */
   find(address: string): Promise<Buffer | null>;
+  /** Why what the host has sent lately cannot be used, to put after “This file”; null when that is not known. */
+  problemOf(address: string): string | null;
 }
 
 interface Dependencies {
@@ -26,9 +29,15 @@ interface Dependencies {
 /** Subtitles may be corrected under the same address, so the host is asked again after this time. */
 const FRESH_MS = HOUR_MS;
 
-/** Whether anything looks like a cue, with any media type: hosts use no common one for `.srt`. */
-const hasCues = (content: Buffer): boolean =>
-  /^[ \t]{0,20}\d\S{0,30}[ \t]{0,20}-->/m.test(decodeSubtitles(content));
+/** What a host has sent in place of subtitles. */
+class UnusableError extends RefusedError {}
+
+/** Whether there are cues, with any media type: hosts use no common one for `.srt`. */
+const areSubtitles = (content: Buffer): boolean => {
+  const { problem } = judgeSubtitles(content);
+  if (problem !== null) throw new UnusableError(problem);
+  return true;
+};
 
 export const createFetchedSubtitles = ({
   dataDir,
@@ -39,7 +48,7 @@ export const createFetchedSubtitles = ({
   const folder = inDataFolder(dataDir, 'cache', 'fetched-subtitles');
   const once = singleFlight<Buffer | null>();
   const downloads = createDownloads({
-    expected: { maxBytes: TEXT_MAX_BYTES, accepts: hasCues },
+    expected: { maxBytes: TEXT_MAX_BYTES, accepts: areSubtitles },
     clock,
     timeouts,
   });
@@ -59,6 +68,11 @@ export const createFetchedSubtitles = ({
   };
 
   return {
+    problemOf(address) {
+      const refusal = downloads.refusalOf(address);
+      return refusal instanceof UnusableError ? refusal.message : null;
+    },
+
     find: (address) =>
       once(address, async () => {
         const name = createHash('sha256').update(address).digest('hex');

@@ -14,6 +14,7 @@ import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
 import { createStoredFiles } from './stored-files.ts';
+import { createSubtitleChecks } from './subtitle-checks.ts';
 
 interface Dependencies {
   db: Database;
@@ -57,12 +58,15 @@ export const createMedia = ({
     timeouts,
     onCacheFailure: (error) => log?.error({ err: error }, 'the copy of subtitles cannot be written'),
   });
+  const outsideSubtitles = createOutsideSubtitles(fetched, mediaBases);
+  const subtitleChecks = createSubtitleChecks({ mediaDir, outside: outsideSubtitles });
   return {
     signer,
     toPlayable,
-    references: createReferences(mediaDir),
+    references: createReferences(mediaDir, subtitleChecks),
     storedFiles: createStoredFiles(mediaDir),
-    outsideSubtitles: createOutsideSubtitles(fetched, mediaBases),
+    outsideSubtitles,
+    subtitleChecks,
     install: (app: FastifyInstance): void => {
       log = app.log;
       const media = mediaService({
@@ -91,4 +95,9 @@ export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';
 export type { StoredFiles } from './stored-files.ts';
+export type { SubtitleChecks } from './subtitle-checks.ts';
 export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
+export { decodeAs, guessEncoding } from './subtitle-text/encoding.rules.ts';
+export { judgeSubtitles, packedProblem } from './subtitle-text/judgement.rules.ts';
+export { type TimeInLine, readTiming } from './subtitle-text/times.rules.ts';
+export { isWebvtt } from './subtitle-text/to-webvtt.rules.ts';

@@ -7,6 +7,8 @@ export interface OutsideSubtitles {
   isAllowed(address: string): boolean;
   /** The bytes as the host serves them; null when they are not available, or must not be fetched. */
   find(address: string): Promise<Buffer | null>;
+  /** Why what the host has sent lately cannot be used, to put after “This file”; null when that is not known. */
+  problemOf(address: string): string | null;
 }
 
 export const createOutsideSubtitles = (
@@ -17,5 +19,9 @@ export const createOutsideSubtitles = (
   async find(address) {
     const allowed = addressBelow(bases, address);
     return allowed === null ? null : fetched.find(allowed);
+  },
+  problemOf(address) {
+    const allowed = addressBelow(bases, address);
+    return allowed === null ? null : fetched.problemOf(allowed);
   },
 });

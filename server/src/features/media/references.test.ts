@@ -19,7 +19,9 @@ describe('what admins type as an address of media', () => {
     symlinkSync('/etc', path.join(media, 'etc'));
     symlinkSync('films', path.join(media, 'movies'));
     mkdirSync(path.join(media, 'series.mp4'));
-    references = createReferences(media);
+    references = createReferences(media, {
+      problemOf: async (stored) => (stored.includes('empty') ? 'is empty' : null),
+    });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,6 +58,7 @@ describe('what admins type as an address of media', () => {
     ['films/kite.srt', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
     ['films/kite.jpg', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
     ['https://a.example/kite.srt?b', 'video', 'must be a video or a playlist, such as film.mp4 or film.m3u8'],
+    ['films/empty.srt', 'subtitles', 'is empty'],
     ['films/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],
     ['films/kite.txt', 'subtitles', 'must be an .srt or .vtt file'],
     ['https://a.example/kite.mp4', 'subtitles', 'must be an .srt or .vtt file'],

@@ -5,6 +5,7 @@ import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { parseMediaReference } from './media-path.rules.ts';
+import type { SubtitleChecks } from './subtitle-checks.ts';
 
 /** What a field is for; its other files are refused by their names. */
 export type ReferenceUse = 'video' | 'subtitles' | 'anything';
@@ -41,7 +42,10 @@ const statOf = async (file: string) => {
   }
 };
 
-export const createReferences = (mediaDir: string): References => {
+export const createReferences = (
+  mediaDir: string,
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf'>,
+): References => {
   const isMissing = async (stored: string): Promise<boolean> => {
     const reference = parseMediaReference(stored);
     if (!('kind' in reference) || reference.kind === 'url') return false;
@@ -71,7 +75,10 @@ export const createReferences = (mediaDir: string): References => {
         const name = isAddress ? new URL(reference.url).pathname : reference.path;
         if (!fitsUse(use, name, isAddress)) throw invalidField(field, WRONG_KIND[use]);
       }
-      return isAddress ? reference.url : reference.path;
+      const stored = isAddress ? reference.url : reference.path;
+      const problem = use === 'subtitles' ? await subtitleChecks.problemOf(stored) : null;
+      if (problem !== null) throw invalidField(field, problem);
+      return stored;
     },
     async missing(stored) {
       const checked = await Promise.all(

@@ -18,7 +18,7 @@ import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.
 import { type TextKind, textRepresentation } from './text-representation.ts';
 
 interface Dependencies {
-  fetched: FetchedSubtitles;
+  fetched: Pick<FetchedSubtitles, 'find'>;
   cacheControl: string;
 }
 

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { OutsideSubtitles, References, ToPlayable } from '#features/media/index.ts';
+import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#features/media/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -17,19 +17,21 @@ interface Dependencies {
   references: References;
   toPlayable: ToPlayable;
   outside: OutsideSubtitles;
+  checks: Pick<SubtitleChecks, 'check'>;
   /** Files of the media folder are changed by one caller at a time: a shift must not bring back a name that is gone. */
   exclusively: Exclusively;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
-/** The timing of subtitles, and the preview in which admins correct it. */
+/** The timing and the encoding of subtitles, and the preview in which admins correct it. */
 export const createSubtitles = ({
   db,
   config,
   references,
   toPlayable,
   outside,
+  checks,
   exclusively,
   audit,
   events,
@@ -39,6 +41,7 @@ export const createSubtitles = ({
     db,
     references,
     outside,
+    checks,
     files,
     shifts: createShifts({ db, files, audit }),
     exclusively,

@@ -1,12 +1,13 @@
 import type { AuditLog } from '#features/audit/index.ts';
-import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
+import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { type SubtitleFiles, contentHash } from './subtitle-files.ts';
+import { contentHash } from './content-hash.ts';
+import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 import { type StoredShift, subtitlesRepository } from './subtitles.repository.ts';
-import { shiftSubtitles } from './timing.rules.ts';
+import { AS_IT_CAME, type SubtitleVersion, encodingOf, isSameVersion, versionOf } from './versions.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -14,8 +15,7 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-interface Change {
-  shiftMs: number;
+interface Change extends SubtitleVersion {
   /** Lines that end after the film's beginning. */
   cues: number;
 }
@@ -27,16 +27,37 @@ const shiftOf = (stored: StoredShift | undefined, hash: string): number | null =
   return stored?.content === hash ? stored.shift_ms : null;
 };
 
+/** Which version a file is, and what it was made from. */
+interface Known {
+  original: Buffer;
+  version: SubtitleVersion;
+}
+
 const secondsText = (ms: number): string => `${ms < 0 ? '' : '+'}${(ms / 1_000).toFixed(3)} s`;
 
-/** Shifting files so that the original always comes back: each shift is made from it anew, by the sum of all. */
+/** What is recorded about the step from one version to the next. */
+const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion) =>
+  before.encoding === after.encoding
+    ? {
+        event: 'subtitles-shifted' as const,
+        note: `${path}: ${secondsText(after.shiftMs - before.shiftMs)}, now ${secondsText(after.shiftMs)}`,
+      }
+    : { event: 'subtitles-encoded' as const, note: `${path}: ${after.encoding ?? 'as it came'}` };
+
+/**
+ * Shifting files, and storing them as UTF-8, so that the original always comes back: each version is made from it
+ * anew, by the sum of all shifts and the encoding that somebody has chosen.
+ */
 export const createShifts = ({ db, files, audit }: Dependencies) => {
-  const originalOf = async (path: string, content: Buffer, stored: StoredShift | undefined) => {
-    const shift = shiftOf(stored, contentHash(content));
-    if (!stored || shift === null) return { original: content, shift: 0 };
+  const knownOf = async (path: string, content: Buffer, stored: StoredShift | undefined): Promise<Known> => {
+    const hash = contentHash(content);
+    const shiftMs = shiftOf(stored, hash);
+    const asOriginal = { original: content, version: AS_IT_CAME };
+    if (!stored || shiftMs === null) return asOriginal;
     const original = await files.original(path, stored.original);
-    // Without its original, the file can only be shifted from now on.
-    return original === null ? { original: content, shift: 0 } : { original, shift };
+    // Without its original, the file can only be changed from now on.
+    if (original === null) return asOriginal;
+    return { original, version: { shiftMs, encoding: encodingOf(original, shiftMs, hash) } };
   };
 
   return {
@@ -47,44 +68,48 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
     },
 
     /**
-     * Shifts a file. No other call may work on it meanwhile.
-     * @param wanted the sum of all shifts in milliseconds that there should be, from the one that there is
-     * @returns that sum, and how many lines end after the film's beginning
+     * Makes another version of a file. No other call may work on it meanwhile.
+     * @param wanted the version that there should be, from the one that there is
+     * @returns that version, and how many lines end after the film's beginning
      * @throws AppError 400 or 503
      */
-    async change(path: string, wanted: (currentMs: number) => number, editor: AdminCaller): Promise<Change> {
+    async change(
+      path: string,
+      wanted: (current: SubtitleVersion) => SubtitleVersion,
+      editor: AdminCaller,
+    ): Promise<Change> {
       const content = await files.read(path);
       const before = await subtitlesRepository(db).find(path);
-      const { original, shift } = await originalOf(path, content, before);
-      const next = wanted(shift);
-      const { bytes, times, cues } = shiftSubtitles(original, next);
-      const change = { shiftMs: next, cues };
-      if (next === shift) return change;
+      const { original, version } = await knownOf(path, content, before);
+      const next = wanted(version);
+      const { bytes, times, cues } = versionOf(original, next);
+      const change = { ...next, cues };
+      if (isSameVersion(next, version)) return change;
       if (times === 0) throw subtitlesRefused('has no times to shift');
       // Times may get hours and fractions. A file that nobody reads could not be shifted back.
       if (bytes.length > SUBTITLES_MAX_BYTES) throw subtitlesRefused('would be too large for subtitles');
+      const { problem } = judgeSubtitles(bytes);
+      if (next.encoding !== version.encoding && problem !== null) throw subtitlesRefused(problem);
       const row = {
         path,
         original: contentHash(original),
-        shift_ms: shift,
+        shift_ms: version.shiftMs,
         content: contentHash(content),
-        next_shift_ms: next,
+        next_shift_ms: next.shiftMs,
         next_content: contentHash(bytes),
       };
+      const isOriginal = isSameVersion(next, AS_IT_CAME);
       // In this order, whatever is interrupted leaves a file of which it is known how far it is shifted.
       if ((await files.original(path, row.original)) === null) await files.keepOriginal(path, original);
       await inTransaction(db, (tx) => subtitlesRepository(tx.db).save(row));
       await files.write(path, bytes);
       await inTransaction(db, async (tx) => {
-        if (next === 0) await subtitlesRepository(tx.db).remove(path);
-        const note = `${path}: ${secondsText(next - shift)}, now ${secondsText(next)}`;
-        await audit.record(
-          { event: 'subtitles-shifted', actorId: editor.actor.accountId, from: editor.ip, note },
-          tx,
-        );
+        if (isOriginal) await subtitlesRepository(tx.db).remove(path);
+        const record = recordOf(path, version, next);
+        await audit.record({ ...record, actorId: editor.actor.accountId, from: editor.ip }, tx);
       });
       if (before && before.original !== row.original) await files.forgetOriginal(path, before.original);
-      if (next === 0) await files.forgetOriginal(path, row.original);
+      if (isOriginal) await files.forgetOriginal(path, row.original);
       return change;
     },
   };

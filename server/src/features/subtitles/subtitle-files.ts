@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hasRoomForName } from '@sebule/contract';
@@ -10,11 +9,8 @@ import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
+import { contentHash } from './content-hash.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
-
-/** The SHA-256 of a file's content. */
-export const contentHash = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex');
 
 interface Dependencies {
   mediaDir: string;

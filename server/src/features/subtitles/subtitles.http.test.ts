@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '@sebule/contract';
+import { messages, subtitleProblems } from '@sebule/contract';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import {
@@ -322,6 +322,117 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     expect([answer.status, answer.body.details[0].field]).toEqual([400, 'synSubtitles']);
     await restore();
     expect(read().equals(SRT)).toBe(true);
+  });
+
+  describe('before a title uses it', () => {
+    const check = async (subtitlesUrl: string) =>
+      call(`GET admin/subtitles/check?${new URLSearchParams({ subtitlesUrl }).toString()}`);
+    const checked = async (subtitlesUrl: string) => (await check(subtitlesUrl)).body.details[0];
+    const saveFile = (subtitles_url: string) =>
+      call('POST videos/add/movie-path', {
+        video_id: movie,
+        label: 'HD',
+        order: 2,
+        credits_start: 5_000,
+        url: 'films/kite.mp4',
+        trailer_url: 'films/trailer.mp4',
+        subtitles_url,
+      });
+    let movie: number;
+    beforeEach(async () => {
+      movie = await addMovie(app.database.db, 'kite');
+    });
+
+    it.each<[name: string, content: Buffer | string, problem: string]>([
+      ['nothing', '', subtitleProblems.empty],
+      ['a page', '<!doctype html><title>Sign in</title>', subtitleProblems.page],
+      ['an archive', Buffer.of(0x1f, 0x8b, 8, 0), subtitleProblems.packed('gzip')],
+      ['SSA', '[Script Info]\nTitle: Kite', subtitleProblems.substation],
+      ['MicroDVD', '{1}{50}Habari', subtitleProblems.microdvd],
+      ['a cue that is not read', '1\n00:00:05,000 --> \nHabari', subtitleProblems.noCues],
+      ['too much', 'x'.repeat(1024 * 1024 + 1), subtitleProblems.tooLarge],
+    ])('is refused in words when it contains %s', async (_name, content, problem) => {
+      await put('films/none.srt', content);
+      expect(await checked('films/none.srt')).toEqual({ problem, is_sure: true, readings: [] });
+      const answer = await saveFile('films/none.srt');
+      expect([answer.status, answer.body.msg]).toEqual([400, `subtitles_url: ${problem}`]);
+      host.behaviour = (response) => response.end(content);
+      const address = `${host.origin}/subs/none.srt`;
+      // Of what is too large or empty, nothing is known but that it is refused.
+      if (problem === subtitleProblems.tooLarge) return;
+      expect((await checked(address)).problem).toBe(problem);
+      expect((await saveFile(address)).body.msg).toBe(`subtitles_url: ${problem}`);
+      expect((await sync(2, { subtitlesUrl: address })).body.msg).toBe(`subtitlesUrl: ${problem}`);
+    });
+
+    it('can be read in one way, or not be there yet', async () => {
+      expect(await checked(FILE)).toEqual({
+        problem: null,
+        is_sure: true,
+        readings: [{ encoding: 'utf-8', lines: ['Habari ', 'Mvua'] }],
+      });
+      const unknown = { problem: null, is_sure: true, readings: [] };
+      expect(await checked('films/later.srt')).toEqual(unknown);
+      expect(await checked('https://elsewhere.example.org/kite.srt')).toEqual(unknown);
+      await host.disconnect();
+      expect(await checked(`${host.origin}/subs/kite.srt`)).toEqual(unknown);
+      expect((await check('films/kite.mp4')).status).toBe(400);
+    });
+  });
+
+  describe('in an encoding that nobody can tell', () => {
+    const RUSSIAN = 'windows-1251';
+    /** Two words of Russian. */
+    const CYRILLIC = Buffer.from(
+      `1\r\n00:00:01,000 --> 00:00:02,000\r\n\u00cd\u00e5\u00f2, \u00e4\u00e0\r\n`,
+      'latin1',
+    );
+    const encode = (encoding: string | null, part: object = {}) =>
+      call('POST admin/subtitles/encoding', { subtitlesUrl: FILE, encoding, ...part });
+    beforeEach(() => put(FILE, CYRILLIC));
+
+    it('is shown as what it can be, and stored as UTF-8 when somebody has chosen', async () => {
+      const { body } = await call(`GET admin/subtitles/check?subtitlesUrl=${FILE}`);
+      expect(body.details[0]).toMatchObject({ problem: null, is_sure: false });
+      expect(body.details[0].readings).toContainEqual({ encoding: RUSSIAN, lines: ['Нет, да'] });
+      const answer = await encode(RUSSIAN);
+      expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
+        200,
+        messages.subtitlesEncoded,
+        [{ subtitlesUrl: FILE }],
+      ]);
+      expect(read().toString()).toBe('1\r\n00:00:01,000 --> 00:00:02,000\r\nНет, да\r\n');
+      expect(await events()).toEqual([`subtitles-encoded ${FILE}: ${RUSSIAN}`]);
+    });
+
+    it('is shifted as it was chosen, and comes back byte for byte', async () => {
+      await encode(RUSSIAN);
+      await sync(2);
+      await sync(3);
+      expect(read().toString()).toBe('1\r\n00:00:06,000 --> 00:00:07,000\r\nНет, да\r\n');
+      // Chosen again, it is read from the original.
+      await encode('koi8-r');
+      expect(read().toString()).toContain('00:00:06,000');
+      expect(read().toString()).not.toContain('Нет');
+      await restore();
+      await encode(null);
+      expect(read().equals(CYRILLIC)).toBe(true);
+      expect(originals()).toEqual([]);
+    });
+
+    it('is copied from another host first', async () => {
+      host.behaviour = (response) => response.end(CYRILLIC);
+      const address = `${host.origin}/subs/other.srt`;
+      const answer = await encode(RUSSIAN, { subtitlesUrl: address, movieUrl: 'films/kite.mp4' });
+      expect(answer.body.details).toEqual([{ subtitlesUrl: 'films/other.srt' }]);
+      expect(read('films/other.srt').toString()).toContain('Нет, да');
+    });
+
+    it('is refused for what is no encoding', async () => {
+      const answer = await encode('utf-7');
+      expect([answer.status, answer.body.details[0].field]).toEqual([400, 'encoding']);
+      expect((await encode(RUSSIAN, { subtitlesUrl: 'films/none.srt' })).status).toBe(400);
+    });
   });
 
   it('is previewed with addresses that are for admins only', async () => {

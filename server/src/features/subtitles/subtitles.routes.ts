@@ -2,15 +2,28 @@ import { messages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { PreviewService } from './preview.service.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
-import { toShiftRequest, toShiftedSubtitles } from './subtitles.wire.ts';
+import { toEncodingRequest, toShiftRequest, toShiftedSubtitles } from './subtitles.wire.ts';
 
 type Routes = Handlers<
-  'GET admin/media/preview' | 'POST admin/subtitles/sync' | 'POST admin/subtitles/original'
+  | 'GET admin/media/preview'
+  | 'GET admin/subtitles/check'
+  | 'POST admin/subtitles/encoding'
+  | 'POST admin/subtitles/sync'
+  | 'POST admin/subtitles/original'
 >;
 
 export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewService): Routes => ({
   'GET admin/media/preview': async ({ query, actor }) => ({
     details: [await previews.preview(query, actor)],
+  }),
+
+  'GET admin/subtitles/check': async ({ query }) => ({
+    details: [await subtitles.check(query.subtitlesUrl)],
+  }),
+
+  'POST admin/subtitles/encoding': async ({ body, actor, ip }) => ({
+    details: [{ subtitlesUrl: await subtitles.encode(toEncodingRequest(body), { actor, ip }) }],
+    msg: messages.subtitlesEncoded,
   }),
 
   'POST admin/subtitles/sync': async ({ body, actor, ip }) => ({

@@ -1,9 +1,10 @@
-import { type AdminEvent, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
+import { type AdminEvent, type SubtitleCheck, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { replaceSubtitleReferences } from '#features/catalogue/index.ts';
 import {
   type OutsideSubtitles,
   type References,
+  type SubtitleChecks,
   parseMediaReference,
   subtitlesNotFetched,
 } from '#features/media/index.ts';
@@ -16,12 +17,13 @@ import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
-import { type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
+import { type EncodingRequest, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
 
 interface Dependencies {
   db: Database;
   references: References;
   outside: OutsideSubtitles;
+  checks: Pick<SubtitleChecks, 'check'>;
   files: SubtitleFiles;
   shifts: Shifts;
   exclusively: Exclusively;
@@ -46,11 +48,12 @@ const isAddress = (reference: string): boolean => {
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** Shifting the times of subtitles. */
+/** Checking subtitles, shifting their times, and storing them as UTF-8. */
 export const subtitlesService = ({
   db,
   references,
   outside,
+  checks,
   files,
   shifts,
   exclusively,
@@ -70,18 +73,19 @@ export const subtitlesService = ({
     if (!outside.isAllowed(address))
       throw subtitlesRefused('is on a host from which this server may not fetch (MEDIA_BASES)');
     const content = await outside.find(address);
-    if (content === null) throw subtitlesNotFetched();
-    return content;
+    if (content !== null) return content;
+    const problem = outside.problemOf(address);
+    throw problem === null ? subtitlesNotFetched() : subtitlesRefused(problem);
   };
 
   /** Copies subtitles of another host beside the film, for every title that refers to them. */
   const copyBeside = async (
-    movie: string,
+    movie: string | null,
     address: string,
     content: Buffer,
     { actor, ip }: AdminCaller,
   ): Promise<string> => {
-    const folder = isAddress(movie) ? null : folderOf(movie);
+    const folder = movie === null || isAddress(movie) ? null : folderOf(movie);
     const path = await files.add(folder, copyName(address, content), content);
     await inTransaction(db, async (tx) => {
       const rows = await replaceSubtitleReferences(tx, address, path);
@@ -105,15 +109,46 @@ export const subtitlesService = ({
       const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
       return exclusively(async () => {
         const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
-        return { path, ...(await shifts.change(path, (current) => limited(current + shiftMs), editor)) };
+        return {
+          path,
+          ...(await shifts.change(
+            path,
+            (current) => ({ ...current, shiftMs: limited(current.shiftMs + shiftMs) }),
+            editor,
+          )),
+        };
       });
+    },
+
+    /**
+     * Stores a file as UTF-8, read in the encoding that somebody has chosen.
+     * @returns its path
+     * @throws AppError 400 that names the field, 502 or 503
+     */
+    async encode({ movie, subtitles, encoding }: EncodingRequest, editor: AdminCaller): Promise<string> {
+      const film = movie === null ? null : await references.stored('movieUrl', movie, 'anything');
+      const reference = await storedSubtitles(subtitles);
+      const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
+      return exclusively(async () => {
+        const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
+        await shifts.change(path, (current) => ({ ...current, encoding }), editor);
+        return path;
+      });
+    },
+
+    /** What a subtitle file is, before a title uses it. @throws AppError 400 */
+    async check(subtitles: string): Promise<SubtitleCheck> {
+      return checks.check(await storedSubtitles(subtitles));
     },
 
     /** @throws AppError 400 or 503 */
     async restore(subtitles: string, editor: AdminCaller): Promise<Shifted> {
       const path = await storedSubtitles(subtitles);
       if (isAddress(path)) throw subtitlesRefused('is on another host, and has not been shifted');
-      return exclusively(async () => ({ path, ...(await shifts.change(path, () => 0, editor)) }));
+      return exclusively(async () => ({
+        path,
+        ...(await shifts.change(path, (current) => ({ ...current, shiftMs: 0 }), editor)),
+      }));
     },
 
     /** By how many milliseconds subtitles are shifted; null when they cannot be. */

@@ -1,4 +1,9 @@
-import type { ShiftedSubtitles, SubtitleSync } from '@sebule/contract';
+import type {
+  ShiftedSubtitles,
+  SubtitleEncoding,
+  SubtitleEncodingChoice,
+  SubtitleSync,
+} from '@sebule/contract';
 import { type AppError, invalidField } from '#platform/http/errors.ts';
 import type { Shifted } from './subtitles.service.ts';
 
@@ -9,12 +14,31 @@ export interface ShiftRequest {
   subtitles: string;
 }
 
+/** As what to read which subtitles. */
+export interface EncodingRequest {
+  /** Null where it does not matter. */
+  movie: string | null;
+  subtitles: string;
+  /** Null: as the file came. */
+  encoding: SubtitleEncoding | null;
+}
+
 const SECOND_MS = 1_000;
 
 export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync): ShiftRequest => ({
   shiftMs: Math.round(synSubtitles * SECOND_MS),
   movie: movieUrl,
   subtitles: subtitlesUrl,
+});
+
+export const toEncodingRequest = ({
+  movieUrl,
+  subtitlesUrl,
+  encoding,
+}: SubtitleEncodingChoice): EncodingRequest => ({
+  movie: movieUrl ?? null,
+  subtitles: subtitlesUrl,
+  encoding,
 });
 
 export const shiftedTooFar = (): AppError =>

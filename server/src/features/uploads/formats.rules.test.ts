@@ -1,5 +1,6 @@
+import { subtitleProblems } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
-import { formatOf, withFittingExtension } from './formats.rules.ts';
+import { formatOf, subtitleProblemOf, withFittingExtension } from './formats.rules.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 const iso = (brand: string): Buffer => bytes(`\0\0\0\u0018ftyp${brand}\0\0\0\0`);
@@ -28,7 +29,11 @@ describe('formatOf', () => {
     ['SubRip in UTF-16', Buffer.concat([bytes('\u00FF\u00FE'), Buffer.from(SRT, 'utf16le')]), 'srt'],
     ['SubRip in Windows-1252', bytes(`${SRT}\u00E9t\u00E9`), 'srt'],
     ['WebVTT', bytes('WEBVTT\n\n00:01.000 --> 00:02.000\nKaribu\n'), 'vtt'],
-    ['WebVTT with a byte order mark', bytes('\u00EF\u00BB\u00BFWEBVTT - film\n'), 'vtt'],
+    [
+      'WebVTT with a byte order mark',
+      bytes('\u00EF\u00BB\u00BFWEBVTT - film\n\n00:01.000 --> 00:02.000\nKaribu\n'),
+      'vtt',
+    ],
     ['JPEG', bytes('\u00FF\u00D8\u00FF\u00E0'), 'jpg'],
     ['PNG', bytes('\u0089PNG\r\n\u001A\n'), 'png'],
     ['WebP', bytes('RIFF\0\0\0\0WEBPVP8 '), 'webp'],
@@ -51,11 +56,22 @@ describe('formatOf', () => {
     ['a photo of a phone', iso('heic')],
     ['another kind of EBML', ebml('other')],
     ['text that begins like WebVTT', bytes('WEBVTTX')],
-    ['text with a zero', bytes(`${SRT}\0`)],
+    ['text with zeros', bytes(`${SRT}${'\0'.repeat(10)}`)],
+    ['WebVTT without a cue', bytes('WEBVTT - film\n')],
     ['packets of which one is none', packets(188, 0, 5).fill(1, 188, 376)],
   ])('does not know %s', (_name, head) => {
     expect(formatOf(head)).toBeNull();
   });
+});
+
+it.each([
+  ['Kite.srt', bytes('\u001F\u008B\b\0'), subtitleProblems.packed('gzip')],
+  ['Kite.srt.gz', bytes('\u001F\u008B\b\0'), subtitleProblems.packed('gzip')],
+  ['Kite.VTT', bytes('<!doctype html><title>Sign in</title>'), subtitleProblems.page],
+  ['Kite.srt', bytes('{10}{50}Karibu'), subtitleProblems.microdvd],
+  ['Kite.html', bytes('<!doctype html><title>Sign in</title>'), null],
+])('why %s cannot be subtitles is said', (name, head, problem) => {
+  expect([formatOf(head), subtitleProblemOf(name, head)]).toEqual([null, problem]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type FileExtension, extensionOf } from '@sebule/contract';
+import { SUBTITLES_MAX_BYTES, judgeSubtitles, packedProblem } from '#features/media/index.ts';
 
 /** A format of files that are accepted, recognised by how they begin. */
 export interface Format {
@@ -14,6 +15,7 @@ const MPEG_TS: Format = { extensions: ['ts', 'm2ts', 'mts'] };
 const AVI: Format = { extensions: ['avi'] };
 const SUBRIP: Format = { extensions: ['srt'] };
 const WEBVTT: Format = { extensions: ['vtt'] };
+const TEXT_NAMES = new Set<string>([...SUBRIP.extensions, ...WEBVTT.extensions]);
 const JPEG: Format = { extensions: ['jpg', 'jpeg'] };
 const PNG: Format = { extensions: ['png'] };
 const WEBP: Format = { extensions: ['webp'] };
@@ -67,21 +69,15 @@ const isTransportStream = (head: Buffer): boolean =>
 
 const RIFF: Record<string, Format> = { 'AVI ': AVI, WEBP };
 
-const SRT_TIMES = /^\s*\d{1,3}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->\s*\d/m;
+const TEXT_FORMATS = { subrip: SUBRIP, webvtt: WEBVTT } as const;
 
-/** Subtitles may be in UTF-16, whose every other byte is zero in what matters here. */
-const textOf = (head: Buffer): string | null => {
-  const isUtf16 = head.length > 1 && [0xff_fe, 0xfe_ff].includes(head.readUInt16BE(0));
-  const text = head.toString('latin1');
-  if (isUtf16) return text.slice(2).replaceAll('\0', '');
-  return text.includes('\0') ? null : text.replace(/^\u00EF\u00BB\u00BF/, '');
-};
+/** What is said about a file that has one of these names, or is packed, and is no subtitles. */
+export const subtitleProblemOf = (name: string, head: Buffer): string | null =>
+  TEXT_NAMES.has(extensionOf(name)) ? judgeSubtitles(head).problem : packedProblem(head);
 
 const textFormat = (head: Buffer): Format | null => {
-  const text = textOf(head);
-  if (text === null) return null;
-  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return WEBVTT;
-  return SRT_TIMES.test(text) ? SUBRIP : null;
+  const { format } = judgeSubtitles(head);
+  return format === null ? null : TEXT_FORMATS[format];
 };
 
 /** The format of a file by its first bytes, a megabyte or all of it; null when nothing here plays or shows it. */
@@ -95,6 +91,10 @@ export const formatOf = (head: Buffer): Format | null => {
   if (ascii(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return PNG;
   return isTransportStream(head) ? MPEG_TS : textFormat(head);
 };
+
+/** Whether a file of this format and size is larger than what is read of its kind. */
+export const isTooLarge = (format: Format, size: number): boolean =>
+  (format === SUBRIP || format === WEBVTT) && size > SUBTITLES_MAX_BYTES;
 
 const KNOWN = new Set<string>(
   [MP4, QUICKTIME, MATROSKA, WEBM, MPEG_TS, AVI, SUBRIP, WEBVTT, JPEG, PNG, WEBP, AVIF].flatMap(

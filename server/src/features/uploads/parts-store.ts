@@ -1,15 +1,15 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOAD_CHUNK_BYTES, UPLOAD_HEAD_BYTES } from '@sebule/contract';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_HEAD_BYTES, subtitleProblems } from '@sebule/contract';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Clock } from '#platform/clock.ts';
 import { createBatch } from './batch-writer.ts';
-import { type Format, formatOf } from './formats.rules.ts';
+import { type Format, formatOf, isTooLarge, subtitleProblemOf } from './formats.rules.ts';
 import type { QueueLocker } from './queue-locker.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
 import type { UploadTargets } from './upload-targets.ts';
-import { diskFull, formatUnknown, isDiskFull } from './uploads.errors.ts';
+import { diskFull, formatUnknown, isDiskFull, notSubtitles } from './uploads.errors.ts';
 
 const PART = /^[\da-f]{32}$/;
 
@@ -147,10 +147,13 @@ export class PartsStore extends DataStore {
     const known = this.#accepted.get(id);
     if (known) return known;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(UPLOAD_HEAD_BYTES), 0, UPLOAD_HEAD_BYTES, 0);
-    const format = formatOf(buffer.subarray(0, bytesRead));
-    if (!format) {
+    const head = buffer.subarray(0, bytesRead);
+    const { fileName = '', size = 0 } = (await this.#records.find(id)) ?? {};
+    const format = formatOf(head);
+    if (!format || isTooLarge(format, size)) {
       await this.discard(id);
-      throw formatUnknown();
+      const problem = format ? subtitleProblems.tooLarge : subtitleProblemOf(fileName, head);
+      throw problem === null ? formatUnknown() : notSubtitles(problem);
     }
     this.#accepted.set(id, format);
     return format;

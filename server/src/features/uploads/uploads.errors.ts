@@ -26,6 +26,10 @@ export const diskFull = (): AppError => new AppError(507, 'upload-no-room', admi
 export const formatUnknown = (): AppError =>
   new AppError(415, 'upload-format-unknown', adminMessages.uploadFormatUnknown);
 
+/** @param why a phrase to put after “This file” */
+export const notSubtitles = (why: string): AppError =>
+  new AppError(415, 'upload-format-unknown', `This file ${why}.`);
+
 export const tooManyUploads = (): AppError =>
   new AppError(409, 'uploads-too-many', adminMessages.uploadsTooMany);
 

@@ -1,7 +1,13 @@
 import { mkdir, readFile, readdir, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES, type AdminEvent, adminMessages } from '@sebule/contract';
+import {
+  MEDIA_PATH_HEADER,
+  UPLOAD_CHUNK_BYTES,
+  type AdminEvent,
+  adminMessages,
+  subtitleProblems,
+} from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { moveBelow } from '#platform/files/move-below.ts';
@@ -260,6 +266,23 @@ describeOnBothDatabases('uploads', (open) => {
       expect(await parts()).toEqual([]);
       const subtitles = Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\nKaribu\r\n');
       expect((await upload('Kite.srt', subtitles)).headers[MEDIA_PATH_HEADER]).toBe('uploads/Kite.srt');
+    });
+
+    it('of files that are called subtitles and are none are named in the refusal', async () => {
+      const cue = '1\r\n00:00:01,000 --> 00:00:02,000\r\nKaribu\r\n\r\n';
+      for (const [name, content, problem] of [
+        ['Kite.srt', '[Script Info]\nTitle: Kite\n', subtitleProblems.substation],
+        ['Kite.vtt', 'WEBVTT\n\n', subtitleProblems.noCues],
+        ['Kite.srt.gz', Buffer.of(0x1f, 0x8b, 8, 0), subtitleProblems.packed('gzip')],
+        ['Kite.srt', cue.repeat(Math.ceil((MIB + 1) / cue.length)), subtitleProblems.tooLarge],
+      ] as const) {
+        const answer = await upload(name, Buffer.from(content));
+        expect([refusal(answer), answer.body?.msg]).toEqual([
+          [415, 'upload-format-unknown'],
+          `This file ${problem}.`,
+        ]);
+      }
+      expect(await parts()).toEqual([]);
     });
   });
 

@@ -3,7 +3,10 @@ import { type DownloadTimeouts, RefusedError, fetchOutside } from './answer.ts';
 /** The content that a caller accepts. */
 export interface ExpectedContent {
   maxBytes: number;
-  /** Whether it is the expected content: on a building's network it may be the provider's sign-in page. */
+  /**
+   * Whether it is the expected content: on a building's network it may be the provider's sign-in page.
+   * @throws RefusedError to say what it is instead
+   */
   accepts: (content: Buffer, contentType: string) => boolean;
 }
 

@@ -7,6 +7,8 @@ import { type ExpectedContent, download } from './download.ts';
 export interface Downloads {
   /** The content; null when the host refuses it or cannot be reached. */
   fetch(address: string): Promise<Buffer | null>;
+  /** Why an address has been refused lately; null when it has not, or the host cannot be reached. */
+  refusalOf(address: string): RefusedError | null;
 }
 
 interface Dependencies {
@@ -32,25 +34,31 @@ export const createDownloads = ({
   timeouts = { headersMs: 3_000, bodyMs: 5_000 },
 }: Dependencies): Downloads => {
   const limited = limitConcurrency(AT_ONCE_MAX);
-  const refusedUntil = new Map<string, number>();
+  const refused = new Map<string, { until: number; error: RefusedError }>();
   /** By origin. */
   const pausedUntil = new Map<string, number>();
 
-  const refuse = (address: string) => {
-    refusedUntil.delete(address);
-    refusedUntil.set(address, clock.now() + REFUSED_MS);
-    const [oldest] = refusedUntil.keys();
-    if (refusedUntil.size > REFUSALS_MAX && oldest !== undefined) refusedUntil.delete(oldest);
+  const refuse = (address: string, error: RefusedError) => {
+    refused.delete(address);
+    refused.set(address, { until: clock.now() + REFUSED_MS, error });
+    const [oldest] = refused.keys();
+    if (refused.size > REFUSALS_MAX && oldest !== undefined) refused.delete(oldest);
   };
 
   /** A time further away than it was set means that the clock was set back since. */
   const isAhead = (until = 0, most: number): boolean => clock.now() < until && until <= clock.now() + most;
 
+  const refusalOf = (address: string): RefusedError | null => {
+    const refusal = refused.get(address);
+    return isAhead(refusal?.until, REFUSED_MS) ? (refusal?.error ?? null) : null;
+  };
+
   return {
+    refusalOf,
+
     async fetch(address) {
       const { origin } = new URL(address);
-      const isHopeless = () =>
-        isAhead(pausedUntil.get(origin), PAUSE_MS) || isAhead(refusedUntil.get(address), REFUSED_MS);
+      const isHopeless = () => isAhead(pausedUntil.get(origin), PAUSE_MS) || refusalOf(address) !== null;
 
       if (isHopeless()) return null;
       return limited(async () => {
@@ -59,7 +67,7 @@ export const createDownloads = ({
         try {
           return await download(address, expected, timeouts);
         } catch (error) {
-          if (error instanceof RefusedError) refuse(address);
+          if (error instanceof RefusedError) refuse(address, error);
           else pausedUntil.set(origin, clock.now() + PAUSE_MS);
           return null;
         }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseFolderName, parseVideoName, subtitlePaths } from './file-name.rules.ts';
+import { parseFolderName, parseVideoName } from './file-name.rules.ts';
 
 const YEAR = 2026;
 
@@ -117,13 +117,4 @@ it('says what it judges by', () => {
   expect(reasonOf('Garden S01E01.mp4')).toBe('episode-number');
   expect(reasonOf('Kite (2024)/film.mp4')).toBe('folder-year');
   expect(reasonOf('VID_20260112.mp4')).toBe('recording');
-});
-
-it('looks for English subtitles first', () => {
-  const paths = subtitlePaths('films/kite.2024.mp4');
-  expect(paths[0]).toBe('films/kite.2024.en.srt');
-  const placeOf = (name: string) => paths.indexOf(`films/${name}`);
-  expect(placeOf('kite.2024.srt')).toBeGreaterThan(placeOf('kite.2024.eng.vtt'));
-  expect(placeOf('kite.2024.sw.srt')).toBeGreaterThan(placeOf('kite.2024.srt'));
-  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -98,13 +98,3 @@ const titleOver = ({ tokens }: Name, { yearAt }: FoundTitle): number | null => {
   const at = tokens.findIndex(({ claim }, place) => place > 0 && (claim === 'technical' || place === yearAt));
   return at === -1 ? null : at;
 };
-
-/** The product's subtitles are English; others are better than none. */
-const LANGUAGES = ['.en', '.eng', '.english', '_en', '-en', '', '.sw', '.swa', '.swahili'];
-const SUBTITLE_EXTENSIONS = ['srt', 'vtt', 'SRT', 'VTT'];
-
-/** Where the subtitles of a video may be, the best first: `film.en.srt` and `film.srt` belong to `film.mp4`. */
-export const subtitlePaths = (video: string): string[] =>
-  LANGUAGES.flatMap((language) =>
-    SUBTITLE_EXTENSIONS.map((extension) => `${stemOf(video)}${language}.${extension}`),
-  );

@@ -1,0 +1,113 @@
+import type { SubtitleCheck } from '@sebule/contract';
+import { subtitleProblems } from '@sebule/contract';
+import { LRUCache } from 'lru-cache';
+import { fileEtag } from '#platform/files/file-answer.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import { parseMediaReference } from './media-path.rules.ts';
+import type { OutsideSubtitles } from './outside-subtitles.ts';
+import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
+import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
+
+/** Whether files can be used as subtitles, before anything refers to them. */
+export interface SubtitleChecks {
+  /** What is at a stored reference; nothing is known about what is not there, or cannot be fetched now. */
+  check(stored: string): Promise<SubtitleCheck>;
+  /** Why it cannot be used, to put after “This file”; null also when that is not known. */
+  problemOf(stored: string): Promise<string | null>;
+  /** Whether somebody has to say in which encoding a file is written. */
+  isUnclear(stored: string): Promise<boolean>;
+}
+
+interface Dependencies {
+  mediaDir: string;
+  outside: OutsideSubtitles;
+}
+
+interface Read {
+  judgement: SubtitleJudgement;
+  bytes: Buffer;
+}
+
+type Known = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
+/** Nothing is known against it. */
+const FINE: Known = { problem: null, is_sure: true };
+/** Of a large folder, whose lists are opened again and again. */
+const KNOWN_MAX = 10_000;
+
+const knownFrom = ({ problem, guess }: SubtitleJudgement): Known => ({
+  problem,
+  is_sure: guess?.isSure ?? true,
+});
+
+export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): SubtitleChecks => {
+  /** By path, size and time of the file. */
+  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
+
+  const withFile = async <T>(path: string, work: (file: OpenFile) => Promise<T>): Promise<T | null> => {
+    try {
+      const file = await openFileBelow(mediaDir, path);
+      if (file === null) return null;
+      try {
+        return await work(file);
+      } finally {
+        await file.handle.close();
+      }
+    } catch {
+      // A disk that fails says nothing about its files.
+      return null;
+    }
+  };
+
+  const readFrom = async (file: OpenFile): Promise<Read | Known> => {
+    if (file.size > TEXT_MAX_BYTES) return { problem: subtitleProblems.tooLarge, is_sure: true };
+    const bytes = await file.handle.readFile();
+    return { judgement: judgeSubtitles(bytes), bytes };
+  };
+
+  const readAddress = async (address: string): Promise<Read | Known> => {
+    if (!outside.isAllowed(address)) return FINE;
+    const bytes = await outside.find(address);
+    if (bytes === null) return { problem: outside.problemOf(address), is_sure: true };
+    return { judgement: judgeSubtitles(bytes), bytes };
+  };
+
+  const knownOf = async (stored: string): Promise<Known> => {
+    const reference = parseMediaReference(stored);
+    if ('error' in reference) return FINE;
+    if (reference.kind === 'url') {
+      const read = await readAddress(reference.url);
+      return 'judgement' in read ? knownFrom(read.judgement) : read;
+    }
+    const found = await withFile(reference.path, async (file) => {
+      const key = `${reference.path} ${fileEtag(file)}`;
+      const kept = known.get(key);
+      if (kept) return kept;
+      const read = await readFrom(file);
+      const fresh = 'judgement' in read ? knownFrom(read.judgement) : read;
+      known.set(key, fresh);
+      return fresh;
+    });
+    return found ?? FINE;
+  };
+
+  return {
+    async check(stored) {
+      const reference = parseMediaReference(stored);
+      if ('error' in reference) return { ...FINE, readings: [] };
+      const read =
+        reference.kind === 'url'
+          ? await readAddress(reference.url)
+          : ((await withFile(reference.path, readFrom)) ?? FINE);
+      if (!('judgement' in read)) return { ...read, readings: [] };
+      const { judgement, bytes } = read;
+      return {
+        ...knownFrom(judgement),
+        readings: judgement.guess ? readingsOf(bytes, judgement.guess) : [],
+      };
+    },
+
+    problemOf: async (stored) => (await knownOf(stored)).problem,
+
+    isUnclear: async (stored) => !(await knownOf(stored)).is_sure,
+  };
+};
