@@ -20,6 +20,7 @@ export const adminKeys = {
   firstTitles: ['admin', 'catalogue', 'first'],
   trash: (query: object) => ['admin', 'catalogue', 'trash', query],
   trashedParts: (seriesId: number) => ['admin', 'catalogue', 'trashed-parts', seriesId],
+  subtitleCheck: (subtitlesUrl: string) => ['admin', 'subtitle-check', subtitlesUrl],
   mediaPreview: (query: object) => ['admin', 'media-preview', query],
   purgePreview: (ids: readonly number[]) => ['admin', 'purge-preview', ids],
   duplicates: (query: object) => ['admin', 'catalogue', 'duplicates', query],

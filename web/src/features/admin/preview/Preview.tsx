@@ -8,6 +8,8 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { EncodingChoice } from '../media/subtitles/EncodingChoice.tsx';
+import { subtitleCheckQuery } from '../media/subtitles/subtitle-check.queries.ts';
 import { FrameButton } from './FrameButton.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
 import { bustedAddress, refusalText } from './preview.rules.ts';
@@ -72,6 +74,10 @@ export const Preview = ({
   const query = mediaPreviewQuery(movieUrl, subtitlesUrl);
   const preview = useQuery({ ...query, placeholderData: (previous) => previous });
   const error = useLastError(preview.error, preview.data !== undefined);
+  const { data: check, refetch: refetchCheck } = useQuery({
+    ...subtitleCheckQuery(subtitlesUrl ?? ''),
+    enabled: subtitlesUrl !== null,
+  });
   const { ref, seconds, isPlaying, problem, toggle, skip, reload, handlers } = usePreviewVideo(
     preview.data?.movie_url,
     startAt,
@@ -95,6 +101,10 @@ export const Preview = ({
     );
   }
   const { movie_url: film, subtitles_url: address, shift } = preview.data;
+  const move = (to: string) => {
+    setSubtitlesUrl(to);
+    onSubtitlesMoved?.(to);
+  };
   const text = address === null ? null : bustedAddress(address, loadedAt);
 
   return (
@@ -166,6 +176,23 @@ export const Preview = ({
               folder.
             </p>
           )}
+          {check?.problem && (
+            <p className={styles.problem} role="alert">
+              The subtitle file {check.problem}.
+            </p>
+          )}
+          {check && !check.is_sure && (
+            <EncodingChoice
+              subtitlesUrl={subtitlesUrl}
+              movieUrl={movieUrl}
+              readings={check.readings}
+              onStored={(stored) => {
+                setLoadedAt(Date.now());
+                void refetchCheck();
+                if (stored !== subtitlesUrl) move(stored);
+              }}
+            />
+          )}
           <SubtitleSync
             movieUrl={movieUrl}
             subtitlesUrl={subtitlesUrl}
@@ -179,8 +206,7 @@ export const Preview = ({
                 );
                 return;
               }
-              setSubtitlesUrl(shifted.subtitlesUrl);
-              onSubtitlesMoved?.(shifted.subtitlesUrl);
+              move(shifted.subtitlesUrl);
             }}
           />
         </>

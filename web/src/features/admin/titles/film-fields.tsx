@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PathField } from '../media/chooser/PathField.tsx';
+import { SubtitlePathField } from '../media/subtitles/SubtitlePathField.tsx';
 import { ADDRESS_HINT } from './hints.ts';
 
 interface StoredFilm {
@@ -55,12 +56,10 @@ export const FilmField = ({
 
 /** The subtitles of the film. */
 export const SubtitlesField = ({ form }: { form: FilmForm }) => (
-  <PathField
+  <SubtitlePathField
     label="Subtitles URL"
     hint="An .srt or .vtt file."
     optional
-    kind="subtitles"
-    file="subtitles"
     film={form.entry.url}
     onChoose={(path) => form.setField('subtitles_url', path)}
     {...form.text('subtitles_url')}

@@ -18,8 +18,9 @@ import { Attribution } from '../../titles/import/Attribution.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { PartPreview } from '../../titles/PartPreview.tsx';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
-import { PathField } from '../chooser/PathField.tsx';
 import { PlayabilityText } from '../Playability.tsx';
+import { leftOutText } from '../subtitles/left-out.rules.ts';
+import { SubtitlePathField } from '../subtitles/SubtitlePathField.tsx';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
 import { detailsOf } from '../suggestions/suggestions.rules.ts';
 import { movieOf, namedText, titlesThere } from './new-files.rules.ts';
@@ -196,12 +197,10 @@ export const AddMovieDialog = ({
           <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} {...text('title')} />
           <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
         </div>
-        <PathField
+        <SubtitlePathField
           label="Subtitles"
-          hint="A file in the media folder."
+          hint={leftOutText(file) ?? 'A file in the media folder.'}
           optional
-          kind="subtitles"
-          file="subtitles"
           film={file.path}
           onChoose={(path) => form.setField('subtitles_path', path)}
           {...text('subtitles_path')}

@@ -23,6 +23,7 @@ const wind = aNewFile({
   title: 'Wind',
   year: null,
   subtitles_path: null,
+  subtitles_left_out: { path: 'wind.srt', reason: 'is empty' },
 });
 const known = { video_id: 12, title: 'The Kite', release_date: '2024-01-01', status: 'active' as const };
 
@@ -49,6 +50,7 @@ it('says what each file probably is, and why', async () => {
   const row = screen.getByRole('row', { name: /The Kite \(2024\)/ });
   expect(row.textContent).toContain('The name has a year');
   expect(row.textContent).toContain('1.4 GB · 1 h 34 min · H.264, 1920×1080 · AAC · subtitles found');
+  expect(screen.getByText('wind.srt is not attached: it is empty.')).toBeTruthy();
   expect(row.textContent).toContain('Plays everywhere');
   expect(screen.getByRole('button', { name: /Episodes/ }).textContent).toContain('24');
 });

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { EditIcon } from '../../kit/icons/icons.tsx';
 import { factsText } from '../Playability.tsx';
+import { leftOutText } from '../subtitles/left-out.rules.ts';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import type { Suggesting } from '../suggestions/use-suggestions.ts';
 import { guessText, isEpisode, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
@@ -34,6 +35,7 @@ export const FileCell = ({ file }: { file: NewFile }) => (
         .filter(Boolean)
         .join(' · ')}
     </span>
+    {file.subtitles_left_out && <span className={cell.second}>{leftOutText(file)}</span>}
   </span>
 );
 

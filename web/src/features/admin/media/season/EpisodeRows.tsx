@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { numbersIn } from '../../titles/episode-numbers.rules.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';
+import { leftOutText } from '../subtitles/left-out.rules.ts';
 import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
 import { useEpisodeFocus } from './use-episode-focus.ts';
 import styles from './Season.module.css';
@@ -41,6 +42,7 @@ const Row = ({
         <span className={styles.file}>
           {row.name}
           <span className={styles.second}>{facts.filter(Boolean).join(' · ')}</span>
+          {row.subtitles_left_out && <span className={styles.second}>{leftOutText(row)}</span>}
           {row.unavailable === null ? (
             <PlayabilityText facts={row.playability} />
           ) : (

@@ -1,4 +1,11 @@
-import type { Playability, Season, SeasonFolder, SeasonFromFiles, TitleDetails } from '@sebule/contract';
+import type {
+  Playability,
+  Season,
+  SeasonFolder,
+  SeasonFromFiles,
+  TitleDetails,
+  SubtitlesLeftOut,
+} from '@sebule/contract';
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
@@ -27,6 +34,7 @@ export interface EpisodeRow extends Required<Choice> {
   path: string;
   name: string;
   subtitles_path: string | null;
+  subtitles_left_out: SubtitlesLeftOut | null;
   playability: Playability;
   /** Whether it is probably of this season. */
   suggested: boolean;
@@ -113,12 +121,13 @@ export const rowsOf = (
       last = numbers?.last ?? numbers?.first ?? last;
       reserved.add(last);
     }
-    const { path, name, subtitles_path, playability, is_suggested: suggested } = file;
+    const { path, name, subtitles_path, subtitles_left_out, playability, is_suggested: suggested } = file;
     const episode_name = choice.episode_name ?? file.episode_name ?? '';
     return {
       path,
       name,
       subtitles_path,
+      subtitles_left_out,
       playability,
       suggested,
       unavailable,
