@@ -51,6 +51,7 @@ export const subtitleProblems = {
   microdvd:
     'has the format MicroDVD, which counts pictures in place of seconds: save it as SubRip (.srt) first',
   otherMarkup: 'has a format of XML or SAMI: save it as SubRip (.srt) in a subtitle editor first',
+  document: 'is a document of a word processor: save its text as a plain .srt file',
   binary: 'is not text, so it has no subtitles that can be read',
   encodingUnclear: 'is in an encoding that Sebule cannot tell: choose the file where its title is edited',
   noCues:

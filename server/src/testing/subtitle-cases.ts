@@ -1,5 +1,6 @@
-import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
+import { subtitleProblems } from '@sebule/contract';
 import { encodeAs } from './encode-as.ts';
+import { DIALOGUE } from './subtitle-dialogue.ts';
 
 type Cue = readonly [startMs: number, endMs: number, text: string];
 
@@ -51,174 +52,6 @@ const text = (written: string, seen: string): SubtitleCase =>
     B,
   );
 
-const DIALOGUE: [encoding: SubtitleEncoding, language: string, spoken: string[]][] = [
-  [
-    'windows-1256',
-    'Arabic',
-    [
-      'أين كنت ليلة أمس؟',
-      'انتظرتك عند الجسر القديم.',
-      'بدأ المطر فعدنا إلى البيت.',
-      'قالت أمي إن العشاء جاهز.',
-      'لا تخف، كل شيء سيكون بخير.',
-    ],
-  ],
-  [
-    'windows-1251',
-    'Russian',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'windows-1251',
-    'Ukrainian',
-    [
-      'Де ти був учора ввечері?',
-      'Я чекав на тебе біля старого мосту.',
-      'Почався дощ, і ми пішли додому.',
-      'Мама сказала, що вечеря готова.',
-      'Не бійся, усе буде добре.',
-    ],
-  ],
-  [
-    'koi8-r',
-    'Russian of old',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'windows-1253',
-    'Greek',
-    [
-      'Πού ήσουν χθες το βράδυ;',
-      'Σε περίμενα στην παλιά γέφυρα.',
-      'Άρχισε να βρέχει και πήγαμε σπίτι.',
-      'Η μαμά είπε ότι το φαγητό είναι έτοιμο.',
-      'Μη φοβάσαι, όλα θα πάνε καλά.',
-    ],
-  ],
-  [
-    'windows-1254',
-    'Turkish',
-    [
-      'Dün akşam neredeydin?',
-      'Seni eski köprünün yanında bekledim.',
-      'Yağmur başladı, biz de eve gittik.',
-      'Annem yemeğin hazır olduğunu söyledi.',
-      'Korkma, her şey güzel olacak.',
-    ],
-  ],
-  [
-    'gb18030',
-    'simplified Chinese',
-    [
-      '你昨天晚上去哪儿了？',
-      '我在老桥边等你。',
-      '下雨了，我们就回家了。',
-      '妈妈说晚饭好了。',
-      '别害怕，一切都会好的。',
-    ],
-  ],
-  [
-    'big5',
-    'traditional Chinese',
-    [
-      '你昨天晚上去哪裡了？',
-      '我在老橋邊等你。',
-      '下雨了，我們就回家了。',
-      '媽媽說晚飯好了。',
-      '別害怕，一切都會好的。',
-    ],
-  ],
-  [
-    'shift_jis',
-    'Japanese',
-    [
-      '昨日の夜、どこにいたの？',
-      '古い橋のそばで待っていたよ。',
-      '雨が降ってきたから家に帰った。',
-      '母さんが夕飯ができたって。',
-      '怖がらないで、きっと大丈夫。',
-    ],
-  ],
-  [
-    'euc-kr',
-    'Korean',
-    [
-      '어젯밤에 어디 있었어?',
-      '오래된 다리 옆에서 기다렸어.',
-      '비가 와서 집에 갔어요.',
-      '엄마가 저녁이 다 됐대.',
-      '무서워하지 마, 다 잘될 거야.',
-    ],
-  ],
-  [
-    'windows-1255',
-    'Hebrew',
-    [
-      'איפה היית אתמול בערב?',
-      'חיכיתי לך ליד הגשר הישן.',
-      'התחיל לרדת גשם והלכנו הביתה.',
-      'אמא אמרה שארוחת הערב מוכנה.',
-      'אל תפחד, הכול יהיה בסדר.',
-    ],
-  ],
-  [
-    'windows-1252',
-    'French',
-    [
-      'Où étais-tu hier soir ?',
-      'Je t’ai attendu près du vieux pont.',
-      'La pluie a commencé, nous sommes rentrés.',
-      'Maman a dit que le dîner était prêt.',
-      'N’aie pas peur, ça ira bien.',
-    ],
-  ],
-  [
-    'windows-1252',
-    'German',
-    [
-      'Wo warst du gestern Abend?',
-      'Ich habe an der alten Brücke gewartet.',
-      'Es fing an zu regnen. Schön war das nicht.',
-      'Mutter sagt, das Essen wäre fertig.',
-      'Hab keine Angst, alles wird gut. Grüß sie!',
-    ],
-  ],
-  [
-    'windows-1252',
-    'English with a café',
-    [
-      'Where were you last night?',
-      'I waited for you at the café.',
-      'It began to rain, so we went home.',
-      'Don’t be afraid.',
-      'Everything will be fine – really.',
-    ],
-  ],
-  [
-    'windows-1250',
-    'Polish',
-    [
-      'Gdzie byłeś wczoraj wieczorem?',
-      'Czekałem na ciebie przy starym moście.',
-      'Zaczął padać deszcz i poszliśmy do domu.',
-      'Mama powiedziała, że kolacja gotowa.',
-      'Nie bój się, wszystko będzie dobrze.',
-    ],
-  ],
-];
-
 const spokenCues = (spoken: readonly string[]): Cue[] =>
   spoken.map((line, at) => [at * 4_000, at * 4_000 + 3_000, line]);
 const spokenFile = (spoken: readonly string[]): string =>
@@ -259,6 +92,11 @@ const encodings: SubtitleCase[] = [
     encodeAs('utf-16le', spokenFile(DIALOGUE[6]?.[2] ?? [])),
     ...spokenCues(DIALOGUE[6]?.[2] ?? []),
   ),
+  of(
+    'UTF-16 that ends in half a character',
+    Buffer.concat([encodeAs('utf-16le', `\ufeff${spokenFile(MIXED)}`), Buffer.of(7)]),
+    ...spokenCues(MIXED),
+  ),
   of('WebVTT in UTF-16', encodeAs('utf-16le', `\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\n${A[2]}\n`), A),
   of(
     'WebVTT in Russian of Windows',
@@ -292,6 +130,15 @@ const layouts: SubtitleCase[] = [
   of('a number as text', lines('1', A_TIME, '1984', '', '2', B_TIME, B[2]), [1_000, 2_000, '1984'], B),
   of('a number as text without counters', lines(A_TIME, '1984', '', B_TIME, B[2]), [1_000, 2_000, '1984'], B),
   of('counters in no order', lines('7', A_TIME, A[2], '', '3', B_TIME, B[2]), A, B),
+  of('counters with points', lines('1.', A_TIME, A[2], '', '2.', B_TIME, B[2]), A, B),
+  of('counters with number signs', lines('#1', A_TIME, A[2], '', '#2', B_TIME, B[2]), A, B),
+  of('counters behind marks of direction', lines('\u200e1', A_TIME, A[2], '', '\u200e2', B_TIME, B[2]), A, B),
+  of('a cue with nothing between its tags', lines('1', A_TIME, '<i></i>', '', '2', B_TIME, B[2]), B),
+  of('half a line of times at the end', `${lines(...PLAIN)}3\n00:00:0`, A, [
+    3_000,
+    4_500,
+    `${B[2]}\n3\n00:00:0`,
+  ]),
   of('words before the first cue', lines('Translated at home', '', ...PLAIN), A, B),
   of('empty lines at the beginning', `\n\n\r\n${PLAIN.join('\n')}`, A, B),
   of('a cue without text', lines('1', A_TIME, '', '2', B_TIME, B[2]), B),
@@ -359,6 +206,13 @@ const times: SubtitleCase[] = [
   timing('-00:00:01,000 --> 00:00:02,000', 0, 2_000),
   timing('00:00:01,000 00:00:02,000', 1_000, 2_000),
   timing('00:01:500 --> 00:02:000', 1_500, 2_000),
+  timing('[00:00:01.000 --> 00:00:02.000]', 1_000, 2_000),
+  timing('(00:00:01,000 --> 00:00:02,000)', 1_000, 2_000),
+  timing('00:00:01,000 > 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 >> 00:00:02,000', 1_000, 2_000),
+  timing('00.00.01,000 --> 00.00.02,000', 1_000, 2_000),
+  timing('00:00:01,000\u00a0-->\u00a000:00:02,000', 1_000, 2_000),
+  timing('1.000 --> 2.500', 1_000, 2_500),
 ];
 
 const lost: SubtitleCase[] = [
@@ -527,6 +381,7 @@ export const NO_SUBTITLES: readonly [name: string, bytes: Buffer, problem: strin
   ],
   ['MicroDVD', Buffer.from('{1}{1}25.000\n{25}{50}Habari|yako\n'), subtitleProblems.microdvd],
   ['MPL2', Buffer.from('[10][20]Habari\n'), subtitleProblems.microdvd],
+  ['RTF', Buffer.from(`{\\rtf1\\ansi\n${A_TIME}\\par\nHabari\\par\n}`), subtitleProblems.document],
   [
     'TTML',
     Buffer.from('<?xml version="1.0"?><tt xmlns="http://www.w3.org/ns/ttml"/>'),

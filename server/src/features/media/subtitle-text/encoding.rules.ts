@@ -167,4 +167,7 @@ export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
 
 /** The text of bytes in an encoding, without a byte order mark. What is damaged is marked by U+FFFD. */
 export const decodeAs = (bytes: Uint8Array, encoding: SubtitleEncoding): string =>
-  new TextDecoder(encoding).decode(bytes);
+  // Half a character at the end is none.
+  new TextDecoder(encoding).decode(
+    encoding.startsWith('utf-16') ? bytes.subarray(0, bytes.length - (bytes.length % 2)) : bytes,
+  );

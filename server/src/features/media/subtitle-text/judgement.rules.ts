@@ -24,6 +24,7 @@ const FORMATS: [beginning: RegExp, problem: string][] = [
   [/^\s*(?:<!doctype html|<html|<head|<body)|<html[\s>]/i, subtitleProblems.page],
   [/^\s*\[Script Info\]|^\[(?:V4\+? Styles|Events)\]\s*$|^Dialogue:\s*\S+,\d/im, subtitleProblems.substation],
   [/^\s*[{[]\d{1,9}[}\]][{[]\d{0,9}[}\]]/, subtitleProblems.microdvd],
+  [/^\s*\{\\rtf|^%PDF-/, subtitleProblems.document],
   [/^\s*(?:<\?xml|<tt[\s:>]|<sami)/i, subtitleProblems.otherMarkup],
 ];
 

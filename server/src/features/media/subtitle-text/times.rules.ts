@@ -16,7 +16,8 @@ export interface CueTimes {
 }
 
 // All lengths are limited, so that a hostile line takes no quadratic time.
-const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
+/** Space, and marks of direction, as in Arabic files. */
+export const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
 /** Scanned subtitles have letters that look like digits. */
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
 const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．][ \t]{0,2}`;
@@ -24,16 +25,17 @@ const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
 /** With hours, so that nothing else looks like it. */
 const FULL_TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){3}`;
 /** Two hyphens and a bracket, and what people and programs make of that. */
-const ARROW = String.raw`(?:[-–—=](?:[ \t]?[-–—=]){0,3}[ \t]{0,2}(?:>|&gt;)|[→⇒➔])`;
-const COUNTER_BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?`;
+const ARROW = String.raw`(?:[-–—=](?:[ \t]?[-–—=]){0,3}[ \t]{0,2}(?:>|&gt;)|>{1,3}|[→⇒➔])`;
+/** A counter, and the bracket that some programs put around times. */
+const BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?[(\[]?`;
 
 const WITH_ARROW = new RegExp(
-  String.raw`^(${INVISIBLE}{0,20}${COUNTER_BEFORE})(${TIME})(${INVISIBLE}{0,20}${ARROW}${INVISIBLE}{0,20})(${TIME})(?!\d)(.*)$`,
+  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${TIME})(${INVISIBLE}{0,20}${ARROW}${INVISIBLE}{0,20})(${TIME})(?!\d)(.*)$`,
   'su',
 );
 /** As SubViewer writes them, and as an arrow that was lost leaves them. */
 const WITHOUT_ARROW = new RegExp(
-  String.raw`^(${INVISIBLE}{0,20}${COUNTER_BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|[-–—]{1,3})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
+  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|[-–—]{1,3})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
   'su',
 );
 /** What was meant as a timing, and is never text, although it cannot be read. */
@@ -42,7 +44,7 @@ const MEANT = new RegExp(
   'u',
 );
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
-const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-\dOoIl]`, 'u');
+const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\[\dOoIl]`, 'u');
 const MAY_BE_MEANT = /[>→⇒➔]|&gt;/;
 /** No timing is longer. */
 const TIMING_MAX_LENGTH = 1_000;

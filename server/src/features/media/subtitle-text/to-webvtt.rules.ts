@@ -1,5 +1,5 @@
 import { webvttText } from './cue-text.rules.ts';
-import { isMeantAsTiming, readTiming, webvttTime } from './times.rules.ts';
+import { INVISIBLE, isMeantAsTiming, readTiming, webvttTime } from './times.rules.ts';
 
 /** More than fits on a screen: longer text is not a subtitle, and would take time in proportion to its length. */
 const LINE_MAX_LENGTH = 1_000;
@@ -13,11 +13,12 @@ interface Cue {
   text: string[];
 }
 
-const COUNTER = /^\s*(\d{1,9})\s*$/;
+const COUNTER = new RegExp(String.raw`^${INVISIBLE}{0,20}(#?)(\d{1,9})([.:)]?)${INVISIBLE}{0,20}$`, 'u');
 
-const counterIn = (line: string | undefined): number | null => {
-  const [, digits] = COUNTER.exec(line ?? '') ?? [];
-  return digits === undefined ? null : Number(digits);
+/** A number alone on its line. Decorated, it is a counter only where one is expected. */
+const counterIn = (line: string): { number: number; isPlain: boolean } | null => {
+  const [, before, digits, after] = COUNTER.exec(line) ?? [];
+  return digits === undefined ? null : { number: Number(digits), isPlain: before === '' && after === '' };
 };
 
 /** Collects the cues of SubRip, line by line. */
@@ -32,11 +33,10 @@ const createCueReader = () => {
   /** Ends the cue. The next one's counter is not text. */
   const end = (): Cue | null => {
     const next = counterIn(lastText);
-    const isExpected = lastLine === lastText || cue === null || (counter !== null && next === counter + 1);
-    const isCounter = next !== null && isExpected;
-    if (isCounter) {
+    const isNext = cue === null || (counter !== null && next?.number === counter + 1);
+    if (next && (isNext || (next.isPlain && lastLine === lastText))) {
       if (cue && cue.text.at(-1) === lastText) cue.text.pop();
-      counter = next;
+      counter = next.number;
     }
     const ended = cue;
     cue = null;
@@ -71,15 +71,21 @@ const createCueReader = () => {
   };
 };
 
+const TAGS = /<[^<>]{0,10}>/g;
+
 const cueText = ({ text }: Cue): string[] =>
   text
     .slice(0, CUE_MAX_LINES)
     .flatMap(webvttText)
     .filter((line) => line !== '');
 
+/** Whether there is nothing to see between tags. */
+const isBlank = (lines: readonly string[]): boolean =>
+  lines.every((line) => line.replaceAll(TAGS, '').trim() === '');
+
 const cuePiece = (cue: Cue | null): string => {
   const lines = cue ? cueText(cue) : [];
-  return cue === null || lines.length === 0
+  return cue === null || isBlank(lines)
     ? ''
     : `\n${webvttTime(cue.start)} --> ${webvttTime(cue.end)}\n${lines.join('\n')}\n`;
 };
