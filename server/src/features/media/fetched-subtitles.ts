@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { subtitleProblems } from '@sebule/contract';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import { type DownloadTimeouts, RefusedError } from '#platform/outside/answer.ts';
+import { type DownloadTimeouts, RefusedError, TooLargeError } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
@@ -70,6 +71,7 @@ export const createFetchedSubtitles = ({
   return {
     problemOf(address) {
       const refusal = downloads.refusalOf(address);
+      if (refusal instanceof TooLargeError) return subtitleProblems.tooLarge;
       return refusal instanceof UnusableError ? refusal.message : null;
     },
 

@@ -358,8 +358,6 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
       expect([answer.status, answer.body.msg]).toEqual([400, `subtitles_url: ${problem}`]);
       host.behaviour = (response) => response.end(content);
       const address = `${host.origin}/subs/none.srt`;
-      // Of what is too large or empty, nothing is known but that it is refused.
-      if (problem === subtitleProblems.tooLarge) return;
       expect((await checked(address)).problem).toBe(problem);
       expect((await saveFile(address)).body.msg).toBe(`subtitles_url: ${problem}`);
       expect((await sync(2, { subtitlesUrl: address })).body.msg).toBe(`subtitlesUrl: ${problem}`);

@@ -7,6 +7,9 @@ export interface DownloadTimeouts {
 /** The host answered, but not with acceptable content. */
 export class RefusedError extends Error {}
 
+/** There is more of it than the caller takes. */
+export class TooLargeError extends RefusedError {}
+
 /** Milliseconds until the answer is complete. */
 export interface WholeTimeout {
   wholeMs: number;
@@ -23,7 +26,7 @@ const readCapped = async (response: Response, maxBytes: number): Promise<Buffer>
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new RefusedError('too large');
+    if (size > maxBytes) throw new TooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -55,7 +58,7 @@ export const fetchOutside = async (
     const contentType = response.headers.get('content-type') ?? '';
     const { status } = response;
     if (!isWanted(status)) return { status, contentType, content: Buffer.alloc(0) };
-    if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new RefusedError('too large');
+    if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new TooLargeError();
     return { status, contentType, content: await readCapped(response, maxBytes) };
   } finally {
     clearTimeout(timer);

@@ -248,3 +248,20 @@ it('leads back, from the first page of a visit to the dashboard', async () => {
   await click('Back');
   expect(screen.getByText('The dashboard')).toBeTruthy();
 });
+
+it('says why its subtitles cannot be used, and asks as what they can be read', async () => {
+  const CHECK = 'admin/subtitles/check?subtitlesUrl=films%2Fkite.srt';
+  server.answers[CHECK] = ok([{ problem: 'is empty', is_sure: true, readings: [] }]);
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toBe('The subtitle file is empty.');
+  cleanup();
+  const readings = [{ encoding: 'windows-1251', lines: ['Нет, да'] }];
+  server.answers[CHECK] = ok([{ problem: null, is_sure: false, readings }]);
+  await open();
+  expect(await screen.findByText('Нет, да')).toBeTruthy();
+  server.answers['admin/subtitles/encoding'] = ok([{ subtitlesUrl: 'films/kite.srt' }]);
+  server.answers[CHECK] = ok([{ problem: null, is_sure: true, readings: [] }]);
+  await click('This one: Russian, Ukrainian, Bulgarian (Windows-1251)');
+  expect(screen.queryByText('Нет, да')).toBeNull();
+  expect(track()).toMatch(/kite\.srt\?t=/);
+});
