@@ -74,6 +74,14 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     expect(await disk.isAway()).toBe(true);
   });
 
+  it('is not missed in another folder that the landlord has set', async () => {
+    addFilm();
+    await disk.isAway();
+    const other = path.join(top, 'other');
+    mkdirSync(other);
+    expect(await createMediaDisk(database.db, other).isAway()).toBe(false);
+  });
+
   it('is not missed where its folder cannot be marked', async () => {
     rmSync(folder, { recursive: true });
     expect(await disk.isAway()).toBe(false);

@@ -12,7 +12,9 @@ import { writeWhole } from './write-whole.ts';
 /** A hidden file in the media folder by which its disk is known again. */
 const MARKER = '.sebule-media';
 const SETTING = 'media-disk';
-const ID = /^[\da-f-]{36}$/;
+const ID_LENGTH = 36;
+const ID = new RegExp(`^[\\da-f-]{${ID_LENGTH}}$`);
+const settingOf = (id: string, mediaDir: string): string => `${id}${mediaDir}`;
 /** Longer than a disk takes to wake up. */
 const ANSWERS_WITHIN_MS = 15 * SECOND_MS;
 
@@ -50,14 +52,15 @@ export const createMediaDisk = (db: Database, mediaDir: string) => {
   const once = singleFlight<boolean>();
 
   const look = async (): Promise<boolean> => {
-    const known = await readSetting(db, SETTING);
+    const known = (await readSetting(db, SETTING)) ?? '';
     const found = await markerIn(mediaDir);
-    if (found !== null && found === known) return false;
-    if (!(await hasContent(mediaDir))) return known !== null;
+    if (found !== null && known === settingOf(found, mediaDir)) return false;
+    // Whoever has set another folder may mean an empty one.
+    if (!(await hasContent(mediaDir))) return known !== '' && known.slice(ID_LENGTH) === mediaDir;
     // A new disk, or one that is seen for the first time.
     const id = found ?? randomUUID();
     if (found === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
-    await storeSetting(db, SETTING, id);
+    await storeSetting(db, SETTING, settingOf(id, mediaDir));
     return false;
   };
 
