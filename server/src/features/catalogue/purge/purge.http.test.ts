@@ -5,6 +5,7 @@ import { CHANGE_TITLES_MAX, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { contentFor } from '../../../testing/file-content.ts';
 import {
   OTHER_PHONE,
   type People,
@@ -36,7 +37,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
   const onDisk = (file: string) => path.join(app.mediaDir, file);
   const put = async (file: string, bytes = 1_000) => {
     await mkdir(path.dirname(onDisk(file)), { recursive: true });
-    await writeFile(onDisk(file), 'x'.repeat(bytes));
+    await writeFile(onDisk(file), contentFor(file).padEnd(bytes));
   };
   const has = (file: string) => existsSync(onDisk(file));
   const rows = (table: 'titles' | 'media_files' | 'seasons' | 'episodes' | 'ratings' | 'title_genres') =>
