@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isoTime } from '#platform/clock.ts';
 import { sessionIsLive } from '#platform/db/live-session.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { AccountsTable, Database, Flag } from '#platform/db/schema.ts';
 import {
   episodeIsKept,
@@ -54,20 +55,40 @@ const subjectShown = {
       .where(titleIsKept),
 };
 
-export const mediaRepository = (db: Database) => ({
-  /** In one query, so that the result is consistent; null when the session has ended. */
-  async findAccess({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaAccess | null> {
-    const row = await db
+interface Asked {
+  id: number;
+  sessionId: string;
+  now: string;
+}
+
+/** In one query, so that the result is consistent. */
+const accessQuery = (db: Database, kind: keyof typeof subjectShown) =>
+  preparedQuery<Asked, Pick<MediaAccess, 'accountId' | 'role'> & { shown: Flag | null }>(db, (slot) =>
+    db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .select(['accounts.id as accountId', 'accounts.role'])
-      .select(subjectShown[subject.kind](db, subject.id).as('shown'))
-      .where('sessions.id', '=', sessionId)
-      .where(sessionIsLive(isoTime(nowMs)))
-      .executeTakeFirst();
-    if (!row) return null;
-    const { accountId, role, shown } = row;
-    return { accountId, role, isShown: shown === null ? null : shown === 1 };
-  },
-});
+      .select(subjectShown[kind](db, slot('id')).as('shown'))
+      .where('sessions.id', '=', slot('sessionId'))
+      .where(sessionIsLive(slot('now'))),
+  );
+
+export const mediaRepository = (db: Database) => {
+  // Each piece of a film asks.
+  const access = {
+    preview: accessQuery(db, 'preview'),
+    file: accessQuery(db, 'file'),
+    season: accessQuery(db, 'season'),
+    episode: accessQuery(db, 'episode'),
+  };
+  return {
+    /** Null when the session has ended. */
+    async findAccess({ subject, sessionId }: MediaGrant, nowMs: number): Promise<MediaAccess | null> {
+      const [row] = await access[subject.kind]({ id: subject.id, sessionId, now: isoTime(nowMs) });
+      if (!row) return null;
+      const { accountId, role, shown } = row;
+      return { accountId, role, isShown: shown === null ? null : shown === 1 };
+    },
+  };
+};
 export type MediaRepository = ReturnType<typeof mediaRepository>;

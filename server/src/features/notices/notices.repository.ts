@@ -1,6 +1,7 @@
 import type { ListOrder, NoticeFilter, NoticeSort } from '@sebule/contract';
 import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, NoticesTable } from '#platform/db/schema.ts';
 import { noticeConcerns } from './reach.repository.ts';
 
@@ -111,18 +112,19 @@ export const noticesRepository = (db: Database) => {
     async update(id: number, changes: Updateable<NoticesTable>): Promise<void> {
       await db.updateTable('notices').set(changes).where('id', '=', id).execute();
     },
-
-    /** The newest current notices for an account, wherever its resident lives now. */
-    currentFor: (accountId: number, now: string, most: number): Promise<OwnNoticeRow[]> =>
-      db
-        .selectFrom('notices')
-        .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId).on(noticeConcerns(db)))
-        .select(['notices.id', 'notices.title', 'notices.message', 'notices.created_at', 'notices.ends_at'])
-        .where('notices.ends_at', '>', now)
-        .where('notices.deleted_at', 'is', null)
-        .orderBy('notices.created_at', 'desc')
-        .orderBy('notices.id', 'desc')
-        .limit(most)
-        .execute(),
   };
 };
+
+/** The newest current notices for an account, wherever its resident lives now. */
+export const currentNotices = (db: Database) =>
+  preparedQuery<{ accountId: number; now: string; most: number }, OwnNoticeRow>(db, (slot) =>
+    db
+      .selectFrom('notices')
+      .innerJoin('accounts', (join) => join.on('accounts.id', '=', slot('accountId')).on(noticeConcerns(db)))
+      .select(['notices.id', 'notices.title', 'notices.message', 'notices.created_at', 'notices.ends_at'])
+      .where('notices.ends_at', '>', slot('now'))
+      .where('notices.deleted_at', 'is', null)
+      .orderBy('notices.created_at', 'desc')
+      .orderBy('notices.id', 'desc')
+      .limit(slot('most')),
+  );

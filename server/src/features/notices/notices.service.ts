@@ -15,7 +15,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { blocksOf } from './blocks.rules.ts';
-import { type NoticeRow, noticesRepository } from './notices.repository.ts';
+import { type NoticeRow, currentNotices, noticesRepository } from './notices.repository.ts';
 import { secondsUntil } from './notices.rules.ts';
 import {
   type PublishingDependencies,
@@ -37,6 +37,8 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
   const publish = createPublishNotice(publishing);
 
   const toNotice = (row: NoticeRow): Notice => ({ ...row, ends_in: secondsUntil(row.ends_at, clock.now()) });
+
+  const current = currentNotices(db);
 
   const found = async (within: Database, id: number): Promise<NoticeRow> => {
     const row = await noticesRepository(within).find(id);
@@ -90,7 +92,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
     /** The current notices for an account, newest first. */
     currentFor: async (accountId: number): Promise<ResidentNotice[]> => {
       const now = clock.now();
-      const rows = await noticesRepository(db).currentFor(accountId, isoTime(now), NOTICES_SHOWN_MAX);
+      const rows = await current({ accountId, now: isoTime(now), most: NOTICES_SHOWN_MAX });
       return rows.map((row) => ({ ...row, ends_in: secondsUntil(row.ends_at, now) }));
     },
   };

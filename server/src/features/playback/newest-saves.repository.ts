@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, Flag } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown } from '#platform/db/visibility.ts';
 import type { EpisodePlace, LastStep, NewestSave, TitleSaves } from './continuing.rules.ts';
@@ -46,15 +47,10 @@ const toLastStep = (row: SaveRow): LastStep => {
   return { episodeId, completed, isRemoved: isTakenOut || isCleared };
 };
 
-/** What decides where a viewer's titles go on. */
-export const newestSavesRepository = (db: Database) => ({
-  /**
-   * The saves of one title that matter, or of each; the title with the newest save first. Ignores what the viewer has
-   * cleared from their history; a series whose newest save is cleared goes on where it was before, but is not being
-   * watched.
-   */
-  async of(accountId: number, titleId?: number): Promise<TitleSaves[]> {
-    const rows: SaveRow[] = await db
+/** The saves that matter of one title, or of each. */
+const savesQuery = (db: Database, of: 'one title' | 'each') =>
+  preparedQuery<{ accountId: number; titleId: number }, SaveRow>(db, (slot) =>
+    db
       .selectFrom((query) =>
         query
           .selectFrom('watch_progress')
@@ -85,9 +81,9 @@ export const newestSavesRepository = (db: Database) => ({
             ),
           ])
           .modifyEnd(sql`window title as (partition by watch_progress.title_id)`)
-          .where('watch_progress.account_id', '=', accountId)
-          .$if(titleId !== undefined, (narrowed) =>
-            narrowed.where('watch_progress.title_id', '=', titleId ?? 0),
+          .where('watch_progress.account_id', '=', slot('accountId'))
+          .$if(of === 'one title', (narrowed) =>
+            narrowed.where('watch_progress.title_id', '=', slot('titleId')),
           )
           .as('ranked'),
       )
@@ -97,42 +93,61 @@ export const newestSavesRepository = (db: Database) => ({
       .where('cleared_at', 'is', null)
       .where(sql<SqlBool>`(saved_at in (newest_at, shown_at) or step_at = last_step_at)`)
       .orderBy('saved_at', 'desc')
-      .orderBy('episode_key', 'desc')
-      .execute();
-    return [...Map.groupBy(rows, (row) => row.titleId).values()].flatMap((saves) => {
-      const [newest] = saves;
-      if (!newest) return [];
-      const shown = saves.find((row) => row.is_shown === 1);
-      const step = saves.find((row) => row.step_at !== null && row.step_at === row.last_step_at);
-      return {
-        newest: toSave(newest),
-        newestShown: shown && toSave(shown),
-        lastStep: step && toLastStep(step),
-      };
-    });
-  },
+      .orderBy('episode_key', 'desc'),
+  );
 
-  /** The episodes of each of these series, in viewing order. */
-  async episodes(titleIds: number[]): Promise<Map<number, EpisodePlace[]>> {
-    if (titleIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('seasons')
-      .innerJoin('episodes', 'episodes.season_id', 'seasons.id')
-      .select(['seasons.title_id as titleId', 'episodes.id'])
-      .select(sql<Flag>`(case when ${seasonIsShown} and ${episodeIsShown} then 1 else 0 end)`.as('isShown'))
-      .where('seasons.title_id', 'in', titleIds)
-      .orderBy('seasons.order_no')
-      .orderBy('seasons.id')
-      .orderBy('episodes.order_no')
-      .orderBy('episodes.id')
-      .execute();
-    const byTitle = Map.groupBy(rows, (row) => row.titleId);
-    return new Map(
-      [...byTitle].map(([titleId, found]) => [
-        titleId,
-        found.map(({ id, isShown: shown }) => ({ id, isShown: shown === 1 })),
-      ]),
-    );
-  },
-});
+/** No query of all titles asks for it. */
+const NO_TITLE = 0;
+
+/** What decides where a viewer's titles go on. */
+export const newestSavesRepository = (db: Database) => {
+  const [ofOne, ofEach] = [savesQuery(db, 'one title'), savesQuery(db, 'each')];
+  return {
+    /**
+     * The saves of one title that matter, or of each; the title with the newest save first. Ignores what the viewer has
+     * cleared from their history; a series whose newest save is cleared goes on where it was before, but is not being
+     * watched.
+     */
+    async of(accountId: number, titleId?: number): Promise<TitleSaves[]> {
+      const rows =
+        titleId === undefined
+          ? await ofEach({ accountId, titleId: NO_TITLE })
+          : await ofOne({ accountId, titleId });
+      return [...Map.groupBy(rows, (row) => row.titleId).values()].flatMap((saves) => {
+        const [newest] = saves;
+        if (!newest) return [];
+        const shown = saves.find((row) => row.is_shown === 1);
+        const step = saves.find((row) => row.step_at !== null && row.step_at === row.last_step_at);
+        return {
+          newest: toSave(newest),
+          newestShown: shown && toSave(shown),
+          lastStep: step && toLastStep(step),
+        };
+      });
+    },
+
+    /** The episodes of each of these series, in viewing order. */
+    async episodes(titleIds: number[]): Promise<Map<number, EpisodePlace[]>> {
+      if (titleIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('seasons')
+        .innerJoin('episodes', 'episodes.season_id', 'seasons.id')
+        .select(['seasons.title_id as titleId', 'episodes.id'])
+        .select(sql<Flag>`(case when ${seasonIsShown} and ${episodeIsShown} then 1 else 0 end)`.as('isShown'))
+        .where('seasons.title_id', 'in', titleIds)
+        .orderBy('seasons.order_no')
+        .orderBy('seasons.id')
+        .orderBy('episodes.order_no')
+        .orderBy('episodes.id')
+        .execute();
+      const byTitle = Map.groupBy(rows, (row) => row.titleId);
+      return new Map(
+        [...byTitle].map(([titleId, found]) => [
+          titleId,
+          found.map(({ id, isShown: shown }) => ({ id, isShown: shown === 1 })),
+        ]),
+      );
+    },
+  };
+};
 export type NewestSavesRepository = ReturnType<typeof newestSavesRepository>;

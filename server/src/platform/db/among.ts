@@ -2,6 +2,26 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
+type Values = readonly (string | number)[];
+
+/** Values as one parameter, in the form that the database takes. */
+export type BoundList = Values | string;
+
+export const boundList = (db: Database, values: Values): BoundList =>
+  isPostgres(db) ? values : JSON.stringify(values);
+
+/** As `among`, of a list that a prepared query has a slot for. */
+export const amongBound = (
+  db: Database,
+  column: string | RawBuilder<unknown>,
+  list: BoundList,
+): RawBuilder<SqlBool> => {
+  const compared = typeof column === 'string' ? sql.ref(column) : column;
+  return isPostgres(db)
+    ? sql`${compared} = any(${list})`
+    : sql`${compared} in (select value from json_each(${list}))`;
+};
+
 /**
  * Whether a column has one of the values. They are one parameter, so that a list of any length is the same statement,
  * which the database has planned already.
@@ -9,10 +29,5 @@ import type { Database } from './schema.ts';
 export const among = (
   db: Database,
   column: string | RawBuilder<unknown>,
-  values: readonly (string | number)[],
-): RawBuilder<SqlBool> => {
-  const compared = typeof column === 'string' ? sql.ref(column) : column;
-  return isPostgres(db)
-    ? sql`${compared} = any(${values})`
-    : sql`${compared} in (select value from json_each(${JSON.stringify(values)}))`;
-};
+  values: Values,
+): RawBuilder<SqlBool> => amongBound(db, column, boundList(db, values));

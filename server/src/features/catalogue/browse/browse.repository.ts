@@ -1,7 +1,8 @@
 import type { TitleKind, TitlesQuery } from '@sebule/contract';
-import { type AliasedExpression, type Selectable, sql } from 'kysely';
-import { among } from '#platform/db/among.ts';
+import { type AliasedExpression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type BoundList, amongBound, boundList } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type {
   Database,
   EpisodesTable,
@@ -56,42 +57,90 @@ const durationFor = (audience: Audience): AliasedExpression<number | null, 'dura
     : sql<number | null>`null`
   ).as('duration');
 
+const visibleTo = (audience: Audience): RawBuilder<SqlBool> =>
+  audience === 'admin' ? titleIsKept : sql<SqlBool>`${titleIsShown} and ${titleIsPlayable}`;
+
+interface Ids {
+  ids: BoundList;
+}
+
+/** Queries that several are made of for each page of a viewer. */
+const preparedFor = (db: Database, audience: Audience) => {
+  const isVisible = visibleTo(audience);
+  return {
+    find: preparedQuery<{ id: number; kind: TitleKind }, TitleRow>(db, (slot) =>
+      db
+        .selectFrom('titles')
+        .selectAll()
+        .where('id', '=', slot('id'))
+        .where('kind', '=', slot('kind'))
+        .where(isVisible),
+    ),
+    titles: preparedQuery<Ids, TitleRow>(db, (slot) =>
+      db
+        .selectFrom('titles')
+        .selectAll()
+        .where(isVisible)
+        .where(amongBound(db, 'id', slot('ids'))),
+    ),
+    seasons: preparedQuery<Ids, SeasonRow>(db, (slot) =>
+      db
+        .selectFrom('seasons')
+        .selectAll('seasons')
+        .where(amongBound(db, 'title_id', slot('ids')))
+        .where(
+          audience === 'admin'
+            ? seasonIsKept
+            : sql<boolean>`${seasonIsShown} and exists (select 1 from episodes where episodes.season_id = seasons.id and ${episodeIsShown})`,
+        )
+        .orderBy('order_no')
+        .orderBy('id'),
+    ),
+    episodes: preparedQuery<Ids, EpisodeRow>(db, (slot) =>
+      db
+        .selectFrom('episodes')
+        .selectAll()
+        .select(durationFor(audience))
+        .where(amongBound(db, 'season_id', slot('ids')))
+        .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
+        .orderBy('order_no')
+        .orderBy('id'),
+    ),
+    files: preparedQuery<Ids, FileRow>(db, (slot) =>
+      db
+        .selectFrom('media_files')
+        .selectAll()
+        .select(durationFor(audience))
+        .where(amongBound(db, 'title_id', slot('ids')))
+        .orderBy('order_no')
+        .orderBy('id'),
+    ),
+  };
+};
+
+/** A title as far as it matters for what it has in other tables. */
+type TitleKey = Pick<TitleRow, 'id' | 'kind'>;
+
 export const browseRepository = (db: Database) => {
-  const visibleTo = (audience: Audience) =>
-    audience === 'admin' ? titleIsKept : sql<boolean>`${titleIsShown} and ${titleIsPlayable}`;
-
-  const seasonsOf = (titleIds: number[], audience: Audience): Promise<SeasonRow[]> =>
+  const prepared = { viewer: preparedFor(db, 'viewer'), admin: preparedFor(db, 'admin') };
+  const shown = preparedQuery<Ids, { id: number }>(db, (slot) =>
     db
-      .selectFrom('seasons')
-      .selectAll('seasons')
-      .where(among(db, 'title_id', titleIds))
-      .where(
-        audience === 'admin'
-          ? seasonIsKept
-          : sql<boolean>`${seasonIsShown} and exists (select 1 from episodes where episodes.season_id = seasons.id and ${episodeIsShown})`,
-      )
-      .orderBy('order_no')
-      .orderBy('id')
-      .execute();
-
-  const filesOf = (titleIds: number[], audience: Audience): Promise<FileRow[]> =>
-    db
-      .selectFrom('media_files')
-      .selectAll()
-      .select(durationFor(audience))
-      .where(among(db, 'title_id', titleIds))
-      .orderBy('order_no')
-      .orderBy('id')
-      .execute();
-
-  const genresOf = (titleIds: number[]) =>
+      .selectFrom('titles')
+      .select('id')
+      .where(visibleTo('viewer'))
+      .where(amongBound(db, 'id', slot('ids'))),
+  );
+  const genres = preparedQuery<Ids, { title_id: number; name: string }>(db, (slot) =>
     db
       .selectFrom('title_genres')
       .innerJoin('genres', 'genres.id', 'title_genres.genre_id')
       .select(['title_id', 'genres.name'])
-      .where(among(db, 'title_id', titleIds))
-      .orderBy('position')
-      .execute();
+      .where(amongBound(db, 'title_id', slot('ids')))
+      .orderBy('position'),
+  );
+  /** Nothing is asked about no ids. */
+  const of = async <Row>(ask: (ids: Ids) => Promise<Row[]>, ids: readonly number[]): Promise<Row[]> =>
+    ids.length === 0 ? [] : ask({ ids: boundList(db, ids) });
 
   return {
     list({ audience, kind, genre, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
@@ -114,15 +163,7 @@ export const browseRepository = (db: Database) => {
       return pageOf(db, sorted, 'titles.id', page);
     },
 
-    byIds: (ids: number[], audience: Audience): Promise<TitleRow[]> =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('titles')
-            .selectAll()
-            .where(visibleTo(audience))
-            .where(among(db, 'id', ids))
-            .execute(),
+    byIds: (ids: number[], audience: Audience): Promise<TitleRow[]> => of(prepared[audience].titles, ids),
 
     /** Titles that viewers see whose name has one of these keys, see `titleKeyOf`, newest first. */
     named: (keys: readonly string[], most: number): Promise<TitleRow[]> =>
@@ -137,54 +178,36 @@ export const browseRepository = (db: Database) => {
 
     /** Those of these titles that viewers see. */
     async shownIds(ids: number[]): Promise<Set<number>> {
-      if (ids.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('titles')
-        .select('id')
-        .where(visibleTo('viewer'))
-        .where(among(db, 'id', ids))
-        .execute();
-      return new Set(rows.map(({ id }) => id));
+      return new Set((await of(shown, ids)).map(({ id }) => id));
     },
 
-    async extras(titleIds: number[], audience: Audience): Promise<TitleExtras> {
-      if (titleIds.length === 0) {
-        return { genres: new Map(), files: new Map(), seasons: new Map() };
-      }
-      const [genres, files, seasons] = await Promise.all([
-        genresOf(titleIds),
-        filesOf(titleIds, audience),
-        seasonsOf(titleIds, audience),
+    async extras(titles: readonly TitleKey[], audience: Audience): Promise<TitleExtras> {
+      const { files, seasons } = prepared[audience];
+      const idsOf = (kind: TitleKind): number[] =>
+        titles.filter((title) => title.kind === kind).map(({ id }) => id);
+      const [named, ofMovies, ofSeries] = await Promise.all([
+        of(
+          genres,
+          titles.map(({ id }) => id),
+        ),
+        of(files, idsOf('movie')),
+        of(seasons, idsOf('series')),
       ]);
-      const names = groupBy(genres, (row) => row.title_id);
+      const names = groupBy(named, (row) => row.title_id);
       return {
         genres: new Map([...names].map(([titleId, rows]) => [titleId, rows.map((row) => row.name)])),
-        files: groupBy(files, (row) => row.title_id),
-        seasons: groupBy(seasons, (row) => row.title_id),
+        files: groupBy(ofMovies, (row) => row.title_id),
+        seasons: groupBy(ofSeries, (row) => row.title_id),
       };
     },
 
-    find: (id: number, kind: TitleKind, audience: Audience): Promise<TitleRow | undefined> =>
-      db
-        .selectFrom('titles')
-        .selectAll()
-        .where('id', '=', id)
-        .where('kind', '=', kind)
-        .where(visibleTo(audience))
-        .executeTakeFirst(),
+    async find(id: number, kind: TitleKind, audience: Audience): Promise<TitleRow | undefined> {
+      const [found] = await prepared[audience].find({ id, kind });
+      return found;
+    },
 
     episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
-      seasonIds.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('episodes')
-            .selectAll()
-            .select(durationFor(audience))
-            .where(among(db, 'season_id', seasonIds))
-            .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
-            .orderBy('order_no')
-            .orderBy('id')
-            .execute(),
+      of(prepared[audience].episodes, seasonIds),
 
     /** How many titles viewers see that were added at a time or after it. */
     async countSince(time: string): Promise<number> {

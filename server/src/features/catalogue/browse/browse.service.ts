@@ -85,8 +85,7 @@ export const browseService = ({
   noticesFor,
 }: Dependencies) => {
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
-    const ids = rows.map((row) => row.id);
-    const extras = await titles.extras(ids, audience);
+    const extras = await titles.extras(rows, audience);
     const signed = addresses.signedFor(actor.sessionId);
     return rows.map((row) => toCard(row, extras, signed, audience));
   };
@@ -213,7 +212,7 @@ export const browseService = ({
       const audience = audienceOf(actor);
       const title = await titles.find(id, kind, audience);
       if (!title) throw notFound(messages.titleNotFound);
-      const extras = await titles.extras([id], audience);
+      const extras = await titles.extras([title], audience);
       const seasonIds = (extras.seasons.get(id) ?? []).map((season) => season.id);
       const [episodes, watchProgress, episodeProgress, stars] = await Promise.all([
         titles.episodesOf(seasonIds, audience),

@@ -26,6 +26,7 @@ export const readNewestTitles = async (titles: BrowseRepository, clock: Clock): 
   ]);
   const lists = [series, movies, newUploads];
   const byId = new Map(lists.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
-  const extras = await titles.extras([...byId.keys()], 'viewer');
-  return { series, movies, newUploads, all: [...byId.values()], extras, thisWeek };
+  const all = [...byId.values()];
+  const extras = await titles.extras(all, 'viewer');
+  return { series, movies, newUploads, all, extras, thisWeek };
 };
