@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -64,6 +64,32 @@ describe('opening a file below a folder', () => {
     'films/a b.mp4\0',
   ])('has nothing at %j', async (relative) => {
     expect(await read(relative)).toBeNull();
+  });
+
+  it('sees what has taken the place of a file that was opened before', async () => {
+    const at = (name: string) => path.join(folder, 'films', name);
+    await writeFile(at('new.mp4'), 'first');
+    expect(await read('films/new.mp4')).toBe('first');
+    await writeFile(at('next.mp4'), 'second');
+    await rename(at('next.mp4'), at('new.mp4'));
+    expect(await read('films/new.mp4')).toBe('second');
+    await rm(at('new.mp4'));
+    expect(await read('films/new.mp4')).toBeNull();
+    await symlink('a b.mp4', at('new.mp4'));
+    expect(await read('films/new.mp4')).toBe('inside');
+    await rm(at('new.mp4'));
+    await symlink('../../secret.txt', at('new.mp4'));
+    expect(await read('films/new.mp4')).toBeNull();
+  });
+
+  it('sees where a symlink leads now', async () => {
+    await mkdir(path.join(folder, 'other'));
+    await writeFile(path.join(folder, 'other/a b.mp4'), 'other');
+    await symlink('films', path.join(folder, 'current'));
+    expect(await read('current/a b.mp4')).toBe('inside');
+    await rm(path.join(folder, 'current'));
+    await symlink('other', path.join(folder, 'current'));
+    expect(await read('current/a b.mp4')).toBe('other');
   });
 
   it('works in the same way where the system cannot report the path of an open file', async () => {

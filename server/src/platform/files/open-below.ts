@@ -78,6 +78,30 @@ const judge = async (
   return judged;
 };
 
+/** A folder and a file below it, without symlinks. */
+interface Resolved {
+  root: string;
+  file: string;
+}
+
+/** Longer than a player waits between two pieces of a film. */
+const RESOLVED_KEPT_MS = 30_000;
+/** More than are played at once. */
+const RESOLVED_MAX = 2_000;
+
+/**
+ * Paths that had no symlink on their way lately, oldest first: to resolve one takes as long as to read a piece of a film.
+ * What is opened is checked in any case.
+ */
+const resolvedLately = new Map<string, Resolved & { until: number }>();
+
+const keep = (asked: string, resolved: Resolved): void => {
+  resolvedLately.delete(asked);
+  resolvedLately.set(asked, { ...resolved, until: performance.now() + RESOLVED_KEPT_MS });
+  const [oldest] = resolvedLately.keys();
+  if (resolvedLately.size > RESOLVED_MAX && oldest !== undefined) resolvedLately.delete(oldest);
+};
+
 /**
  * Opens a file below a folder for reading: null when there is no such regular file, or when the
  * path, after following its symlinks, leaves the folder.
@@ -88,16 +112,35 @@ export const openFileBelow = async (
   pathOfOpenFile: PathOfOpenFile = pathInProc,
 ): Promise<OpenFile | null> => {
   if (relativePath.includes('\0')) return null;
+  const asked = path.join(folder, relativePath);
+
+  const openResolved = async ({ root, file }: Resolved): Promise<OpenFile | null> => {
+    // A folder in the path may have been replaced by a symlink, so the open file itself is checked again.
+    return judge(await open(file, FLAGS), (handle) => {
+      const opened = pathOfOpenFile(handle);
+      if (opened === null) return stillLeadsTo(file, handle);
+      const isInside = isBelow(root, opened);
+      // A symlink on the way may lead elsewhere at any moment.
+      if (isInside && file === path.join(root, relativePath)) keep(asked, { root, file });
+      return isInside;
+    });
+  };
+
+  const known = resolvedLately.get(asked);
+  if (known && known.until > performance.now()) {
+    try {
+      const opened = await openResolved(known);
+      if (opened !== null) return opened;
+    } catch (error) {
+      if (!isNothingThere(error)) throw error;
+    }
+    resolvedLately.delete(asked);
+  }
   try {
     // At once: on a busy server, each answer of the thread pool waits for a turn of the event loop.
-    const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, relativePath))]);
+    const [root, file] = await Promise.all([realpath(folder), realpath(asked)]);
     // Checked before opening, too: opening some devices has side effects.
-    if (!isBelow(root, file)) return null;
-    // A folder in the path may have been replaced by a symlink, so the open file itself is checked again.
-    return await judge(await open(file, FLAGS), (handle) => {
-      const opened = pathOfOpenFile(handle);
-      return opened === null ? stillLeadsTo(file, handle) : isBelow(root, opened);
-    });
+    return isBelow(root, file) ? await openResolved({ root, file }) : null;
   } catch (error) {
     if (isNothingThere(error)) return null;
     throw error;
