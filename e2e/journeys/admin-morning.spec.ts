@@ -111,6 +111,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
     await page.keyboard.type('kilele');
     await go(titles.getByRole('button', { name: /^Kilele/ }));
     await expect(answer).toContainText('Kilele');
+    await go(answer.getByLabel('Also by SMS'), 'Space');
     await go(answer.getByRole('button', { name: 'Confirm' }));
     await expect(page.getByText('Request updated')).toBeVisible();
     await expect(page.getByRole('row', { name: /Nyota ya Jaha/ })).toBeHidden();
