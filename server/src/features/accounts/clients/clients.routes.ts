@@ -92,16 +92,15 @@ export const clientRoutes = ({
 
     'POST admin/clients/login-link': async ({ body, actor, ip, site, page }) => {
       const made = await links.make([body.id], 'id', { actor, ip });
+      const ours = siteForLinks({ site, page });
       return {
-        details: made.map(({ token, expiresAt }) => ({
-          url: linkUrl(siteForLinks({ site, page }), token),
-          expires_at: expiresAt,
-        })),
+        details: made.map(({ token, expiresAt }) => ({ url: linkUrl(ours, token), expires_at: expiresAt })),
       };
     },
 
     'POST admin/clients/login-links': async ({ body, actor, ip, site, page }) => {
       const made = await links.make(body.ids, 'ids', { actor, ip });
+      const ours = siteForLinks({ site, page });
       return {
         details: made.map(({ holder, token, expiresAt }) => ({
           user_id: holder.id,
@@ -109,7 +108,7 @@ export const clientRoutes = ({
           apartment: holder.apartment,
           location: holder.location,
           phone: holder.phone,
-          url: linkUrl(siteForLinks({ site, page }), token),
+          url: linkUrl(ours, token),
           expires_at: expiresAt,
         })),
       };

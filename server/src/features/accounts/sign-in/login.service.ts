@@ -122,7 +122,7 @@ export const loginService = ({
 
     async admin(login: AdminLogin, origin: CallOrigin): Promise<OpenedSession> {
       const { ip } = origin;
-      const email = login.email.toLowerCase();
+      const { email } = login;
       const account = await accounts.findAdminByEmail(email);
       const request = { ip, maskedName: maskedEmail(email), account };
       return audited(request, async () => {

@@ -109,7 +109,7 @@ export const signupService = ({
     { admin_email, admin_pass = '' }: Signup,
     origin: CallOrigin,
   ): Promise<Account> => {
-    const name = (admin_email ?? '').toLowerCase();
+    const name = admin_email ?? '';
     const found = await accounts.findAdminByEmail(name);
     const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;
     return passwords.check(

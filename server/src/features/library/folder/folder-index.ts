@@ -171,8 +171,6 @@ export const createFolderIndex = ({
   };
 
   const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
-    // What was on the disk is there again once it is back.
-    if (await disk.isAway()) return { subfolders: [], hasChanged: false };
     const root = await realpath(mediaDir);
     const names = new Set<string>();
     const subfolders: string[] = [];
@@ -210,6 +208,8 @@ export const createFolderIndex = ({
      * @throws errors of the file system
      */
     async refresh(folder: string): Promise<boolean> {
+      // What was on the disk is there again once it is back.
+      if (await disk.isAway()) return false;
       return (await scanFolder(folder)).hasChanged;
     },
 
@@ -224,6 +224,8 @@ export const createFolderIndex = ({
       onTrouble: (folder: string, error: unknown) => void,
       top = '',
     ): Promise<void> {
+      // Asked once for all folders: without its disk, there are none below the media folder.
+      if (await disk.isAway()) return;
       const seen = new Set([top]);
       let level = (await scanFolder(top, signal)).subfolders;
       for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {

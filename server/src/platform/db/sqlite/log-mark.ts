@@ -24,7 +24,7 @@ const markOf = (database: DatabaseSync): number =>
 
 /**
  * Marks each filling of a SQLite file's write-ahead log with a number, in the file's header: one more than that of the
- * filling before it. So a start can tell whether the log that it finds belongs to the file beside it, see `isOfAnotherFile`.
+ * filling before it. So a start can tell whether the log that it finds belongs to the file beside it, see `findOtherLog`.
  */
 export const createLogMark = (database: DatabaseSync, file: string) => {
   const log = `${file}-wal`;
