@@ -30,7 +30,7 @@ interface Dependencies {
   fromFiles: FromFiles;
   titleNames: TitleNames;
   fileReferences: FileReferences;
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'isUnclear'>;
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
   /** What keeps shifted subtitles' originals. */
   subtitles: Followers;
   /** Files of the media folder are changed by one caller at a time. */

@@ -53,7 +53,7 @@ interface Dependencies {
   fromFiles: FromFiles;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
   titleNames: TitleNames;
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'isUnclear'>;
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
 }
 
 /** A list is shown with what is known when the disk is slower; the page hears of changes later. */

@@ -16,14 +16,15 @@ export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
 
 interface Dependencies {
   db: Database;
-  checks: Pick<SubtitleChecks, 'problemOf' | 'isUnclear'>;
+  checks: Pick<SubtitleChecks, 'verdictOf'>;
 }
 
 /** Finds the subtitles that belong to videos, and tells which of them can be used. */
 export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
-  const reasonAgainst = async (path: string): Promise<string | null> =>
-    (await checks.problemOf(path)) ??
-    ((await checks.isUnclear(path)) ? subtitleProblems.encodingUnclear : null);
+  const reasonAgainst = async (path: string): Promise<string | null> => {
+    const { problem, is_sure: isSure } = await checks.verdictOf(path);
+    return problem ?? (isSure ? null : subtitleProblems.encodingUnclear);
+  };
 
   const bestOf = async (paths: readonly string[]): Promise<SubtitlesBeside> => {
     let leftOut: SubtitlesLeftOut | null = null;

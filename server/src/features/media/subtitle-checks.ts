@@ -8,14 +8,17 @@ import type { OutsideSubtitles } from './outside-subtitles.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
 import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 
+/** What is known of a file without its text. */
+export type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
+
 /** Whether files can be used as subtitles, before anything refers to them. */
 export interface SubtitleChecks {
   /** What is at a stored reference; nothing is known about what is not there, or cannot be fetched now. */
   check(stored: string): Promise<SubtitleCheck>;
   /** Why it cannot be used, to put after “This file”; null also when that is not known. */
   problemOf(stored: string): Promise<string | null>;
-  /** Whether somebody has to say in which encoding a file is written. */
-  isUnclear(stored: string): Promise<boolean>;
+  /** The same, and whether it is known in which encoding a file is written: otherwise somebody has to say so. */
+  verdictOf(stored: string): Promise<SubtitleVerdict>;
 }
 
 interface Dependencies {
@@ -28,20 +31,19 @@ interface Read {
   bytes: Buffer;
 }
 
-type Known = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 /** Nothing is known against it. */
-const FINE: Known = { problem: null, is_sure: true };
+const FINE: SubtitleVerdict = { problem: null, is_sure: true };
 /** Of a large folder, whose lists are opened again and again. */
 const KNOWN_MAX = 10_000;
 
-const knownFrom = ({ problem, guess }: SubtitleJudgement): Known => ({
+const knownFrom = ({ problem, guess }: SubtitleJudgement): SubtitleVerdict => ({
   problem,
   is_sure: guess?.isSure ?? true,
 });
 
 export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): SubtitleChecks => {
   /** By path, size and time of the file. */
-  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
+  const known = new LRUCache<string, SubtitleVerdict>({ max: KNOWN_MAX });
 
   const withFile = async <T>(path: string, work: (file: OpenFile) => Promise<T>): Promise<T | null> => {
     try {
@@ -58,20 +60,20 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
     }
   };
 
-  const readFrom = async (file: OpenFile): Promise<Read | Known> => {
+  const readFrom = async (file: OpenFile): Promise<Read | SubtitleVerdict> => {
     if (file.size > TEXT_MAX_BYTES) return { problem: subtitleProblems.tooLarge, is_sure: true };
     const bytes = await file.handle.readFile();
     return { judgement: judgeSubtitles(bytes), bytes };
   };
 
-  const readAddress = async (address: string): Promise<Read | Known> => {
+  const readAddress = async (address: string): Promise<Read | SubtitleVerdict> => {
     if (!outside.isAllowed(address)) return FINE;
     const bytes = await outside.find(address);
     if (bytes === null) return { problem: outside.problemOf(address), is_sure: true };
     return { judgement: judgeSubtitles(bytes), bytes };
   };
 
-  const knownOf = async (stored: string): Promise<Known> => {
+  const knownOf = async (stored: string): Promise<SubtitleVerdict> => {
     const reference = parseMediaReference(stored);
     if ('error' in reference) return FINE;
     if (reference.kind === 'url') {
@@ -108,6 +110,6 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
 
     problemOf: async (stored) => (await knownOf(stored)).problem,
 
-    isUnclear: async (stored) => !(await knownOf(stored)).is_sure,
+    verdictOf: knownOf,
   };
 };
