@@ -12,9 +12,12 @@ const WORTH_MS = 2_000;
  */
 const QUIET_UTILIZATION = 0.03;
 
-/** Tells of each while in turn whether to collect garbage after it: there has been much work, and now there is little. */
+/**
+ * Tells of each while in turn, from the start of the server on, whether to collect garbage after it: there has been much
+ * work, and now there is little. The start itself is much work.
+ */
 export const quietMoments = () => {
-  let workedMs = 0;
+  let workedMs = WORTH_MS;
   return ({ active, utilization }: LoopWork): boolean => {
     workedMs += active;
     if (workedMs < WORTH_MS || utilization > QUIET_UTILIZATION) return false;

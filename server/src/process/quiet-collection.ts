@@ -6,15 +6,18 @@ import { quietMoments } from './quiet-collection.rules.ts';
 
 const CHECK_MS = 5_000;
 
+/** Only this kind of collection also gives back the space for young objects (`--max-semi-space-size`, twice). */
+const GIVING_BACK = { type: 'major', flavor: 'last-resort' } as const;
+
 /** V8 only tells a new context how to collect garbage, and only when this flag is set. */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
+  (runInNewContext('gc') as (options: typeof GIVING_BACK) => void)(GIVING_BACK);
   setFlagsFromString('--no-expose-gc');
 };
 
 /**
- * Gives back, as soon as it is quiet, the memory that a busy time took. By itself, V8 collects garbage when more is
+ * Gives back, as soon as it is quiet, the memory that the start or a busy time took. By itself, V8 collects garbage when more is
  * allocated: a server that is idle keeps what it needed at its busiest. It also makes V8 collect by itself, in small steps,
  * 8 s later.
  *
