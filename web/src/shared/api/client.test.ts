@@ -80,6 +80,11 @@ describe('call', () => {
       },
     ],
     ['a proxy', 'Something else answers', async () => new Response('<h1>502 Bad Gateway</h1>')],
+    [
+      'a proxy with a limit',
+      'A proxy in front of Sebule lets nothing so large through.',
+      async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }),
+    ],
     ['another service', 'Something else answers', async () => Response.json({ hello: 'there' })],
   ])('tells who answered: %s', async (_who, sentence, respond) => {
     fetchMock.mockImplementation(respond);

@@ -121,7 +121,8 @@ export const tokenMissing: Answer<never> = {
 export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> => {
   // An answer that breaks off throws here: nobody else has answered.
   const text = await response.text();
-  return { ...parseEnvelope<T>(text), status: response.status, ...totalOf(response.headers) };
+  const { status, headers } = response;
+  return { ...parseEnvelope<T>(text, status), status, ...totalOf(headers) };
 };
 
 /**

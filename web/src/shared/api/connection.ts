@@ -81,15 +81,24 @@ export const useServerReachable = (): boolean => useSyncExternalStore(subscribe,
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribe, () => (waitedFor.size > 0 ? 'waiting' : met));
 
+const TOO_LARGE = 413;
+
+/** Whether a proxy has refused a request as too large. Smaller ones, it passes on. */
+export const isTooLargeForProxy = (error: unknown): boolean =>
+  error instanceof NoEnvelope && error.status === TOO_LARGE;
+
 /** What a request has met that failed. */
-export const metBy = (error: unknown): Met => (error instanceof NoEnvelope ? 'other' : 'nobody');
+export const metBy = (error: unknown): Met => {
+  if (isTooLargeForProxy(error)) return 'server';
+  return error instanceof NoEnvelope ? 'other' : 'nobody';
+};
 
 /** Finds out whether the server answers. `isAwaited`: somebody has asked for it, and not the page by itself. */
 export const probeServer = async ({ isAwaited = false } = {}): Promise<boolean> => {
   const end = isAwaited ? noteRequest() : () => {};
   const now = await withDeadline({ timeoutMs: PROBE_TIMEOUT_MS }, async (signal): Promise<Met> => {
     const response = await fetch('/healthz', { cache: 'no-store', signal });
-    parseEnvelope(await response.text());
+    parseEnvelope(await response.text(), response.status);
     return 'server';
   }).catch((error: unknown): Met => metBy(error));
   end();

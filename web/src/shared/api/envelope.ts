@@ -1,14 +1,22 @@
 import type { Envelope } from '@sebule/contract';
 
 /** What has arrived is not from the server: a proxy's page, or that of a network that asks for a sign-in first. */
-export class NoEnvelope extends Error {}
+export class NoEnvelope extends Error {
+  /** Of the response. */
+  readonly status: number;
 
-/** An envelope as it has arrived. @throws NoEnvelope */
-export const parseEnvelope = <T>(text: string): Envelope<T> => {
+  constructor(text: string, status: number) {
+    super(text.slice(0, 100));
+    this.status = status;
+  }
+}
+
+/** The envelope in a response with this text. @throws NoEnvelope */
+export const parseEnvelope = <T>(text: string, status: number): Envelope<T> => {
   let answer: Envelope<T> | null = null;
   try {
     answer = JSON.parse(text);
   } catch {}
-  if (typeof answer?.success !== 'boolean') throw new NoEnvelope(text.slice(0, 100));
+  if (typeof answer?.success !== 'boolean') throw new NoEnvelope(text, status);
   return answer;
 };

@@ -3,10 +3,11 @@ import { PICTURE_MAX_BYTES } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { NetworkError } from '../../../shared/api/client.ts';
+import { offlineHint } from '../../../shared/ui/offline-hint.ts';
 import { sendPicture } from './send-picture.ts';
 
 const TOO_LARGE = `The picture is too large: at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
-const UNREACHABLE = 'The picture could not be sent. Try again in a moment.';
+const NOT_SENT = 'The picture could not be sent.';
 
 /** Uploads pictures of one kind, one at a time. */
 export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) => void) => {
@@ -29,7 +30,7 @@ export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) =>
       else setError(msg || messages.serverSideError);
     } catch (failure) {
       if (!(failure instanceof NetworkError)) console.error(failure);
-      setError(UNREACHABLE);
+      setError(`${NOT_SENT} ${offlineHint(failure) ?? 'Try again in a moment.'}`);
     } finally {
       setPart(null);
     }

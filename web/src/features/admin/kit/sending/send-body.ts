@@ -52,7 +52,8 @@ const post = <T>(
     });
     request.addEventListener('load', () => {
       try {
-        const answer = { ...parseEnvelope<T>(request.responseText), status: request.status };
+        const { status, responseText } = request;
+        const answer = { ...parseEnvelope<T>(responseText, status), status };
         end();
         reportMet('server');
         resolve(answer);

@@ -9,7 +9,7 @@ const message = 'Room for 3.1 GB, the film has 4.2 GB.';
 it.each<[string, Failure, object]>([
   ['a lost line', { kind: 'line' }, { kind: 'retry' }],
   ['a server that starts', refused(503), { kind: 'retry' }],
-  ['a proxy without its server', refused(502), { kind: 'retry' }],
+  ['a proxy without its server', { kind: 'proxy', status: 502 }, { kind: 'retry' }],
   ['a chunk that is there already', refused(409, { code: 'upload-offset-wrong' }), { kind: 'retry' }],
   ['a slow line', refused(408, { code: 'request-timeout' }), { kind: 'retry' }],
   ['a file that has changed', { kind: 'file' }, { kind: 'fail', message: FILE_CHANGED, remedy: 'choose' }],
@@ -45,9 +45,19 @@ it.each<[string, Failure, object]>([
     { kind: 'fail', message: adminMessages.uploadFormatUnknown, remedy: 'none' },
   ],
   [
-    'a refusal by a proxy',
-    refused(413),
+    'a refusal without words',
+    refused(405),
     { kind: 'fail', message: messages.somethingWentWrong, remedy: 'none' },
+  ],
+  [
+    'a proxy that lets nothing so large through',
+    { kind: 'proxy', status: 413 },
+    { kind: 'fail', message: expect.stringContaining('client_max_body_size 24m;'), remedy: 'again' },
+  ],
+  [
+    'a proxy with a sign-in of its own',
+    { kind: 'proxy', status: 401 },
+    { kind: 'fail', message: expect.stringContaining('refused this upload (401)'), remedy: 'again' },
   ],
 ])('%s', (_name, failure, step) => {
   expect(nextStep(failure)).toEqual(step);

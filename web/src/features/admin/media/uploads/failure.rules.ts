@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@sebule/contract';
 import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { messages } from '@sebule/contract/messages';
+import { PROXY_LIMIT } from '../../../../shared/ui/offline-hint.ts';
 
 /** Why an upload has stopped. */
 export type Failure =
@@ -8,6 +9,8 @@ export type Failure =
   | { kind: 'line' }
   /** The file can no longer be read, or has changed. */
   | { kind: 'file' }
+  /** Something in front of the server has answered. */
+  | { kind: 'proxy'; status: number }
   /** An answer to a HEAD has only its status. */
   | { kind: 'refused'; status: number; code?: RefusalCode | undefined; message?: string | undefined };
 
@@ -41,10 +44,25 @@ const WITH_HELP: ReadonlySet<RefusalCode | undefined> = new Set<RefusalCode>([
 /** Refusals that pass by themselves: a server that is busy or starting, and a chunk that the server has already. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
 
+const TOO_LARGE = 413;
+const PROXY_REFUSED = 'A proxy in front of Sebule has refused this upload';
+
+/** A proxy without its server passes, too; its rules do not. */
+const afterProxy = (status: number): NextStep => {
+  if (PASSING.has(status)) return { kind: 'retry' };
+  return fail(
+    status === TOO_LARGE
+      ? `${PROXY_LIMIT.message} ${PROXY_LIMIT.help}`
+      : `${PROXY_REFUSED} (${status}). Its settings have to let uploads through.`,
+    'again',
+  );
+};
+
 /** What follows from a failure. */
 export const nextStep = (failure: Failure): NextStep => {
   if (failure.kind === 'line') return { kind: 'retry' };
   if (failure.kind === 'file') return fail(FILE_CHANGED, 'choose');
+  if (failure.kind === 'proxy') return afterProxy(failure.status);
   const { status, code, message } = failure;
   if (status === 401) return { kind: 'signed-out' };
   if (WITH_HELP.has(code) || status === 507)

@@ -42,7 +42,10 @@ const answer = (status: number, body = '') => ({
   getHeader: () => 'uploads/Mwanga%20wa%20Lamu.mp4',
 });
 const refusedWith = (status: number, body?: string) =>
-  Object.assign(new Error('refused'), { originalResponse: answer(status, body) });
+  Object.assign(new Error('refused'), {
+    originalRequest: { getMethod: () => (body === undefined ? 'HEAD' : 'PATCH') },
+    originalResponse: answer(status, body),
+  });
 const broken = () => Object.assign(new Error('failed'), { originalResponse: null });
 
 const begin = async (changes: { file?: File; url?: string } = {}) => {
@@ -134,7 +137,18 @@ describe('an upload by tus', () => {
     library.uploads = [];
     const proxied = await begin();
     proxied.options.onError(refusedWith(502, '<html>'));
-    await vi.waitFor(() => expect(proxied.seen.failures).toEqual([{ kind: 'refused', status: 502 }]));
+    await vi.waitFor(() => expect(proxied.seen.failures).toEqual([{ kind: 'proxy', status: 502 }]));
+  });
+
+  it('leaves the admin signed in when it is a proxy that wants a sign-in', async () => {
+    const handleSignedOut = vi.fn<() => void>();
+    const remove = onAdminSignedOut(handleSignedOut);
+    const { options, seen } = await begin();
+    options.onBeforeRequest({ setHeader: () => {} });
+    options.onError(refusedWith(401, '<html>'));
+    await vi.waitFor(() => expect(seen.failures).toEqual([{ kind: 'proxy', status: 401 }]));
+    expect(handleSignedOut).not.toHaveBeenCalled();
+    remove();
   });
 
   it('signs the admin out whose session has ended', async () => {

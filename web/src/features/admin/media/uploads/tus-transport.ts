@@ -1,8 +1,9 @@
-import type { Envelope, RefusalCode } from '@sebule/contract';
+import type { RefusalCode } from '@sebule/contract';
 import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract/constants';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { adminCaller, sendAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { type Answer, NetworkError, readEnvelope } from '../../../../shared/api/client.ts';
+import { parseEnvelope } from '../../../../shared/api/envelope.ts';
 import type { Failure } from './failure.rules.ts';
 import type { Sending, Transport } from './transport.ts';
 
@@ -11,13 +12,13 @@ const UPLOADS_URL = '/api/admin/media/upload';
 /** Without any progress for so long, the line is taken for broken: browsers wait for minutes. */
 const SILENCE_MS = 40_000;
 
-const readRefusal = (body: string): { code?: RefusalCode | undefined; message?: string | undefined } => {
+const refusalIn = (method: string, status: number, body: string): Failure => {
+  if (method === 'HEAD') return { kind: 'refused', status };
   try {
-    const { msg, details } = JSON.parse(body) as Envelope<{ code?: RefusalCode }>;
-    return { message: msg, code: details[0]?.code };
+    const { msg, details } = parseEnvelope<{ code?: RefusalCode }>(body, status);
+    return { kind: 'refused', status, message: msg, code: details[0]?.code };
   } catch {
-    // A proxy's answer, or that of a HEAD.
-    return {};
+    return { kind: 'proxy', status };
   }
 };
 
@@ -35,7 +36,8 @@ const canRead = async (file: File): Promise<boolean> => {
 const failureOf = async (error: Error | DetailedError, file: File): Promise<Failure> => {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (response && status > 0) return { kind: 'refused', status, ...readRefusal(response.getBody()) };
+  const method = 'originalRequest' in error ? error.originalRequest.getMethod() : '';
+  if (response && status > 0) return refusalIn(method, status, response.getBody());
   return (await canRead(file)) ? { kind: 'line' } : { kind: 'file' };
 };
 
