@@ -68,6 +68,8 @@ export const AUDIT_EVENTS = {
     'picture-uploaded',
     'media-moved',
     'media-deleted',
+    'media-relinked',
+    'media-relink-undone',
     'folder-made',
     'subtitles-shifted',
     'subtitles-copied',

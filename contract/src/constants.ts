@@ -117,6 +117,8 @@ export const SUGGEST_TITLES_MAX = 10;
 export const SUGGESTIONS_MAX = 3;
 /** Files and folders that one call moves or deletes at most. */
 export const CHANGE_ENTRIES_MAX = 100;
+/** Missing files that titles follow with one call at most. */
+export const RELINK_MAX = 500;
 /** Maximum number of videos in a folder that become episodes at once. */
 export const SEASON_FILES_MAX = 300;
 /** The highest number of an episode or a season. */

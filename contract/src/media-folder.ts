@@ -5,13 +5,14 @@ import {
   EPISODE_NUMBER_MAX,
   FOLDER_LIST_LIMIT,
   LIST_LIMIT_MAX,
+  RELINK_MAX,
   SEARCH_MAX_LENGTH,
   SEASON_FILES_MAX,
   TITLE_MAX_LENGTH,
 } from './constants.ts';
 import { episodeEnd } from './episode-end.ts';
-import { id, line, optional, queryInteger, searchText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { id, line, optional, pathId, queryInteger, searchText } from './fields.ts';
+import { listQuery, pageQuery } from './lists.ts';
 import { FILE_NAME_TOO_LONG, isFileNameTooLong, referenceText } from './media-reference.ts';
 import { titleDetails } from './titles.ts';
 
@@ -313,6 +314,44 @@ export type SeasonFromFiles = z.output<typeof seasonFromFiles>;
 
 export const seasonMade = z.object({ video_id: id, season_id: id, title: z.string(), episodes: z.int() });
 export type SeasonMade = z.infer<typeof seasonMade>;
+
+/** A file that a title needs, and that has left the media folder other than by Sebule. */
+export const lostFile = z.object({
+  path: z.string().describe('Where it was'),
+  name: z.string(),
+  kind: z.enum(['video', 'subtitles']),
+  size: z.number().nullable().describe('Bytes; null when the file has never been seen'),
+  lost_at: z.string().describe('ISO 8601, UTC: when that was noticed'),
+  moved_to: z.string().nullable().describe('Where the same file is now, as far as that is clear'),
+  uses: z.array(folderUse).describe('Titles that miss it, without those in the trash'),
+});
+export type LostFile = z.infer<typeof lostFile>;
+
+export const lostFilesQuery = pageQuery.extend({
+  video_id: pathId.optional().describe('Only files of this title'),
+});
+export type LostFilesQuery = z.output<typeof lostFilesQuery>;
+
+export const lostSummary = z.object({
+  films: z.int().describe('Videos that titles miss'),
+  subtitles: z.int(),
+  moved: z.int().describe('How many of both have been found elsewhere in the media folder'),
+});
+export type LostSummary = z.infer<typeof lostSummary>;
+
+/** Where files were and where they are, as a list of missing files or an earlier call says. */
+const relinkedPaths = z
+  .array(z.object({ from: filePath, path: filePath }))
+  .min(1)
+  .max(RELINK_MAX);
+
+export const relinkedFiles = z.object({
+  files: optional(relinkedPaths).describe(`Without it, all that have been found, ${RELINK_MAX} at most`),
+});
+export type RelinkedFiles = z.output<typeof relinkedFiles>;
+
+export const relinkUndo = z.object({ files: relinkedPaths });
+export type RelinkUndo = z.output<typeof relinkUndo>;
 
 /** The state of the media folder. */
 export const folderSummary = z.object({

@@ -79,6 +79,7 @@ export type RefusalCode =
   | 'file-in-use'
   | 'episode-taken'
   | 'file-missing'
+  | 'files-changed'
   | 'folder-missing'
   | 'folder-owned'
   | 'being-deleted'

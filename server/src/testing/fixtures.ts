@@ -5,7 +5,14 @@ import type { Insertable } from 'kysely';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { titlesWriter } from '#features/catalogue/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
-import type { AccountsTable, Database, EpisodesTable, JobsTable, TitlesTable } from '#platform/db/schema.ts';
+import type {
+  AccountsTable,
+  Database,
+  EpisodesTable,
+  JobsTable,
+  LostFilesTable,
+  TitlesTable,
+} from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
 
@@ -172,6 +179,32 @@ export const addMovie = async (db: Database, slug: string, options: TitleOptions
     credits_start: 5_000,
   });
   return id;
+};
+
+/** A file that has left the media folder, of which nobody knows more. */
+export const addLostFile = async (
+  db: Database,
+  lost: string,
+  known: Partial<Insertable<LostFilesTable>> = {},
+): Promise<void> => {
+  await db
+    .insertInto('lost_files')
+    .values({
+      path: lost,
+      name: path.basename(lost),
+      kind: 'video',
+      size: null,
+      modified_ms: null,
+      duration: null,
+      facts: null,
+      sample: null,
+      lost_at: isoTime(TEST_NOW),
+      relinked_to: null,
+      relinked_uses: null,
+      relinked_at: null,
+      ...known,
+    })
+    .execute();
 };
 
 /** What somebody thought of a new movie. */

@@ -9,7 +9,8 @@ import type {
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
-import type { TestApp } from './app.ts';
+import { isoTime } from '#platform/clock.ts';
+import { TEST_NOW, type TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
 import { clientForm, importRow } from './clients.ts';
 import type { UploadedFile } from './endpoint-permissions.ts';
@@ -17,6 +18,7 @@ import {
   PASSWORD,
   addAccount,
   addFailedJob,
+  addLostFile,
   type SeriesFixture,
   addMovie,
   addSeries,
@@ -332,6 +334,19 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'POST admin/media/deletion-preview': async (world) => ({ body: { paths: [await newVideo(world)] } }),
   'POST admin/media/delete': async (world) => ({ body: { paths: [await newVideo(world)] } }),
+  'GET admin/media/missing': nothing,
+  'GET admin/media/missing-summary': nothing,
+  'POST admin/media/relink': () => ({ body: {} }),
+  'POST admin/media/relink/undo': async (world) => {
+    const found = await newVideo(world);
+    const lost = `${found}.lost.mp4`;
+    await addLostFile(world.app.database.db, lost, {
+      relinked_to: found,
+      relinked_uses: 0,
+      relinked_at: isoTime(TEST_NOW),
+    });
+    return { body: { files: [{ from: lost, path: found }] } };
+  },
   'GET admin/media/new-files': nothing,
   'GET admin/media/new-seasons': nothing,
   'GET admin/media/season': async (world) => {

@@ -209,6 +209,15 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     [{}, 'Wanjiku Kamau discarded the upload'],
   ],
   'picture-uploaded': [[{ note: 'poster own-1.webp' }, 'Wanjiku Kamau uploaded a poster']],
+  'media-relinked': [
+    [{ note: 'a.mp4 to b.mp4, in titles: 1' }, 'Wanjiku Kamau relinked a.mp4 to b.mp4, which 1 title uses'],
+  ],
+  'media-relink-undone': [
+    [
+      { note: 'b.mp4 to a.mp4, in titles: 1' },
+      'Wanjiku Kamau took back a relink: b.mp4 to a.mp4, which 1 title uses',
+    ],
+  ],
   'media-moved': [
     [{ note: 'a.mp4 to b.mp4, in titles: 1' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, which 1 title uses'],
     [{ note: 'a.mp4 to b.mp4, in titles: 2' }, 'Wanjiku Kamau moved a.mp4 to b.mp4, which 2 titles use'],

@@ -283,6 +283,8 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
   'picture-uploaded': did(({ note }) => `uploaded a ${note.split(' ', 1)[0]}`),
   'media-moved': did(({ note }) => `moved ${movedFile(note)}`),
   'media-deleted': did(({ note }) => `deleted ${note} from the media folder`),
+  'media-relinked': did(({ note }) => `relinked ${movedFile(note)}`),
+  'media-relink-undone': did(({ note }) => `took back a relink: ${movedFile(note)}`),
   'folder-made': did(({ note }) => `made the folder ${note}`),
   'subtitles-shifted': did(
     ({ note }) =>

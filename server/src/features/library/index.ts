@@ -17,6 +17,9 @@ import { createFolderIndex } from './folder/folder-index.ts';
 import { createFolderWatch } from './folder/folder-watch.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryService } from './library.service.ts';
+import { createAbsentFiles } from './lost/absent-files.ts';
+import { lostRoutes } from './lost/lost.routes.ts';
+import { relinkService } from './lost/relink.service.ts';
 import { createProber } from './probing/prober.ts';
 import { PROBE_KIND, PROBE_SUBJECT, probeJob } from './probing/probing.jobs.ts';
 
@@ -69,7 +72,8 @@ export const createLibrary = ({
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
   });
-  const watch = createFolderWatch({ index, clock, log, every });
+  const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
+  const watch = createFolderWatch({ index, absent, clock, log, every });
   const moves = movesService({
     db,
     clock,
@@ -102,6 +106,7 @@ export const createLibrary = ({
   return {
     routes: {
       ...changesRoutes(moves, deletions),
+      ...lostRoutes(relinkService({ db, clock, fileReferences, subtitles, audit, events, exclusively })),
       ...libraryRoutes(
         libraryService({
           db,

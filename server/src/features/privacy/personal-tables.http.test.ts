@@ -35,6 +35,7 @@ const ABOUT_NOBODY: readonly Table[] = [
   'subtitle_shifts',
   'own_pictures',
   'folder_moves', // of admins
+  'lost_files',
   'secrets',
   'house_contact', // an admin's name and phone, shown on purpose
 ];

@@ -42,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '037-first-steps': loaded(() => import('./migrations/037-first-steps.ts')),
   '038-counted-until': loaded(() => import('./migrations/038-counted-until.ts')),
   '039-double-episodes': loaded(() => import('./migrations/039-double-episodes.ts')),
+  '040-lost-files': loaded(() => import('./migrations/040-lost-files.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

@@ -296,6 +296,8 @@ export interface FolderEntriesTable {
   plays: 'everywhere' | 'most' | 'some' | 'nowhere' | null;
   /** JSON: what the probe has found. */
   facts: string | null;
+  /** A hash of some pieces of a video, by which it is known again at another path; null until it has been probed. */
+  sample: Generated<string | null>;
 }
 
 /** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */
@@ -548,6 +550,27 @@ export interface FolderMovesTable {
   address: string;
 }
 
+/** A video or subtitles that titles use, and that are no longer in the media folder. */
+export interface LostFilesTable {
+  id: Generated<number>;
+  /** Where it was, below the media folder. */
+  path: string;
+  name: string;
+  kind: 'video' | 'subtitles';
+  /** Bytes; null, as what follows, when the index has never known the file. */
+  size: number | null;
+  modified_ms: number | null;
+  duration: number | null;
+  facts: string | null;
+  sample: string | null;
+  lost_at: string;
+  /** The path at which titles have followed it; null while it is missing. */
+  relinked_to: string | null;
+  /** How often the catalogue referred to the file there right afterwards. */
+  relinked_uses: number | null;
+  relinked_at: string | null;
+}
+
 /** A picture that an admin has uploaded. Only these are ever removed from the folder with the building's artwork. */
 export interface OwnPicturesTable {
   /** Its name in that folder. */
@@ -601,6 +624,7 @@ export interface Tables {
   subtitle_shifts: SubtitleShiftsTable;
   own_pictures: OwnPicturesTable;
   folder_moves: FolderMovesTable;
+  lost_files: LostFilesTable;
   secrets: SecretsTable;
 }
 

@@ -50,6 +50,18 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       return references.move(from, to);
     },
 
+    /** Nobody changes the titles that refer to these files until the end of the transaction. */
+    async lockTitlesOf(tx: Tx, paths: readonly string[]): Promise<void> {
+      await lockTitles(tx, await referencesRepository(tx.db).titlesAt(paths));
+    },
+
+    /** Lets titles, which are locked, follow these files. @returns how many references there were, in the order of the files */
+    async moveFiles(tx: Tx, files: readonly { from: string; to: string }[]): Promise<number[]> {
+      const counts: number[] = [];
+      for (const { from, to } of files) counts.push(await referencesRepository(tx.db).moveFile(from, to));
+      return counts;
+    },
+
     /**
      * Deletes files in the background, and takes out of the catalogue what plays them: movies without another file and
      * episodes move to the trash, trailers and subtitles go.

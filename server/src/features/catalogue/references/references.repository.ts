@@ -83,6 +83,20 @@ export const referencesRepository = (db: Database) => ({
     return moved;
   },
 
+  /** Lets all references to a file follow it. Unlike a folder's, they are found by the indexes. @returns how many there were */
+  async moveFile(from: string, to: string): Promise<number> {
+    let moved = 0;
+    for (const [table, column] of COLUMNS) {
+      const reference = sql.ref(column);
+      const result =
+        await sql`update ${sql.table(table)} set ${reference} = ${to} where ${reference} = ${from}`.execute(
+          db,
+        );
+      moved += Number(result.numAffectedRows ?? 0n);
+    }
+    return moved;
+  },
+
   /** Files of movies that are these, and not in the trash. */
   filesAt: (paths: readonly string[]): Promise<Played[]> =>
     db

@@ -24,6 +24,7 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
+import { lostRepository } from '../lost/lost.repository.ts';
 import { childOf, folderOf, isInOrAt, nameOf, outermost } from './change.rules.ts';
 import { type StoredMove, changesRepository } from './changes.repository.ts';
 import { playlistParts } from './playlist-parts.ts';
@@ -81,6 +82,7 @@ export const movesService = ({
       await subtitles.follow(tx, from, to);
       const changes = changesRepository(tx.db);
       await changes.move(from, to, year());
+      await lostRepository(tx.db).follow(from, to);
       const paths = await changes.pathsAt(to);
       for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
         await folderRepository(tx.db).countUses(paths.slice(at, at + PATHS_AT_ONCE));

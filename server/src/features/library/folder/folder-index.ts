@@ -1,13 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type AdminEvent, isReferenceTooLong } from '@sebule/contract';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
+import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
 import { seriesKeyOf } from '../names/series-key.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
@@ -124,6 +125,8 @@ export const createFolderIndex = ({
       for (const row of judgedAnew) await entries.judge(row.path, row);
       if (kept.length > 0) {
         await entries.store(kept);
+        const found = await lostRepository(tx.db).found(kept.map(({ path }) => path));
+        if (found > 0) events.publish(tx, { type: 'catalogue-changed' });
         await entries.countUses(kept.map(({ path }) => path));
       }
       if (kept.some(({ probe }) => probe === 'waiting')) await onNewVideos(tx);
@@ -149,14 +152,21 @@ export const createFolderIndex = ({
 
   const removeMissing = async (folder: string, names: ReadonlySet<string>): Promise<boolean> => {
     const missing = await missingFrom(folder, names);
+    // It may have been pulled out since the look began.
+    if (missing.length === 0 || (await disk.isAway())) return false;
     for (const some of chunked(missing, REMOVED_AT_ONCE)) {
       await inTransaction(db, async (tx) => {
-        const entries = folderRepository(tx.db);
-        for (const entry of some) await entries.remove(entry);
+        const lost = lostRepository(tx.db);
+        let noted = 0;
+        const note = async (ids: readonly number[]) => {
+          noted += await lost.note(ids, isoTime(clock.now()));
+        };
+        for (const entry of some) await folderRepository(tx.db).remove(entry, note);
+        if (noted > 0) events.publish(tx, { type: 'catalogue-changed' });
         announce(tx);
       });
     }
-    return missing.length > 0;
+    return true;
   };
 
   /** Without its playlist, what was a part of a film may be one. @returns whether there were any */

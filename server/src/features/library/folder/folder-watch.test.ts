@@ -33,6 +33,7 @@ const watching = () => {
   const slow = slowIndex();
   const watch = createFolderWatch({
     index: slow.index,
+    absent: { lookIfOld: async () => {} },
     clock: { now: () => 0 },
     log: { warn: () => undefined },
     every: () => () => undefined,

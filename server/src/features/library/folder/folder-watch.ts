@@ -3,10 +3,13 @@ import { nameOf } from '#platform/error-name.ts';
 import type { Every } from '#platform/every.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { singleFlight } from '#platform/single-flight.ts';
+import type { AbsentFiles } from '../lost/absent-files.ts';
 import type { FolderIndex } from './folder-index.ts';
 
 interface Dependencies {
   index: FolderIndex;
+  /** What titles refer to and no look at a folder finds. */
+  absent: Pick<AbsentFiles, 'lookIfOld'>;
   clock: Clock;
   log: Log;
   every: Every;
@@ -20,7 +23,7 @@ const REST_FACTOR = 20;
 const LONG_MS = 200;
 
 /** Decides when the media folder is looked at; nothing here ever rejects. */
-export const createFolderWatch = ({ index, clock, log, every }: Dependencies) => {
+export const createFolderWatch = ({ index, absent, clock, log, every }: Dependencies) => {
   const once = singleFlight<void>();
   const warn = createRareWarnings(log, clock);
   const stopping = new AbortController();
@@ -40,6 +43,7 @@ export const createFolderWatch = ({ index, clock, log, every }: Dependencies) =>
     const began = clock.now();
     try {
       await index.refreshAll(stopping.signal, onTrouble);
+      await absent.lookIfOld(stopping.signal);
       const ended = clock.now();
       lookAgainAt = ended + Math.max(REST_MIN_MS, REST_FACTOR * (ended - began));
     } catch (error) {

@@ -34,6 +34,9 @@ type FileKind = Exclude<NonNullable<FolderQuery['kind']>, 'folder'>;
 
 export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 
+/** Called with the ids of entries that are about to be removed. */
+type BeforeRemoval = (ids: readonly number[]) => Promise<void>;
+
 type Entries = SelectQueryBuilder<Tables, 'folder_entries', { id: number }>;
 type Page = Pick<FolderListing, 'limit' | 'offset'>;
 type Order = readonly (readonly [column: 'folder' | 'rank' | 'sort_key' | 'id', direction: 'asc' | 'desc'])[];
@@ -196,7 +199,7 @@ export const folderRepository = (db: Database) => {
       .where('uses', '=', sql.lit(0))
       .where('guess', '=', sql.lit('episode'));
 
-  const removeFolder = async (folder: string): Promise<void> => {
+  const removeFolder = async (folder: string, beforeRemoval: BeforeRemoval): Promise<void> => {
     for (;;) {
       const rows = await db
         .selectFrom('folder_entries')
@@ -205,16 +208,11 @@ export const folderRepository = (db: Database) => {
         .orderBy('id')
         .limit(PAGE)
         .execute();
-      for (const row of rows) if (row.kind === 'folder') await removeFolder(row.path);
+      for (const row of rows) if (row.kind === 'folder') await removeFolder(row.path, beforeRemoval);
       if (rows.length > 0) {
-        await db
-          .deleteFrom('folder_entries')
-          .where(
-            'id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .execute();
+        const ids = rows.map(({ id }) => id);
+        await beforeRemoval(ids);
+        await db.deleteFrom('folder_entries').where('id', 'in', ids).execute();
       }
       if (rows.length < PAGE) return;
     }
@@ -247,6 +245,7 @@ export const folderRepository = (db: Database) => {
             duration: null,
             plays: null,
             facts: null,
+            sample: null,
           })),
         )
         .execute();
@@ -320,8 +319,10 @@ export const folderRepository = (db: Database) => {
         .limit(PAGE)
         .execute(),
 
-    async remove({ id, path, kind }: WalkedEntry): Promise<void> {
-      if (kind === 'folder') await removeFolder(path);
+    /** Removes an entry, with all in it. */
+    async remove({ id, path, kind }: WalkedEntry, beforeRemoval: BeforeRemoval): Promise<void> {
+      if (kind === 'folder') await removeFolder(path, beforeRemoval);
+      await beforeRemoval([id]);
       await db.deleteFrom('folder_entries').where('id', '=', id).execute();
     },
 
@@ -484,7 +485,7 @@ export const folderRepository = (db: Database) => {
     /** Stores what a probe has found, unless the file has changed meanwhile. */
     async probed(
       { id, size, modified_ms }: EntryRow,
-      found: Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts'>,
+      found: Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>,
     ): Promise<void> {
       await db
         .updateTable('folder_entries')

@@ -15,6 +15,11 @@ export interface DiskEntry {
 /** As many as are looked up in the database at once, which takes about a millisecond. */
 const BATCH = 256;
 
+/** Codes that say that there is nothing, or nothing to follow; others say that the disk cannot tell. */
+const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
+const isNothing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NOTHING.has(String(error.code));
+
 const entryOf = async (root: string, folder: string, name: string): Promise<DiskEntry | null> => {
   try {
     const file = path.join(root, folder, name);
@@ -27,9 +32,11 @@ const entryOf = async (root: string, folder: string, name: string): Promise<Disk
     if (!target.startsWith(root + path.sep)) return null;
     const linked = await stat(target);
     return linked.isFile() ? { name, isFolder: false, size: linked.size, modifiedMs: linked.mtimeMs } : null;
-  } catch {
+  } catch (error) {
     // Removed meanwhile, a broken link, or a name that is not valid UTF-8.
-    return null;
+    if (isNothing(error)) return null;
+    // What cannot be looked at may well be there: the folder keeps its entries.
+    throw error;
   }
 };
 

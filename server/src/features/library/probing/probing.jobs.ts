@@ -9,6 +9,7 @@ import { type EntryRow, folderRepository } from '../folder/folder.repository.ts'
 import { ffprobe } from './ffprobe.ts';
 import { judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
+import { sampleOf } from './sample.ts';
 
 const payload = z.strictObject({});
 
@@ -35,9 +36,9 @@ interface Dependencies {
 /** Stored together: each transaction waits for the disk. */
 const BATCH = 16;
 
-type Found = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts'>;
+type Found = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
 
-const UNREADABLE: Found = { probe: 'failed', duration: null, plays: null, facts: null };
+const UNREADABLE: Found = { probe: 'failed', duration: null, plays: null, facts: null, sample: null };
 
 export const probeJob = ({ db, mediaDir, prober, events }: Dependencies): Job => {
   const look = async (row: EntryRow): Promise<Found> => {
@@ -46,10 +47,11 @@ export const probeJob = ({ db, mediaDir, prober, events }: Dependencies): Job =>
     try {
       // A copy that has only begun; ffprobe would start a process to say so.
       if (file.size === 0) return UNREADABLE;
+      const sample = await sampleOf(file);
       const facts = (await prober.probe(file)) ?? (await ffprobe(file));
-      if (facts === null) return UNREADABLE;
+      if (facts === null) return { ...UNREADABLE, sample };
       const { plays } = judgePlayback(facts);
-      return { probe: 'done', duration: facts.duration, plays, facts: JSON.stringify(facts) };
+      return { probe: 'done', duration: facts.duration, plays, facts: JSON.stringify(facts), sample };
     } finally {
       await file.handle.close();
     }

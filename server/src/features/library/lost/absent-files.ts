@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AdminEvent, fileKindOf } from '@sebule/contract';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { lostRepository } from './lost.repository.ts';
+import { unindexedReferences } from './unindexed-references.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mediaDir: string;
+  disk: Pick<MediaDisk, 'isAway'>;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
+
+/** Files that are asked for at once. */
+const ASKED_AT_ONCE = 32;
+const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+
+/** Whether there is certainly no such file: a disk that fails, or a folder that cannot be read, says nothing. */
+const isAbsent = async (file: string): Promise<boolean> => {
+  try {
+    await stat(file);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && ABSENT.has(String(error.code));
+  }
+};
+
+/**
+ * Compares the catalogue with the disk once a day: files that the index has never had, or that were lost before it
+ * remembered any, are noted as missing, and notes about what is there or not needed any longer go.
+ */
+export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Dependencies) => {
+  let lookedAt = -Infinity;
+
+  const absentAmong = async (paths: readonly string[]): Promise<Set<string>> => {
+    const absent = new Set<string>();
+    for (let at = 0; at < paths.length; at += ASKED_AT_ONCE) {
+      await Promise.all(
+        paths.slice(at, at + ASKED_AT_ONCE).map(async (file) => {
+          if (await isAbsent(path.join(mediaDir, file))) absent.add(file);
+        }),
+      );
+      await nextTurn();
+    }
+    return absent;
+  };
+
+  const noteAbsent = async (signal: AbortSignal): Promise<void> => {
+    for await (const paths of unindexedReferences(db)) {
+      signal.throwIfAborted();
+      const absent = await absentAmong(paths);
+      // A disk that has been pulled out meanwhile has made all of them absent.
+      if (absent.size === 0 || (await disk.isAway())) continue;
+      await inTransaction(db, async (tx) => {
+        const files = [...absent].map((file) => ({
+          path: file,
+          kind: fileKindOf(file) === 'subtitles' ? ('subtitles' as const) : ('video' as const),
+        }));
+        await lostRepository(tx.db).noteUnknown(files, isoTime(clock.now()));
+        events.publish(tx, { type: 'media-folder-changed' });
+        events.publish(tx, { type: 'catalogue-changed' });
+      });
+    }
+  };
+
+  /** What the index leaves out, such as a folder behind a symlink, may be there all the same. */
+  const forgetPresent = async (signal: AbortSignal): Promise<void> => {
+    const lost = lostRepository(db);
+    let rows = await lost.after(0);
+    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+      signal.throwIfAborted();
+      const absent = await absentAmong(rows.map((row) => row.path));
+      const present = rows.flatMap((row) => (absent.has(row.path) ? [] : [row.path]));
+      if (present.length > 0 && !(await disk.isAway())) {
+        await inTransaction(db, async (tx) => {
+          await lostRepository(tx.db).found(present);
+          events.publish(tx, { type: 'media-folder-changed' });
+          events.publish(tx, { type: 'catalogue-changed' });
+        });
+      }
+      rows = await lost.after(last.id);
+    }
+  };
+
+  return {
+    /** After a look at the whole folder; does nothing when it was done within a day. @throws the signal's reason */
+    async lookIfOld(signal: AbortSignal): Promise<void> {
+      const now = clock.now();
+      await lostRepository(db).tidy(isoTime(now - DAY_MS));
+      if (now - lookedAt < DAY_MS || (await disk.isAway())) return;
+      await noteAbsent(signal);
+      await forgetPresent(signal);
+      lookedAt = now;
+    },
+  };
+};
+export type AbsentFiles = ReturnType<typeof createAbsentFiles>;

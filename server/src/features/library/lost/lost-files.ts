@@ -1,0 +1,26 @@
+import type { Database } from '#platform/db/schema.ts';
+import { type LostRow, lostRepository } from './lost.repository.ts';
+import { type Candidate, type FileTraits, movedFiles } from './same-file.rules.ts';
+
+/** What is missing, and where it is now as far as that is clear. */
+export interface LostFiles {
+  rows: LostRow[];
+  /** The paths at which they have been found, by the paths at which they were. */
+  moved: ReadonlyMap<string, string>;
+}
+
+/**
+ * The files that titles outside the trash need and that are not on the disk. Worked out whenever it is asked for: then nothing
+ * that has been offered can be outdated.
+ * @param beingDeleted what is no place to find a file at
+ */
+export const readLostFiles = async (db: Database, beingDeleted: ReadonlySet<string>): Promise<LostFiles> => {
+  const lost = lostRepository(db);
+  const rows: LostRow[] = [];
+  const candidates: Candidate<FileTraits>[] = [];
+  for await (const page of lost.missed()) {
+    rows.push(...page);
+    candidates.push(...(await lost.candidates(page)).filter(({ found }) => !beingDeleted.has(found.path)));
+  }
+  return { rows, moved: movedFiles(candidates) };
+};

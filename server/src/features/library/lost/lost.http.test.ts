@@ -1,0 +1,241 @@
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adminMessages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/clock.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { describeOnBothDatabases } from '../../../testing/databases.ts';
+import { addMovie, addSeries, signInAdmin, startWithStaff } from '../../../testing/fixtures.ts';
+
+describeOnBothDatabases('files that leave the media folder', (open) => {
+  let app: TestApp;
+  let admin: string;
+  beforeEach(async () => {
+    ({ app, admin } = await startWithStaff(open));
+  });
+  afterEach(() => app.close());
+
+  const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
+  const scan = () => call('POST admin/media/scan');
+  /** Sessions of admins end sooner. */
+  const daysLater = async (days: number) => {
+    app.clock.advance(days * DAY_MS + 1);
+    admin = await signInAdmin(app);
+    await scan();
+  };
+  const at = (file: string) => path.join(app.mediaDir, file);
+  const put = async (...files: string[]) => {
+    for (const file of files) {
+      await mkdir(path.dirname(at(file)), { recursive: true });
+      await writeFile(at(file), `content of ${path.basename(file)}`);
+    }
+  };
+  const move = async (from: string, to: string) => {
+    await mkdir(path.dirname(at(to)), { recursive: true });
+    await rename(at(from), at(to));
+    await scan();
+  };
+  /** A movie with all its files, and another file so that the folder is never empty. */
+  const kite = async () => {
+    const id = await addMovie(app.database.db, 'kite');
+    await put('films/kite.mp4', 'films/kite.en.srt', 'trailers/kite.mp4', 'other.mp4');
+    await scan();
+    await app.runJobs();
+    return id;
+  };
+  const missing = async (query = '') =>
+    (await call(`GET admin/media/missing${query}`)).body.details.map(({ path: lost, moved_to: to, uses }) => [
+      lost,
+      to,
+      uses.map(({ title, part }: never) => [title, part]),
+    ]);
+  const summary = async () => (await call('GET admin/media/missing-summary')).body.details[0];
+  const references = async () => {
+    const [file] = await app.database.db.selectFrom('media_files').selectAll().execute();
+    return [file?.url, file?.trailer_url, file?.subtitles_url];
+  };
+  const noted = async () =>
+    (await app.database.db.selectFrom('lost_files').select('path').orderBy('path').execute()).map(
+      (row) => row.path,
+    );
+
+  it('are listed with the titles that miss them, and not once they are back', async () => {
+    const id = await kite();
+    expect(await missing()).toEqual([]);
+    await rm(at('films'), { recursive: true });
+    await scan();
+    expect(await missing()).toEqual([
+      ['films/kite.en.srt', null, [['kite', 'Subtitles']]],
+      ['films/kite.mp4', null, [['kite', '']]],
+    ]);
+    expect(await missing(`?video_id=${id}`)).toHaveLength(2);
+    expect(await missing(`?video_id=${id + 1}`)).toEqual([]);
+    expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 0 });
+    await put('films/kite.mp4', 'films/kite.en.srt');
+    await scan();
+    expect(await noted()).toEqual([]);
+  });
+
+  it('are relinked to where they are now, with one call that can be taken back', async () => {
+    await kite();
+    await move('films', 'Movies/2024');
+    const to = { from: 'films/kite.mp4', path: 'Movies/2024/kite.mp4' };
+    const subtitles = { from: 'films/kite.en.srt', path: 'Movies/2024/kite.en.srt' };
+    expect((await missing()).map(([from, found]) => ({ from, path: found }))).toEqual([subtitles, to]);
+    const answer = await call('POST admin/media/relink', { files: [to, subtitles] });
+    expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
+      200,
+      adminMessages.relinked,
+      [to, subtitles],
+    ]);
+    expect(await references()).toEqual([to.path, 'trailers/kite.mp4', subtitles.path]);
+    expect(await missing()).toEqual([]);
+    const undone = await call('POST admin/media/relink/undo', { files: [to, subtitles] });
+    expect([undone.status, undone.body.msg]).toEqual([200, adminMessages.relinkUndone]);
+    expect(await references()).toEqual([to.from, 'trailers/kite.mp4', subtitles.from]);
+    expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 2 });
+    // Without any files, all that have been found.
+    expect((await call('POST admin/media/relink', {})).body.details).toHaveLength(2);
+    expect((await call('POST admin/media/relink', {})).body.msg).toBe(adminMessages.nothingToRelink);
+    const events = await app.database.db
+      .selectFrom('audit_log')
+      .select(['event', 'note'])
+      .where('event', 'like', 'media-relink%')
+      .where('note', 'like', '%.mp4%')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ event, note }) => [event, note])).toEqual([
+      ['media-relinked', `${to.from} to ${to.path}, in titles: 1`],
+      ['media-relink-undone', `${to.path} to ${to.from}, in titles: 1`],
+      ['media-relinked', `${to.from} to ${to.path}, in titles: 1`],
+    ]);
+  });
+
+  it('are known again by their content under another name, and told from others of their size', async () => {
+    await kite();
+    await rm(at('films/kite.mp4'));
+    await writeFile(at('films/same-size.mp4'), 'CONTENT of kite.mp4');
+    await scan();
+    await app.runJobs();
+    expect(await missing()).toEqual([['films/kite.mp4', null, [['kite', '']]]]);
+    await writeFile(at('films/The Kite (2024).mp4'), 'content of kite.mp4');
+    await scan();
+    // Nothing but its size is known before the look into it.
+    expect(await summary()).toMatchObject({ moved: 0 });
+    await app.runJobs();
+    expect(await missing()).toEqual([['films/kite.mp4', 'films/The Kite (2024).mp4', [['kite', '']]]]);
+  });
+
+  it('are not relinked to what has changed since the page was shown', async () => {
+    await kite();
+    await move('films/kite.mp4', 'Movies/kite.mp4');
+    const files = [{ from: 'films/kite.mp4', path: 'Movies/kite.mp4' }];
+    const other = { movies: [{ path: 'Movies/kite.mp4', title: 'Another Kite' }] };
+    expect((await call('POST admin/media/add-movies', other)).status).toBe(200);
+    const refused = await call('POST admin/media/relink', { files });
+    expect([refused.status, refused.body.msg, refused.body.details[0]]).toEqual([
+      409,
+      adminMessages.relinkChanged,
+      { code: 'files-changed', field: 'files.0', message: adminMessages.relinkChanged },
+    ]);
+    expect((await references())[0]).toBe('films/kite.mp4');
+  });
+
+  it('are not given back once another title uses the file, or there is a file again', async () => {
+    await kite();
+    await move('films/kite.mp4', 'Movies/kite.mp4');
+    const files = [{ from: 'films/kite.mp4', path: 'Movies/kite.mp4' }];
+    await call('POST admin/media/relink', { files });
+    const undo = async () => {
+      const { status, body } = await call('POST admin/media/relink/undo', { files });
+      return [status, body.msg];
+    };
+    const second = await addMovie(app.database.db, 'second');
+    const use = (url: string) =>
+      app.database.db.updateTable('media_files').set({ url }).where('title_id', '=', second).execute();
+    await use('Movies/kite.mp4');
+    expect(await undo()).toEqual([409, adminMessages.relinkNotUndone]);
+    await use('other.mp4');
+    await put('films/kite.mp4');
+    await scan();
+    expect(await undo()).toEqual([409, adminMessages.relinkNotUndone]);
+    expect((await references())[0]).toBe('Movies/kite.mp4');
+  });
+
+  it('can be taken back for a day', async () => {
+    await kite();
+    await move('films/kite.mp4', 'Movies/kite.mp4');
+    await call('POST admin/media/relink', {});
+    expect(await noted()).toEqual(['films/kite.mp4']);
+    await daysLater(1);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('are remembered from below a removed folder, at any depth', async () => {
+    const { db } = app.database;
+    const { episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });
+    const url = 'Series/Garden/Season 1/1.mp4';
+    await db
+      .updateTable('episodes')
+      .set({ url })
+      .where('id', '=', episodes[0]?.[0] ?? 0)
+      .execute();
+    await put(url, 'Series/Garden/Season 1/unused.mp4', 'other.mp4');
+    await scan();
+    await db.deleteFrom('lost_files').execute();
+    await rm(at('Series'), { recursive: true });
+    await scan();
+    expect(await missing()).toEqual([[url, null, [['garden', 'Season 1, episode 1']]]]);
+  });
+
+  it('are not missing when an admin has deleted them, or no title needs them', async () => {
+    await kite();
+    await call('POST admin/media/delete', { paths: ['films'], with_titles: true });
+    await app.runJobs();
+    await rm(at('other.mp4'));
+    await put('more.mp4');
+    await scan();
+    expect(await noted()).toEqual([]);
+  });
+
+  it('follow the folder that Sebule moves while they are missing', async () => {
+    await kite();
+    await rm(at('films/kite.mp4'));
+    await scan();
+    await call('POST admin/media/rename', { path: 'films', name: 'Films' });
+    expect(await missing()).toEqual([['Films/kite.mp4', null, [['kite', '']]]]);
+    await put('Films/kite.mp4');
+    await scan();
+    expect(await missing()).toEqual([]);
+  });
+
+  it('are found once a day among what titles refer to, although the index has never had them', async () => {
+    await kite();
+    await addMovie(app.database.db, 'dhow');
+    await put('films/dhow.mp4', 'hidden/dhow.en.srt');
+    // The index has no linked folders, but what is in them plays.
+    await symlink(at('hidden'), at('linked'));
+    await app.database.db
+      .updateTable('media_files')
+      .set({ subtitles_url: 'linked/dhow.en.srt', trailer_url: 'https://films.example/dhow.mp4' })
+      .where('url', '=', 'films/dhow.mp4')
+      .execute();
+    const trashed = await addMovie(app.database.db, 'trashed');
+    await call(`GET videos/delete-movie/${trashed}`);
+    await addMovie(app.database.db, 'never');
+    await scan();
+    expect(await noted()).toEqual([]);
+    await daysLater(1);
+    expect(await noted()).toEqual(['films/never.en.srt', 'films/never.mp4', 'trailers/never.mp4']);
+  });
+
+  it('are not those of a disk that is away', async () => {
+    await kite();
+    await rename(app.mediaDir, `${app.mediaDir}-away`);
+    await mkdir(app.mediaDir);
+    await daysLater(2);
+    expect(await noted()).toEqual([]);
+    await rm(app.mediaDir, { recursive: true });
+    await rename(`${app.mediaDir}-away`, app.mediaDir);
+  });
+});

@@ -1,0 +1,233 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
+import type { Database, LostFilesTable } from '#platform/db/schema.ts';
+import { nameOf } from '../changes/change.rules.ts';
+import { type Candidate, type FileTraits } from './same-file.rules.ts';
+
+export type LostRow = Selectable<LostFilesTable>;
+
+/** Looked at in one go. */
+const PAGE = 500;
+/** Files of one size that are compared with a page of lost ones: parts of playlists are often as large as each other. */
+const CANDIDATES_MAX = 5_000;
+
+/** What a file is known by. */
+const TRAITS = ['path', 'name', 'kind', 'size', 'modified_ms', 'duration', 'facts', 'sample'] as const;
+/** Of a file that the index has never had. */
+const NOTHING_KNOWN = {
+  size: null,
+  modified_ms: null,
+  duration: null,
+  facts: null,
+  sample: null,
+  relinked_to: null,
+  relinked_uses: null,
+  relinked_at: null,
+} as const;
+
+const OF_MOVIES = ['url', 'trailer_url', 'subtitles_url'] as const;
+const OF_EPISODES = ['url', 'subtitles_url'] as const;
+
+/** Whether something outside the trash refers to the file. */
+const isMissed: RawBuilder<SqlBool> = sql`(${sql.join(
+  [
+    ...OF_MOVIES.map(
+      (column) => sql`exists (select 1 from media_files join titles on titles.id = media_files.title_id
+        where media_files.${sql.ref(column)} = lost_files.path and titles.status = 'active')`,
+    ),
+    ...OF_EPISODES.map(
+      (column) => sql`exists (select 1 from episodes join seasons on seasons.id = episodes.season_id
+        join titles on titles.id = seasons.title_id where episodes.${sql.ref(column)} = lost_files.path
+        and episodes.status = 'active' and seasons.status = 'active' and titles.status = 'active')`,
+    ),
+    sql`exists (select 1 from seasons join titles on titles.id = seasons.title_id
+      where seasons.trailer_url = lost_files.path and seasons.status = 'active' and titles.status = 'active')`,
+  ],
+  sql` or `,
+)})`;
+
+/** Whether anything refers to it, the trash included. */
+const isUsed: RawBuilder<SqlBool> = sql`(${sql.join(
+  [
+    ...OF_MOVIES.map((column) => ['media_files', column] as const),
+    ...OF_EPISODES.map((column) => ['episodes', column] as const),
+    ['seasons', 'trailer_url'] as const,
+  ].map(
+    ([table, column]) =>
+      sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = lost_files.path)`,
+  ),
+  sql` or `,
+)})`;
+
+/** Files of titles that have left the media folder. */
+export const lostRepository = (db: Database) => {
+  const isInFolder = (column: 'path' | 'relinked_to', folder: string) =>
+    sql<SqlBool>`substr(${sql.ref(column)}, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
+  const isAt = (column: 'path' | 'relinked_to', path: string) =>
+    sql<SqlBool>`(${sql.ref(column)} = ${path} or ${isInFolder(column, path)})`;
+
+  return {
+    /** Notes those of these entries that titles use, before they leave the index. @returns how many */
+    async note(ids: readonly number[], lostAt: string): Promise<number> {
+      const result = await db
+        .insertInto('lost_files')
+        .columns([...TRAITS, 'lost_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('folder_entries')
+            .select(TRAITS)
+            .select(sql<string>`cast(${lostAt} as text)`.as('lost_at'))
+            .where(among(db, 'id', ids))
+            .where('uses', '>', 0)
+            .where('kind', 'in', ['video', 'subtitles']),
+        )
+        .onConflict((conflict) =>
+          conflict.column('path').doUpdateSet((eb) => ({
+            kind: eb.ref('excluded.kind'),
+            size: eb.ref('excluded.size'),
+            modified_ms: eb.ref('excluded.modified_ms'),
+            duration: eb.ref('excluded.duration'),
+            facts: eb.ref('excluded.facts'),
+            sample: eb.ref('excluded.sample'),
+            lost_at: eb.ref('excluded.lost_at'),
+            relinked_to: null,
+            relinked_uses: null,
+            relinked_at: null,
+          })),
+        )
+        .executeTakeFirst();
+      return Number(result.numInsertedOrUpdatedRows ?? 0n);
+    },
+
+    /** Notes files of which nothing but the path is known. */
+    async noteUnknown(files: readonly Pick<LostRow, 'path' | 'kind'>[], lostAt: string): Promise<void> {
+      if (files.length === 0) return;
+      await db
+        .insertInto('lost_files')
+        .values(
+          files.map(({ path, kind }) => ({
+            path,
+            kind,
+            name: nameOf(path),
+            lost_at: lostAt,
+            ...NOTHING_KNOWN,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('path').doNothing())
+        .execute();
+    },
+
+    /** These files are there again. @returns how many of them were missing */
+    async found(paths: readonly string[]): Promise<number> {
+      const result = await db
+        .deleteFrom('lost_files')
+        .where(among(db, 'path', paths))
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+
+    /** Lets the notes follow a file or folder that Sebule has moved: titles follow it, too. */
+    async follow(from: string, to: string): Promise<void> {
+      await db.deleteFrom('lost_files').where(isAt('path', to)).execute();
+      for (const column of ['path', 'relinked_to'] as const) {
+        await db
+          .updateTable('lost_files')
+          .set({
+            [column]: sql<string>`${to} || substr(${sql.ref(column)}, length(cast(${from} as text)) + 1)`,
+          })
+          .where(isAt(column, from))
+          .execute();
+      }
+      await sql`delete from lost_files where exists
+        (select 1 from folder_entries where folder_entries.path = lost_files.path)`.execute(db);
+    },
+
+    /** Those that something outside the trash needs, page by page. */
+    async *missed(): AsyncGenerator<LostRow[]> {
+      for (let last = 0; ;) {
+        const rows = await db
+          .selectFrom('lost_files')
+          .selectAll()
+          .where('id', '>', last)
+          .where('relinked_to', 'is', null)
+          .where(isMissed)
+          .orderBy('id')
+          .limit(PAGE)
+          .execute();
+        if (rows.length > 0) yield rows;
+        if (rows.length < PAGE) return;
+        last = rows.at(-1)?.id ?? last;
+        // SQLite is read on this thread: others have their turn between two pages.
+        await nextTurn();
+      }
+    },
+
+    /** Where these may be now: files of the same size that no title uses. */
+    async candidates(lost: readonly LostRow[]): Promise<Candidate<LostRow>[]> {
+      const byId = new Map(lost.map((row) => [row.id, row]));
+      const columns = sql.join(TRAITS.map((trait) => sql.ref(`folder_entries.${trait}`)));
+      // `cross join` has SQLite begin with the few that are lost.
+      const { rows } = await sql<FileTraits & { lost_id: number }>`
+        select lost_files.id as lost_id, ${columns} from lost_files cross join folder_entries
+        where ${among(db, 'lost_files.id', [...byId.keys()])} and lost_files.size > 0
+          and folder_entries.size = lost_files.size and folder_entries.kind = lost_files.kind
+          and folder_entries.uses = 0
+        limit ${CANDIDATES_MAX}`.execute(db);
+      return rows.flatMap(({ lost_id: id, ...found }) => {
+        const row = byId.get(id);
+        return row ? [{ lost: row, found }] : [];
+      });
+    },
+
+    /** The paths of files that a title needs, in the trash or not. */
+    async pathsOfTitle(id: number): Promise<Set<string>> {
+      const columns = [
+        ...OF_MOVIES.map(
+          (column) => sql`select ${sql.ref(column)} as path from media_files where title_id = ${id}`,
+        ),
+        sql`select trailer_url from seasons where title_id = ${id}`,
+        ...OF_EPISODES.map(
+          (column) => sql`select ${sql.ref(`episodes.${column}`)} from episodes
+            join seasons on seasons.id = episodes.season_id where seasons.title_id = ${id}`,
+        ),
+      ];
+      const { rows } = await sql<{ path: string | null }>`${sql.join(columns, sql` union `)}`.execute(db);
+      return new Set(rows.flatMap(({ path }) => path ?? []));
+    },
+
+    /** What titles have followed of these. */
+    relinked: (paths: readonly string[]): Promise<LostRow[]> =>
+      db
+        .selectFrom('lost_files')
+        .selectAll()
+        .where(among(db, 'path', paths))
+        .where('relinked_to', 'is not', null)
+        .execute(),
+
+    /** How titles have followed the file, or that they have come back. */
+    async setRelinked(
+      path: string,
+      relinked: Pick<LostRow, 'relinked_to' | 'relinked_uses' | 'relinked_at'>,
+    ): Promise<void> {
+      await db.updateTable('lost_files').set(relinked).where('path', '=', path).execute();
+    },
+
+    /** All that are missing, a page at a time. */
+    after: (id: number): Promise<Pick<LostRow, 'id' | 'path'>[]> =>
+      db
+        .selectFrom('lost_files')
+        .select(['id', 'path'])
+        .where('id', '>', id)
+        .where('relinked_to', 'is', null)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute(),
+
+    /** Forgets what nothing refers to any longer, and what titles have followed before this time. */
+    async tidy(relinkedBefore: string): Promise<void> {
+      await db.deleteFrom('lost_files').where('relinked_at', '<', relinkedBefore).execute();
+      await sql`delete from lost_files where relinked_to is null and not ${isUsed}`.execute(db);
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import {
+  type AdminEvent,
+  type LostFile,
+  type LostFilesQuery,
+  type LostSummary,
+  type MovedEntry,
+  RELINK_MAX,
+  type RelinkUndo,
+  type RelinkedFiles,
+  adminMessages,
+} from '@sebule/contract';
+import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
+import type { FileReferences } from '#features/catalogue/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
+import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Followers } from '../changes/moves.service.ts';
+import { folderRepository } from '../folder/folder.repository.ts';
+import { usesRepository } from '../folder/uses.repository.ts';
+import { readLostFiles } from './lost-files.ts';
+import { type LostRow, lostRepository } from './lost.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  fileReferences: Pick<FileReferences, 'lockTitlesOf' | 'moveFiles' | 'beingDeleted'>;
+  subtitles: Followers;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  exclusively: Exclusively;
+}
+
+/** Files whose titles are read for a page without a limit. */
+const PAGE_DEFAULT = 100;
+const byNumbersInPaths = new Intl.Collator('en', { numeric: true });
+const NOT_RELINKED = { relinked_to: null, relinked_uses: null, relinked_at: null } as const;
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+const relinkRefused = (at: number, message: string): AppError =>
+  new AppError(409, 'files-changed', message, { details: [{ field: `files.${at}`, message }] });
+
+/** The files that titles miss, and how titles follow those that somebody has moved on the computer itself. */
+export const relinkService = ({
+  db,
+  clock,
+  fileReferences,
+  subtitles,
+  audit,
+  events,
+  exclusively,
+}: Dependencies) => {
+  const read = async (tables: Database) => readLostFiles(tables, await fileReferences.beingDeleted(tables));
+
+  /** Lets everything that knows these files by their paths follow them. */
+  const follow = async (
+    tx: Tx,
+    pairs: readonly Pair[],
+    event: AuditEvent,
+    { actor, ip }: AdminCaller,
+  ): Promise<void> => {
+    const counts = await fileReferences.moveFiles(tx, pairs);
+    for (const [at, { from, to }] of pairs.entries()) {
+      await subtitles.follow(tx, from, to);
+      const note = `${from} to ${to}, in titles: ${counts[at] ?? 0}`;
+      await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+    }
+    events.publish(tx, { type: 'catalogue-changed' });
+    events.publish(tx, { type: 'media-folder-changed' });
+  };
+
+  /** How often titles use each of these files, which nobody can change until the end of the transaction. */
+  const lockUses = async (tx: Tx, paths: readonly string[]): Promise<Map<string, number>> => {
+    await fileReferences.lockTitlesOf(tx, paths);
+    await folderRepository(tx.db).countUses(paths);
+    const rows = await folderRepository(tx.db).lockAll(paths);
+    return new Map(rows.map(({ path, uses }) => [path, uses]));
+  };
+
+  const toLostFile = async (rows: LostRow[], moved: ReadonlyMap<string, string>): Promise<LostFile[]> => {
+    const uses = await usesRepository(db).of(rows.map(({ path }) => path));
+    return rows.map(({ path, name, kind, size, lost_at: lostAt }) => ({
+      path,
+      name,
+      kind,
+      size,
+      lost_at: lostAt,
+      moved_to: moved.get(path) ?? null,
+      uses: (uses.get(path) ?? []).filter(({ status }) => status === 'active'),
+    }));
+  };
+
+  return {
+    /** How much is missing, for the dashboard. */
+    async summary(): Promise<LostSummary> {
+      const { rows, moved } = await read(db);
+      const films = rows.filter(({ kind }) => kind === 'video').length;
+      return { films, subtitles: rows.length - films, moved: moved.size };
+    },
+
+    /** Those that have been found elsewhere first. */
+    async list({ video_id: titleId, ...page }: LostFilesQuery): Promise<Listed<LostFile>> {
+      const { rows, moved } = await read(db);
+      const ofTitle = titleId === undefined ? null : await lostRepository(db).pathsOfTitle(titleId);
+      const wanted = ofTitle ? rows.filter(({ path }) => ofTitle.has(path)) : rows;
+      const sorted = wanted.toSorted(
+        (a, b) =>
+          Number(moved.has(b.path)) - Number(moved.has(a.path)) || byNumbersInPaths.compare(a.path, b.path),
+      );
+      return mapListed(pageAmong(sorted, page, PAGE_DEFAULT), (some) => toLostFile(some, moved));
+    },
+
+    /**
+     * Lets titles follow files: those that a page has shown, or all that have been found. All of them, or none.
+     * @throws AppError 409 that names the file when something has changed meanwhile
+     */
+    relink: ({ files }: RelinkedFiles, editor: AdminCaller): Promise<MovedEntry[]> =>
+      exclusively(async () => {
+        const offered = await read(db);
+        const all = [...offered.moved].map(([from, path]) => ({ from, path }));
+        const wanted = (files ?? all.slice(0, RELINK_MAX)).map(({ from, path: to }) => ({ from, to }));
+        for (const [at, { from, to }] of wanted.entries()) {
+          if (offered.moved.get(from) !== to) throw relinkRefused(at, adminMessages.relinkChanged);
+          await subtitles.prepare(from, to);
+        }
+        if (wanted.length === 0) return [];
+        await inTransaction(db, async (tx) => {
+          await fileReferences.lockTitlesOf(
+            tx,
+            wanted.map(({ from }) => from),
+          );
+          const uses = await lockUses(
+            tx,
+            wanted.map(({ to }) => to),
+          );
+          const { moved } = await read(tx.db);
+          const changed = wanted.findIndex(({ from, to }) => moved.get(from) !== to || uses.get(to) !== 0);
+          if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkChanged);
+          await follow(tx, wanted, 'media-relinked', editor);
+          const used = await lockUses(
+            tx,
+            wanted.map(({ to }) => to),
+          );
+          for (const { from, to } of wanted) {
+            const relinked = {
+              relinked_to: to,
+              relinked_uses: used.get(to) ?? 0,
+              relinked_at: isoTime(clock.now()),
+            };
+            await lostRepository(tx.db).setRelinked(from, relinked);
+          }
+        });
+        return wanted.map(({ from, to }) => ({ from, path: to }));
+      }),
+
+    /**
+     * Takes it back: titles refer to the missing files again. All of them, or none.
+     * @throws AppError 409 that names the file when titles use it otherwise by now
+     */
+    undo: ({ files }: RelinkUndo, editor: AdminCaller): Promise<MovedEntry[]> =>
+      exclusively(async () => {
+        const pairs = files.map(({ from, path }) => ({ from: path, to: from }));
+        for (const { from, to } of pairs) await subtitles.prepare(from, to);
+        await inTransaction(db, async (tx) => {
+          const uses = await lockUses(
+            tx,
+            pairs.map(({ from }) => from),
+          );
+          const rows = await lostRepository(tx.db).relinked(pairs.map(({ to }) => to));
+          const byPath = new Map(rows.map((row) => [row.path, row]));
+          const changed = pairs.findIndex(({ from, to }) => {
+            const row = byPath.get(to);
+            return row?.relinked_to !== from || row.relinked_uses !== uses.get(from);
+          });
+          if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkNotUndone);
+          await follow(tx, pairs, 'media-relink-undone', editor);
+          for (const { to } of pairs) await lostRepository(tx.db).setRelinked(to, NOT_RELINKED);
+        });
+        return pairs.map(({ from, to }) => ({ from, path: to }));
+      }),
+  };
+};
+export type RelinkService = ReturnType<typeof relinkService>;
