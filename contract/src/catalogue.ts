@@ -44,6 +44,8 @@ export type EpisodeProgress = z.infer<typeof episodeProgress>;
 
 /** What a look into a file of the media folder has found; null while nobody knows. */
 const fileDuration = z.number().nullable().optional();
+/** Its file is not on the disk; without it, as far as anybody knows, it is. */
+const isMissing = z.literal(true).optional().describe('The file is not on the disk just now');
 const OWN_DURATION = 'Only for admins: how many seconds the file lasts';
 /** A text by which a search has found a title. */
 export const searchMatch = z.object({
@@ -80,6 +82,10 @@ export const card = z.object({
   watch_progress: watchProgress.optional(),
   matches: z.array(searchMatch).optional().describe('Only of a search: why the title is among its results'),
   has_media: z.boolean().optional().describe('Only for admins: a viewer could play it, were it active'),
+  files_missing: z
+    .int()
+    .optional()
+    .describe('Only for admins: how many of its files are not on the disk; without it, none'),
   credits_start: z.number().optional().describe('Only for admins: of a movie’s first file, in seconds'),
   file_url: z.string().optional().describe('Only for admins: of a movie’s first file, as it is stored'),
   file_order: z.int().nullable().optional().describe('Only for admins: of a movie’s first file'),
@@ -101,6 +107,7 @@ export const videoFile = z.object({
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   duration: fileDuration.describe(OWN_DURATION),
+  is_missing: isMissing,
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
@@ -121,6 +128,7 @@ export const episode = z.object({
   subtitles_url: z.string().nullable(),
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   duration: fileDuration.describe(OWN_DURATION),
+  is_missing: isMissing,
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });
@@ -225,6 +233,7 @@ export type TitleSort = z.infer<typeof titleSort>;
 
 export const titlesQuery = listQuery({ sort: titleSort.options, finds: 'the title' }).extend({
   genre: pathId.optional().describe('Only titles of this genre'),
+  missing: z.enum(['files']).optional().describe('Only for admins: only titles that miss a file'),
 });
 export type TitlesQuery = z.output<typeof titlesQuery>;
 

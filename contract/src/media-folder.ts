@@ -329,6 +329,7 @@ export type LostFile = z.infer<typeof lostFile>;
 
 export const lostFilesQuery = pageQuery.extend({
   video_id: pathId.optional().describe('Only files of this title'),
+  q: searchText(SEARCH_MAX_LENGTH).optional().describe('Finds every word of it in the path'),
 });
 export type LostFilesQuery = z.output<typeof lostFilesQuery>;
 

@@ -52,6 +52,9 @@ const NewFilesPage = lazyPage(
 const MediaFolderPage = lazyPage(
   async () => (await import('../features/admin/media/folder/index.ts')).MediaFolderPage,
 );
+const MissingFilesPage = lazyPage(
+  async () => (await import('../features/admin/media/missing/index.ts')).MissingFilesPage,
+);
 const SeasonFromFolderPage = lazyPage(
   async () => (await import('../features/admin/media/season/index.ts')).SeasonFromFolderPage,
 );
@@ -88,6 +91,7 @@ export const AdminScreens = () => (
         <Route path={patterns.watchedMovies} element={<WatchedMoviesPage />} />
         <Route path={patterns.personalData} element={<PersonalDataPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />
+        <Route path={patterns.missingFiles} element={<MissingFilesPage />} />
         <Route path={patterns.staff} element={<StaffPage />} />
         <Route path={patterns.auditLog} element={<AuditPage />} />
         <Route path={patterns.movieRequests} element={<RequestsPage />} />

@@ -41,6 +41,7 @@ export const patterns = {
   seasonsManage: 'seasons-manage',
   episodesManage: 'episodes-manage',
   mediaFolder: 'media-folder',
+  missingFiles: 'missing-files',
   viewer: '/viewer',
   dashboard: 'dashboard',
   feedback: 'feedback',
@@ -109,6 +110,8 @@ export const paths = {
   /** The new files that a search for this name finds; without one, all of them. */
   newFiles: (name?: string) =>
     `/admin/new-files${name === undefined ? '' : `?${new URLSearchParams({ q: name }).toString()}`}`,
+  /** Files that titles need and that have left the media folder. */
+  missingFiles: () => '/admin/missing-files',
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
     `/admin/media-folder${folder === '' ? '' : `?folder=${encodeURIComponent(folder)}`}`,

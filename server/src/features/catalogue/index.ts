@@ -110,7 +110,7 @@ export const createCatalogue = ({
       ...fileRoutes(filesService({ db, clock, references, record }), browse),
       ...seasonRoutes(seasonsService({ db, references, record }), browse),
       ...episodeRoutes(episodesService({ db, references, record, onEpisodesAdded }), browse),
-      ...statusRoutes(statusService({ db, clock, record })),
+      ...statusRoutes(statusService({ db, clock, record, references })),
       ...purgeRoutes(purgeService({ db, jobs, storedFiles, record })),
     },
   };

@@ -28,6 +28,8 @@ export const adminKeys = {
   media: ['admin', 'media'],
   openUploads: ['admin', 'media', 'uploads'],
   mediaSummary: ['admin', 'media', 'summary'],
+  missing: ['admin', 'media', 'missing'],
+  missingFiles: (query: object) => ['admin', 'media', 'missing', 'list', query],
   folder: (query: object) => ['admin', 'media', 'folder', query],
   deletionPreview: (paths: readonly string[]) => ['admin', 'media-deletion', paths],
   newSeasons: (query: object) => ['admin', 'media', 'new-seasons', query],

@@ -19,6 +19,7 @@ import {
   titleIsPlayable,
   titleIsShown,
 } from '#platform/db/visibility.ts';
+import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
 /** Its file's length in seconds, for admins; null while it is not known. */
@@ -42,6 +43,8 @@ export interface TitleExtras {
   genres: Map<number, string[]>;
   files: Map<number, FileRow[]>;
   seasons: Map<number, SeasonRow[]>;
+  /** For admins: how many files a title misses; only of those that miss any. */
+  missed: Map<number, number>;
 }
 
 const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
@@ -143,7 +146,15 @@ export const browseRepository = (db: Database) => {
     ids.length === 0 ? [] : ask({ ids: boundList(db, ids) });
 
   return {
-    list({ audience, kind, genre, sort = NEWEST_FIRST, q, ...page }: ListOptions): Promise<Listed<TitleRow>> {
+    list({
+      audience,
+      kind,
+      genre,
+      missing,
+      sort = NEWEST_FIRST,
+      q,
+      ...page
+    }: ListOptions): Promise<Listed<TitleRow>> {
       const key = sort.by === 'title' ? searchKey(db, 'title') : sql.ref(sort.by);
       const sorted = db
         .selectFrom('titles')
@@ -157,6 +168,9 @@ export const browseRepository = (db: Database) => {
               .select('title_id')
               .where('genre_id', '=', genre as number),
           ),
+        )
+        .$if(missing === 'files' && audience === 'admin', (query) =>
+          query.where(sql<SqlBool>`titles.id in (${titlesWithMissedFiles})`),
         )
         .$if(q !== undefined, (query) => query.where(hasWords(db, q ?? '', ['title'])))
         .$call(sortBy(key, 'id', sort.descending));
@@ -185,19 +199,19 @@ export const browseRepository = (db: Database) => {
       const { files, seasons } = prepared[audience];
       const idsOf = (kind: TitleKind): number[] =>
         titles.filter((title) => title.kind === kind).map(({ id }) => id);
-      const [named, ofMovies, ofSeries] = await Promise.all([
-        of(
-          genres,
-          titles.map(({ id }) => id),
-        ),
+      const ids = titles.map(({ id }) => id);
+      const [named, ofMovies, ofSeries, missed] = await Promise.all([
+        of(genres, ids),
         of(files, idsOf('movie')),
         of(seasons, idsOf('series')),
+        audience === 'admin' ? missedFilesRepository(db).count(ids) : new Map(),
       ]);
       const names = groupBy(named, (row) => row.title_id);
       return {
         genres: new Map([...names].map(([titleId, rows]) => [titleId, rows.map((row) => row.name)])),
         files: groupBy(ofMovies, (row) => row.title_id),
         seasons: groupBy(ofSeries, (row) => row.title_id),
+        missed,
       };
     },
 
@@ -205,6 +219,9 @@ export const browseRepository = (db: Database) => {
       const [found] = await prepared[audience].find({ id, kind });
       return found;
     },
+
+    /** Which of these files are not on the disk. */
+    missedAmong: (urls: readonly string[]): Promise<Set<string>> => missedFilesRepository(db).among(urls),
 
     episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
       of(prepared[audience].episodes, seasonIds),

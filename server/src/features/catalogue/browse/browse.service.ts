@@ -220,7 +220,9 @@ export const browseService = ({
         progress.episodes(actor.accountId, id),
         ratings.stars(actor.accountId, id),
       ]);
-      const parts = { title, extras, episodes, watchProgress, episodeProgress, stars };
+      const files = extras.files.get(id) ?? [];
+      const missed = await titles.missedAmong([...files, ...episodes].map(({ url }) => url));
+      const parts = { title, extras, episodes, watchProgress, episodeProgress, missed, stars };
       if (audience !== 'admin') return toVideo(parts, addresses.signedFor(actor.sessionId), audience);
       const video = toVideo(parts, addresses.stored, audience);
       return { ...video, missing_files: await references.missing(referencesOf(video)) };

@@ -34,6 +34,8 @@ export interface TitleParts {
   episodes: EpisodeRow[];
   watchProgress: WatchProgress | null;
   episodeProgress: ProgressByEpisode;
+  /** Files that are not on the disk. */
+  missed: ReadonlySet<string>;
   stars: number | null;
 }
 
@@ -48,10 +50,12 @@ const trailer = (title: TitleRow, { files, seasons }: TitleExtras, addresses: Ad
 };
 
 /** What only admins read in a list. */
-const toAdminFields = (title: TitleRow, { files }: TitleExtras) => {
+const toAdminFields = (title: TitleRow, { files, missed }: TitleExtras) => {
   const [first] = files.get(title.id) ?? [];
+  const missing = missed.get(title.id);
   return {
     has_media: title.is_playable === 1,
+    ...(missing !== undefined && { files_missing: missing }),
     ...(first && {
       credits_start: first.credits_start,
       file_url: first.url,
@@ -90,7 +94,7 @@ export const toCard = (
 
 const toVideoFile = (
   file: FileRow,
-  title: TitleRow,
+  { title, missed }: TitleParts,
   addresses: Addresses,
   audience: Audience,
 ): VideoFile => ({
@@ -106,11 +110,12 @@ const toVideoFile = (
   subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
   ...(audience === 'admin' && { duration: file.duration }),
+  ...(missed.has(file.url) && { is_missing: true }),
 });
 
 const toEpisode = (
   episode: EpisodeRow,
-  progress: ProgressByEpisode,
+  { episodeProgress, missed }: TitleParts,
   addresses: Addresses,
   audience: Audience,
 ): Episode => {
@@ -132,14 +137,15 @@ const toEpisode = (
     subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
     ...(audience === 'admin' && { duration: episode.duration }),
+    ...(missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,
-    watch_progress: progress.get(episode.id) ?? null,
+    watch_progress: episodeProgress.get(episode.id) ?? null,
   };
 };
 
 const toSeason = (
   season: SeasonRow,
-  { episodes, episodeProgress }: TitleParts,
+  parts: TitleParts,
   addresses: Addresses,
   audience: Audience,
 ): Season => ({
@@ -148,9 +154,9 @@ const toSeason = (
   season_order: season.order_no,
   trailer_url: addresses.season(season.trailer_url, season),
   is_active: season.is_active === 1,
-  episodes: episodes
+  episodes: parts.episodes
     .filter((row) => row.season_id === season.id)
-    .map((row) => toEpisode(row, episodeProgress, addresses, audience)),
+    .map((row) => toEpisode(row, parts, addresses, audience)),
 });
 
 /** What viewers, too, read about a title: who made it. */
@@ -184,7 +190,7 @@ const toEditorInfo = (title: TitleRow): Omit<TitleInfo, keyof PublicInfo> => ({
 export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {
   const { title, extras, watchProgress, stars } = parts;
   const files = (extras.files.get(title.id) ?? []).map((file) =>
-    toVideoFile(file, title, addresses, audience),
+    toVideoFile(file, parts, addresses, audience),
   );
   const seasons = (extras.seasons.get(title.id) ?? []).map((season) =>
     toSeason(season, parts, addresses, audience),

@@ -1,7 +1,9 @@
 import type { CatalogueKind, TrashQuery, TrashedPart } from '@sebule/contract';
 import { sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database, Flag } from '#platform/db/schema.ts';
+import { episodeIsKept, seasonIsKept } from '#platform/db/visibility.ts';
 import { type Title, refusingTakenTitle } from '../titles/titles.repository.ts';
 
 /** The part of a title, a season or an episode that decides who sees it. */
@@ -52,6 +54,24 @@ export const statusRepository = (db: Database) => ({
         : season.innerJoin('episodes', 'episodes.season_id', 'seasons.id').where('episodes.id', '=', id)
     ).executeTakeFirst();
     return row?.title_id;
+  },
+
+  /** The films of entries of one kind, as far as nothing in between is in the trash. */
+  async filmsOf(kind: CatalogueKind, ids: readonly number[]): Promise<string[]> {
+    const column = {
+      movie: 'title_id',
+      series: 'seasons.title_id',
+      season: 'seasons.id',
+      episode: 'episodes.id',
+    };
+    const isWanted = among(db, column[kind], ids);
+    const { rows } =
+      kind === 'movie'
+        ? await sql<{ url: string }>`select url from media_files where ${isWanted}`.execute(db)
+        : await sql<{ url: string }>`select episodes.url from episodes
+            join seasons on seasons.id = episodes.season_id
+            where ${isWanted} and ${seasonIsKept} and ${episodeIsKept}`.execute(db);
+    return rows.map(({ url }) => url);
   },
 
   /** @throws TitleTakenError when a title with the same id in the movie database has been added meanwhile */

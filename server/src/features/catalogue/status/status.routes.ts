@@ -2,6 +2,7 @@ import { type CatalogueKind, type TitlesChange, messages } from '@sebule/contrac
 import { listReply } from '#platform/http/envelope.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import { restoredText } from './restored-text.rules.ts';
 import type { StatusService } from './status.service.ts';
 
 type Routes = Handlers<
@@ -24,11 +25,10 @@ const DELETED: Record<CatalogueKind, string> = {
   episode: messages.episodeDeleted,
 };
 
-const CHANGED: Record<TitlesChange['change'], string> = {
+const CHANGED: Record<Exclude<TitlesChange['change'], 'restore'>, string> = {
   show: messages.statusUpdated,
   hide: messages.statusUpdated,
   delete: messages.titlesDeleted,
-  restore: messages.restored,
 };
 
 export const statusRoutes = (status: StatusService): Routes => {
@@ -51,12 +51,12 @@ export const statusRoutes = (status: StatusService): Routes => {
     'GET videos/delete-season/:id': ({ params, actor, ip }) => trash('season', params.id, { actor, ip }),
     'GET videos/delete-episode/:id': ({ params, actor, ip }) => trash('episode', params.id, { actor, ip }),
     'PATCH videos/restore': async ({ body, actor, ip }) => {
-      await status.restore(body.kind, body.id, { actor, ip });
-      return { details: [], msg: messages.restored };
+      const missing = await status.restore(body.kind, body.id, { actor, ip });
+      return { details: [], msg: restoredText(missing) };
     },
     'POST admin/videos/change-many': async ({ body, actor, ip }) => {
-      await status.changeMany(body, { actor, ip });
-      return { details: [], msg: CHANGED[body.change] };
+      const missing = await status.changeMany(body, { actor, ip });
+      return { details: [], msg: body.change === 'restore' ? restoredText(missing) : CHANGED[body.change] };
     },
     'GET admin/videos/trashed-parts/:id': async ({ params }) => ({
       details: await status.trashedParts(params.id),

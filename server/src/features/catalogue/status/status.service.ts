@@ -7,6 +7,7 @@ import {
   messages,
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
+import type { References } from '#features/media/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
@@ -24,6 +25,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   record: RecordChange;
+  references: Pick<References, 'missing'>;
 }
 
 /** What happens to an entry. */
@@ -43,7 +45,7 @@ const NOT_FOUND: Record<CatalogueKind, string> = {
 };
 
 /** Showing, hiding, deleting and restoring titles, seasons and episodes. */
-export const statusService = ({ db, clock, record }: Dependencies) => {
+export const statusService = ({ db, clock, record, references }: Dependencies) => {
   const activation = (isActive: boolean): Step => ({
     status: 'active',
     event: isActive ? 'activated' : 'deactivated',
@@ -87,21 +89,27 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
     trash: (kind: CatalogueKind, id: number, editor: AdminCaller): Promise<void> =>
       apply(kind, id, deletion(), editor),
 
-    /** Takes an entry out of the trash. @throws AppError 404, or 409 when the same title has been added meanwhile */
-    async restore(kind: CatalogueKind, id: number, editor: AdminCaller): Promise<void> {
+    /**
+     * Takes an entry out of the trash.
+     * @returns the films of it that are not on the disk
+     * @throws AppError 404, or 409 when the same title has been added meanwhile
+     */
+    async restore(kind: CatalogueKind, id: number, editor: AdminCaller): Promise<string[]> {
       try {
         await apply(kind, id, restoration, editor);
       } catch (error) {
         if (!(error instanceof TitleTakenError) || kind === 'season' || kind === 'episode') throw error;
         throw await sameTitle(db, kind, (await titlesRepository(db).find(id))?.tmdb_id);
       }
+      return references.missing(await statusRepository(db).filmsOf(kind, [id]));
     },
 
     /**
      * Changes several titles: all of them, or none.
+     * @returns the films of restored ones that are not on the disk
      * @throws AppError 404 when one of them is not there, or 409 when one to restore has been added again meanwhile
      */
-    async changeMany({ ids, kind, change }: TitlesChange, editor: AdminCaller): Promise<void> {
+    async changeMany({ ids, kind, change }: TitlesChange, editor: AdminCaller): Promise<string[]> {
       const step = stepOf(change);
       let current: Title | undefined;
       try {
@@ -122,6 +130,12 @@ export const statusService = ({ db, clock, record }: Dependencies) => {
         if (!(error instanceof TitleTakenError) || !current) throw error;
         throw await sameTitle(db, current.kind, current.tmdb_id);
       }
+      if (change !== 'restore') return [];
+      const films = await Promise.all([
+        statusRepository(db).filmsOf('movie', ids),
+        statusRepository(db).filmsOf('series', ids),
+      ]);
+      return references.missing(films.flat());
     },
 
     /** Seasons and episodes of a series in the trash. @throws AppError 404 */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
-import { addMovie, addSeries, signInAdmin, startWithStaff } from '../../../testing/fixtures.ts';
+import { addMovie, addSeries, signInAdmin, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
 
 describeOnBothDatabases('files that leave the media folder', (open) => {
   let app: TestApp;
@@ -70,6 +70,7 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     ]);
     expect(await missing(`?video_id=${id}`)).toHaveLength(2);
     expect(await missing(`?video_id=${id + 1}`)).toEqual([]);
+    expect(await missing('?q=KITE+srt')).toHaveLength(1);
     expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 0 });
     await put('films/kite.mp4', 'films/kite.en.srt');
     await scan();
@@ -227,6 +228,56 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     expect(await noted()).toEqual([]);
     await daysLater(1);
     expect(await noted()).toEqual(['films/never.en.srt', 'films/never.mp4', 'trailers/never.mp4']);
+  });
+
+  it('mark their titles for admins and for viewers, and only in lists that are asked for it', async () => {
+    const id = await kite();
+    await addMovie(app.database.db, 'dhow');
+    const { id: series, episodes } = await addSeries(app.database.db, 'garden', { seasons: 1, episodes: 2 });
+    const gone = 'garden/gone.mp4';
+    await put('films/dhow.mp4', gone);
+    await app.database.db
+      .updateTable('episodes')
+      .set({ url: gone })
+      .where('id', '=', episodes[0]?.[1] ?? 0)
+      .execute();
+    await scan();
+    await rm(at(gone));
+    await rm(at('films/kite.mp4'));
+    await scan();
+    const listed = async (name: string, token = admin) =>
+      (await app.call(`GET videos/${name}`, { token })).body.details.map((card) => [
+        card.video_id,
+        card.files_missing,
+      ]);
+    expect(await listed('get-movies?missing=files')).toEqual([[id, 1]]);
+    expect(await listed('get-series?missing=files')).toEqual([[series, 1]]);
+    const viewer = await signInViewer(app);
+    expect(await listed('get-movies?missing=files', viewer)).toHaveLength(2);
+    const title = async (type: string, movie: number) =>
+      (await app.call('POST videos/get-movie-series', { token: viewer, body: { movie_id: movie, type } }))
+        .body.details[0];
+    expect((await title('movie', id)).files).toMatchObject([{ is_missing: true }]);
+    const [season] = (await title('series', series)).seasons;
+    expect(season.episodes.map(({ is_missing: isMissing }: never) => isMissing)).toEqual([undefined, true]);
+    await put('films/kite.mp4');
+    await scan();
+    expect((await title('movie', id)).files[0]).not.toHaveProperty('is_missing');
+    expect(await listed('get-movies?missing=files')).toEqual([]);
+  });
+
+  it('are told of when their titles are restored', async () => {
+    const id = await kite();
+    const restored = async () => {
+      await call(`GET videos/delete-movie/${id}`);
+      return (await call('PATCH videos/restore', { kind: 'movie', id })).body.msg;
+    };
+    expect(await restored()).toBe('Restored successfully');
+    await rm(at('films/kite.mp4'));
+    expect(await restored()).toBe('Restored successfully. One file is not on the disk: films/kite.mp4.');
+    await call(`GET videos/delete-movie/${id}`);
+    const many = await call('POST admin/videos/change-many', { ids: [id], change: 'restore' });
+    expect(many.body.msg).toBe('Restored successfully. One file is not on the disk: films/kite.mp4.');
   });
 
   it('are not those of a disk that is away', async () => {

@@ -19,6 +19,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { searchKeyOf } from '#platform/search-key.ts';
 import type { Followers } from '../changes/moves.service.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
@@ -107,10 +108,13 @@ export const relinkService = ({
     },
 
     /** Those that have been found elsewhere first. */
-    async list({ video_id: titleId, ...page }: LostFilesQuery): Promise<Listed<LostFile>> {
+    async list({ video_id: titleId, q = '', ...page }: LostFilesQuery): Promise<Listed<LostFile>> {
       const { rows, moved } = await read(db);
       const ofTitle = titleId === undefined ? null : await lostRepository(db).pathsOfTitle(titleId);
-      const wanted = ofTitle ? rows.filter(({ path }) => ofTitle.has(path)) : rows;
+      const words = searchKeyOf(q).split(/\s+/u);
+      const isWanted = ({ path }: LostRow): boolean =>
+        (ofTitle === null || ofTitle.has(path)) && words.every((word) => searchKeyOf(path).includes(word));
+      const wanted = rows.filter(isWanted);
       const sorted = wanted.toSorted(
         (a, b) =>
           Number(moved.has(b.path)) - Number(moved.has(a.path)) || byNumbersInPaths.compare(a.path, b.path),

@@ -41,6 +41,7 @@ beforeEach(() => {
     ]),
     'admin/dashboard/requests': ok([{ pending: 0, apartments: 0 }]),
     'admin/feedback/summary': ok([{ open: 0, closed: 0, waiting: 0 }]),
+    'admin/media/missing-summary': ok([{ films: 0, subtitles: 0, moved: 0 }]),
     'admin/dashboard/space': ok([
       {
         holds: ['media', 'data'],
@@ -193,6 +194,7 @@ it.each([
   ['admin/dashboard/requests', 'The requests could not be loaded.'],
   ['admin/feedback/summary', 'The feedback could not be loaded.'],
   ['admin/clients/summary', 'The residents could not be loaded.'],
+  ['admin/media/missing-summary', 'Whether films are missing could not be loaded.'],
   ['admin/dashboard/space', 'The free space could not be loaded.'],
   ['admin/jobs/failed', 'What has failed in the background could not be loaded.'],
   ['admin/dashboard/watching-now', 'The list of current viewers could not be loaded.'],

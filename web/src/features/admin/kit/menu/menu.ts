@@ -115,7 +115,11 @@ const MENU: readonly MenuEntry[] = [
     to: paths.newFiles(),
     pages: [
       { label: 'New Files', to: paths.newFiles(), subpages: [{ pattern: patterns.seasonFromFolder }] },
-      { label: 'Media Folder', to: paths.mediaFolder() },
+      {
+        label: 'Media Folder',
+        to: paths.mediaFolder(),
+        subpages: [{ pattern: patterns.missingFiles }],
+      },
     ],
   },
   { label: 'Staff', Icon: StaffIcon, to: paths.staff(), ownerOnly: true },

@@ -8,6 +8,7 @@ import { useSettled } from '../../dashboard/use-settled.ts';
 import { feedbackSummaryQuery } from '../../feedback/summary.queries.ts';
 import { useKeptFocus } from '../../kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { missingSummaryQuery } from '../../media/missing/summary.queries.ts';
 import { waitingRequestsQuery } from '../../requests/summary.queries.ts';
 import { MINUTE_MS, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
@@ -16,6 +17,7 @@ import {
   erasureMatters,
   feedbackMatter,
   headingOf,
+  missingMatters,
   openCount,
   requestsMatter,
   residentsMatter,
@@ -58,8 +60,9 @@ export const Attention = () => {
   const requests = useQuery({ ...waitingRequestsQuery, refetchInterval: MINUTE_MS });
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
+  const missing = useQuery({ ...missingSummaryQuery, refetchInterval: MINUTE_MS });
   const failed = useQuery(failedJobsQuery);
-  const queries = [clients, erasures, requests, feedback, space, failed];
+  const queries = [clients, erasures, requests, feedback, missing, space, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -72,6 +75,7 @@ export const Attention = () => {
     ...erasureMatters(erasures.data ?? [], erasures.dataUpdatedAt),
     ...(requests.data ? [requestsMatter(requests.data)] : []),
     ...(feedback.data ? [feedbackMatter(feedback.data)] : []),
+    ...(missing.data ? missingMatters(missing.data) : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
   ]);
@@ -85,6 +89,7 @@ export const Attention = () => {
       <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
+      <LoadFailure query={missing}>Whether films are missing could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
       <ul {...keptFocus} className={styles.matters} aria-busy={isPending}>

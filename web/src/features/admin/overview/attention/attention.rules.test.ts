@@ -5,6 +5,7 @@ import {
   erasureMatters,
   feedbackMatter,
   headingOf,
+  missingMatters,
   openCount,
   requestsMatter,
   residentsMatter,
@@ -66,6 +67,36 @@ it.each([
   ],
 ])('tells of feedback: %j', (feedback, expected) => {
   expect(said(feedbackMatter(feedback))).toEqual(expected);
+});
+
+it.each([
+  [{ films: 0, subtitles: 0, moved: 0 }, []],
+  [
+    { films: 1, subtitles: 1, moved: 0 },
+    [
+      [
+        'urgent',
+        '1 film is missing from the disk',
+        'Residents are told that they are not available just now',
+      ],
+    ],
+  ],
+  [
+    { films: 27, subtitles: 0, moved: 26 },
+    [['urgent', '27 films are missing from the disk', '26 found in another folder or under another name']],
+  ],
+  [
+    { films: 0, subtitles: 2, moved: 1 },
+    [
+      [
+        'waiting',
+        '2 files of subtitles are missing from the disk',
+        '1 found in another folder or under another name',
+      ],
+    ],
+  ],
+])('tells of files that have left the disk: %j', (missing, expected) => {
+  expect(missingMatters(missing).map(said)).toEqual(expected);
 });
 
 it('tells the room on a disk in words', () => {

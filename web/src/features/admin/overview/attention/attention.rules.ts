@@ -2,6 +2,7 @@ import type {
   ClientsSummary,
   DiskSpace,
   FeedbackSummary,
+  LostSummary,
   OpenErasure,
   WaitingRequests,
 } from '@sebule/contract';
@@ -81,6 +82,31 @@ export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' |
       : countText(open, 'conversation is open', 'conversations are open'),
   link: { label: 'Feedback', to: paths.adminFeedback() },
 });
+
+/** Films that titles need and that are not on the disk; no line while all are there. */
+export const missingMatters = ({ films, subtitles, moved }: LostSummary): Matter[] => {
+  if (films + subtitles === 0) return [];
+  return [
+    {
+      key: 'missing',
+      // Without subtitles, a film still plays.
+      state: films > 0 ? 'urgent' : 'waiting',
+      text:
+        films > 0
+          ? countText(films, 'film is missing from the disk', 'films are missing from the disk')
+          : countText(
+              subtitles,
+              'file of subtitles is missing from the disk',
+              'files of subtitles are missing from the disk',
+            ),
+      note:
+        moved > 0
+          ? `${moved.toLocaleString('en')} found in another folder or under another name`
+          : 'Residents are told that they are not available just now',
+      link: { label: 'Missing Files', to: paths.missingFiles() },
+    },
+  ];
+};
 
 const FOLDERS = { media: 'the films', data: 'the database' } as const;
 

@@ -8,10 +8,11 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { useChangeTitles } from '../use-change-titles.ts';
-import { ActiveSwitch, TitleActions, cardText } from './cells.tsx';
+import { ActiveSwitch, FilesMissing, TitleActions, cardText } from './cells.tsx';
 import { DeleteTitlesDialog } from './DeleteTitlesDialog.tsx';
 import { titleColumns } from './title-columns.tsx';
 import { TitleCard } from './TitleCard.tsx';
@@ -71,6 +72,17 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
         change={change}
         searchField="title"
         emptyHint={hint}
+        filter={
+          <FilterChips<'files' | null>
+            label="Files"
+            value={state.filter}
+            choices={[
+              { value: null, label: 'All' },
+              { value: 'files', label: 'Missing files' },
+            ]}
+            onChange={(filter) => change({ filter })}
+          />
+        }
         selection={selection}
         selectionActions={
           <>
@@ -96,6 +108,7 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
                 <span>ID {card.video_id}</span>
                 {card.release_date && <span>{card.release_date.slice(0, 4)}</span>}
                 <span>{cardText(card)}</span>
+                <FilesMissing {...card} />
               </>
             }
             actions={

@@ -6,6 +6,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
 import { creditsText, lengthOf } from '../seconds.rules.ts';
@@ -13,10 +14,17 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
-export const TitleCell = ({ title, release_date }: Pick<Card, 'title' | 'release_date'>) => (
+/** Says that files of a title are not on the disk. */
+export const FilesMissing = ({ files_missing: count }: Pick<Card, 'files_missing'>) =>
+  count === undefined ? null : (
+    <span className={styles.missing}>{countText(count, 'file is missing', 'files are missing')}</span>
+  );
+
+export const TitleCell = (card: Pick<Card, 'title' | 'release_date' | 'files_missing'>) => (
   <div className={cell.lines}>
-    <span className={cell.first}>{title}</span>
-    {release_date && <span className={cell.second}>{release_date.slice(0, 4)}</span>}
+    <span className={cell.first}>{card.title}</span>
+    {card.release_date && <span className={cell.second}>{card.release_date.slice(0, 4)}</span>}
+    <FilesMissing {...card} />
   </div>
 );
 

@@ -7,8 +7,8 @@ import { adminKeys } from '../../query-keys.ts';
 const LISTS = { movie: 'GET videos/get-movies', series: 'GET videos/get-series' } as const;
 
 /** A page of the list of movies or series. The previous page is shown until it has loaded. */
-export const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, never>) => {
-  const query = listQueryOf(state);
+export const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>) => {
+  const query = { ...listQueryOf(state), ...(state.filter && { missing: state.filter }) };
   return queryOptions({
     queryKey: adminKeys.titles(kind, query),
     queryFn: adminList(LISTS[kind], { query }),

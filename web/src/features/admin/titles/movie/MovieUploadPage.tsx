@@ -15,6 +15,7 @@ import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import type { InfoEntry } from '../info/info.rules.ts';
@@ -134,6 +135,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
     <div className={pageStyles.page}>
       <section className={pageStyles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
+        <MissingFilesNote titleId={movie.video_id} />
         <FileList
           movie={movie}
           edited={edited}

@@ -11,6 +11,7 @@ import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
+import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { PartPreview } from '../PartPreview.tsx';
@@ -94,6 +95,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
       <div className={pageStyles.page}>
         <section className={pageStyles.section} aria-labelledby="episodes">
           <h2 id="episodes">Episodes</h2>
+          <MissingFilesNote titleId={series.video_id} />
           {season.episodes.length === 0 ? (
             <NoRecords />
           ) : (

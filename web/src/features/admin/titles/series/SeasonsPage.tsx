@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
+import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
@@ -53,6 +54,7 @@ const Seasons = ({ series }: { series: Video }) => {
       <div className={pageStyles.page}>
         <section className={pageStyles.section} aria-labelledby="seasons">
           <h2 id="seasons">Seasons</h2>
+          <MissingFilesNote titleId={series.video_id} />
           <AnswerOffers titleIds={[series.video_id]} />
           {series.seasons.length === 0 ? (
             <NoRecords />

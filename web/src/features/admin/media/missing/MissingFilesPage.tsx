@@ -1,0 +1,89 @@
+import type { LostFile } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { countText } from '../../kit/count-text.ts';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { RowCard } from '../../kit/table/TableCards.tsx';
+import { useTableState } from '../../kit/table/use-table-state.ts';
+import { FolderProblem } from '../FolderProblem.tsx';
+import { folderSummaryQuery } from '../media.queries.ts';
+import { MissedByCell, MissingFileCell } from './cells.tsx';
+import { missingColumns, RelinkButton } from './missing-columns.tsx';
+import { missingAddress, missingFilesQuery } from './missing.queries.ts';
+import { missingSummaryQuery } from './summary.queries.ts';
+import { useRelink } from './use-relink.ts';
+import styles from './Missing.module.css';
+
+const idOf = ({ path }: LostFile) => path;
+
+/** Files that titles need and that have left the media folder, and how titles follow those that were only moved. */
+export const MissingFilesPage = () => {
+  const { state, change } = useTableState(missingAddress);
+  const list = useQuery(missingFilesQuery(state));
+  const { data: missing } = useQuery(missingSummaryQuery);
+  const { data: folder } = useQuery(folderSummaryQuery);
+  const { busy, failure, dismissFailure, relink } = useRelink();
+  // oxlint-disable-next-line react/exhaustive-deps -- relinking does the same in every render
+  const columns = useMemo(() => missingColumns({ busy, relink }), [busy]);
+  const total = missing ? missing.films + missing.subtitles : 0;
+
+  return (
+    <AdminPage
+      title="Missing Files"
+      lead="Titles need these files, and they are no longer in the media folder. Residents are told that they are not available just now."
+      actions={
+        <ButtonLink kind="quiet" to={paths.mediaFolder()}>
+          Media Folder
+        </ButtonLink>
+      }
+    >
+      <FolderProblem summary={folder} />
+      <FailureNotice failure={failure} onClose={dismissFailure} />
+      {missing && missing.moved > 0 && (
+        <section className={styles.moved} aria-labelledby="moved">
+          <h2 id="moved">
+            {`${countText(missing.moved, 'file has', 'files have')} been found elsewhere in the media folder`}
+          </h2>
+          <p>
+            {missing.moved === 1 ? 'It is' : 'They are'} first in the list, with where{' '}
+            {missing.moved === 1 ? 'it is' : 'they are'} now. Titles follow with one tap, and nothing is lost:
+            progress and history stay.
+          </p>
+          <Button busy={busy} onClick={() => relink()}>
+            {`Moved: relink ${missing.moved.toLocaleString('en')}`}
+          </Button>
+        </section>
+      )}
+      {missing && total > missing.moved && (
+        <p className={styles.hint}>
+          {missing.moved > 0 ? 'The others' : 'They'} were deleted, renamed beyond recognition, or are on
+          another disk. Put a file back to where it was and its titles play again by themselves, or open the
+          title to choose another file or delete it.
+        </p>
+      )}
+      <DataTable
+        caption="Missing files"
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        labelOf={({ name }) => name}
+        state={state}
+        change={change}
+        searchField="file name"
+        emptyHint="All files that titles need are in the media folder."
+        renderCard={(file, checkbox) => (
+          <RowCard
+            title={<MissingFileCell file={file} />}
+            facts={<MissedByCell file={file} />}
+            actions={<RelinkButton file={file} busy={busy} relink={relink} />}
+            checkbox={checkbox}
+          />
+        )}
+      />
+    </AdminPage>
+  );
+};

@@ -1,0 +1,1 @@
+export { MissingFilesPage } from './MissingFilesPage.tsx';

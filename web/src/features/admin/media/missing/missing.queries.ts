@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { adminList } from '../../../../shared/api/admin-call.ts';
+import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
+import { adminKeys } from '../../query-keys.ts';
+
+/** What the address of the missing files may contain. They have one order: those found elsewhere come first. */
+export const missingAddress: TableAddress<'path', never> = {
+  sorts: ['path'],
+  filters: [],
+  filterName: 'kind',
+  defaultSort: { by: 'path', descending: false },
+};
+
+/** A page of the files that titles miss. */
+export const missingFilesQuery = (state: TableState<'path', never>) => {
+  const { sort: _sort, ...query } = listQueryOf(state);
+  return queryOptions({
+    queryKey: adminKeys.missingFiles(query),
+    queryFn: adminList('GET admin/media/missing', { query }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** More of one title are shown on the page of the missing files. */
+const OF_TITLE_MAX = 20;
+
+/** The files that one title misses. */
+export const missingOfTitleQuery = (id: number) => {
+  const query = { video_id: id, limit: OF_TITLE_MAX };
+  return queryOptions({
+    queryKey: adminKeys.missingFiles(query),
+    queryFn: adminList('GET admin/media/missing', { query }),
+  });
+};
