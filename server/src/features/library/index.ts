@@ -2,6 +2,7 @@ import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
+import { type After, afterTimeout } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -13,6 +14,7 @@ import type { Log } from '#platform/rare-warnings.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
 import { deletionsService } from './changes/deletions.service.ts';
 import { type Followers, movesService } from './changes/moves.service.ts';
+import { createDiskEvents } from './folder/disk-events.ts';
 import { createFolderIndex } from './folder/folder-index.ts';
 import { createFolderWatch } from './folder/folder-watch.ts';
 import { libraryRoutes } from './library.routes.ts';
@@ -41,6 +43,7 @@ interface Dependencies {
   audit: AuditLog;
   log: Log;
   every?: Every;
+  after?: After;
 }
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */
@@ -60,20 +63,23 @@ export const createLibrary = ({
   audit,
   log,
   every = everyInterval,
+  after = afterTimeout,
 }: Dependencies) => {
   const prober = createProber();
   jobs.register(probeJob({ db, mediaDir, prober, events }));
+  const diskEvents = createDiskEvents({ mediaDir, clock, log });
   const index = createFolderIndex({
     db,
     clock,
     mediaDir,
     disk,
+    diskEvents,
     events,
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
   });
   const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
-  const watch = createFolderWatch({ index, absent, clock, log, every });
+  const watch = createFolderWatch({ index, absent, diskEvents, clock, log, every, after });
   const moves = movesService({
     db,
     clock,

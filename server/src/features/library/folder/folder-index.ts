@@ -11,6 +11,7 @@ import { searchKeyOf } from '#platform/search-key.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
 import { seriesKeyOf } from '../names/series-key.ts';
+import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { createLeftOut } from './left-out.ts';
@@ -21,6 +22,7 @@ interface Dependencies {
   clock: Clock;
   mediaDir: string;
   disk: MediaDisk;
+  diskEvents: Pick<DiskEvents, 'renew' | 'add' | 'remove' | 'keepOnly'>;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   /** The files and folders that are being deleted: they are no longer shown. */
   beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
@@ -31,6 +33,15 @@ interface Dependencies {
 interface FolderScan {
   subfolders: string[];
   hasChanged: boolean;
+  /** Whether another folder was there before. */
+  isReplaced: boolean;
+}
+
+/** What a look at one folder has found. */
+export interface FolderLook {
+  hasChanged: boolean;
+  /** Folders whose content nobody has looked at. */
+  newFolders: string[];
 }
 
 /** Deeper ones are left out. */
@@ -58,6 +69,7 @@ export const createFolderIndex = ({
   clock,
   mediaDir,
   disk,
+  diskEvents,
   events,
   beingDeleted,
   onNewVideos,
@@ -162,6 +174,9 @@ export const createFolderIndex = ({
           noted += await lost.note(ids, isoTime(clock.now()));
         };
         for (const entry of some) await folderRepository(tx.db).remove(entry, note);
+        tx.afterCommit(() => {
+          for (const { kind, path } of some) if (kind === 'folder') diskEvents.remove(path);
+        });
         if (noted > 0) events.publish(tx, { type: 'catalogue-changed' });
         announce(tx);
       });
@@ -182,6 +197,7 @@ export const createFolderIndex = ({
 
   const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
     const root = await realpath(mediaDir);
+    const isReplaced = await diskEvents.add(folder);
     const names = new Set<string>();
     const subfolders: string[] = [];
     let hasChanged = false;
@@ -202,7 +218,7 @@ export const createFolderIndex = ({
     if (hasChanged && hasPlaylist) await folderRepository(db).hideParts(folder);
     if (!hasPlaylist && files.some(isPart) && (await showParts(folder))) hasChanged = true;
     if (await removeMissing(folder, names)) hasChanged = true;
-    return { subfolders, hasChanged };
+    return { subfolders, hasChanged, isReplaced };
   };
 
   const inTurn = limitPerCaller(1);
@@ -214,13 +230,14 @@ export const createFolderIndex = ({
     /**
      * Looks at one folder, without those in it.
      * @param folder below the media folder; empty for itself
-     * @returns whether it was found changed
      * @throws errors of the file system
      */
-    async refresh(folder: string): Promise<boolean> {
+    async refresh(folder: string): Promise<FolderLook> {
       // What was on the disk is there again once it is back.
-      if (await disk.isAway()) return false;
-      return (await scanFolder(folder)).hasChanged;
+      if (await disk.isAway()) return { hasChanged: false, newFolders: [] };
+      const known = new Set(await folderRepository(db).foldersIn(folder));
+      const { subfolders, hasChanged, isReplaced } = await scanFolder(folder);
+      return { hasChanged, newFolders: subfolders.filter((path) => isReplaced || !known.has(path)) };
     },
 
     /**
@@ -236,6 +253,7 @@ export const createFolderIndex = ({
     ): Promise<void> {
       // Asked once for all folders: without its disk, there are none below the media folder.
       if (await disk.isAway()) return;
+      if (top === '') diskEvents.renew();
       const seen = new Set([top]);
       let level = (await scanFolder(top, signal)).subfolders;
       for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {
@@ -252,7 +270,9 @@ export const createFolderIndex = ({
         }
         level = next;
       }
-      if (top === '') leftOut.keepOnly(seen);
+      if (top !== '') return;
+      leftOut.keepOnly(seen);
+      diskEvents.keepOnly(seen);
     },
 
     /** What is too long to be in it, in words to show; null when nothing is. */

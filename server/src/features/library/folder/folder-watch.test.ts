@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { handFiredTimers } from '../../../testing/hand-fired-timers.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { createFolderWatch } from './folder-watch.ts';
 
@@ -15,7 +16,7 @@ const slowIndex = () => {
     refreshAll: () => look('all'),
     refresh: async (folder) => {
       await look(folder);
-      return false;
+      return { hasChanged: false, newFolders: [] };
     },
     leftOut: () => null,
   };
@@ -29,16 +30,43 @@ const slowIndex = () => {
   };
 };
 
-const watching = () => {
+const watching = (index: Partial<FolderIndex> = {}) => {
   const slow = slowIndex();
+  const { every, fire } = handFiredTimers();
+  let now = 0;
+  let tell = (_folder: string): void => {};
+  let alarm = async (): Promise<void> => {};
+  const disk = { isComplete: true, isReplaced: false };
   const watch = createFolderWatch({
-    index: slow.index,
+    index: { ...slow.index, ...index },
     absent: { lookIfOld: async () => {} },
-    clock: { now: () => 0 },
+    diskEvents: {
+      start: (listener) => {
+        tell = listener;
+      },
+      isComplete: () => disk.isComplete,
+      isReplaced: async () => disk.isReplaced,
+      stop: () => {},
+    },
+    clock: { now: () => now },
     log: { warn: () => undefined },
-    every: () => () => undefined,
+    every,
+    after: (_ms, work) => {
+      alarm = async () => void (await work());
+      return () => undefined;
+    },
   });
-  return { ...slow, watch };
+  return {
+    ...slow,
+    watch,
+    disk,
+    fire,
+    tell: (folder: string) => tell(folder),
+    alarm: () => alarm(),
+    advance: (ms: number) => {
+      now += ms;
+    },
+  };
 };
 
 it('looks again for those who ask during a look, once for all of them', async () => {
@@ -77,4 +105,44 @@ it('begins no look after the end', async () => {
   await endOne();
   await Promise.all([later, stopped, watch.scan()]);
   expect(looks).toEqual(['all']);
+});
+
+it('looks at the folder that the system tells of, and at all in folders that are new there', async () => {
+  const looks: string[] = [];
+  const { watch, tell, advance, alarm } = watching({
+    refresh: async (folder) => {
+      looks.push(folder);
+      return { hasChanged: true, newFolders: ['Movies'] };
+    },
+    refreshAll: async (_signal, _onTrouble, top = 'all') => void looks.push(top),
+  });
+  watch.start();
+  await watch.scan();
+  tell('');
+  advance(1_000);
+  await alarm();
+  expect(looks.slice(-2)).toEqual(['', 'Movies']);
+  await watch.stop();
+});
+
+it('looks at all folders every few minutes, but seldom where the system tells of changes in all of them', async () => {
+  let looks = 0;
+  const { watch, disk, fire, advance } = watching({ refreshAll: async () => void (looks += 1) });
+  const looksAfter = async (minutes: number): Promise<number> => {
+    looks = 0;
+    advance(minutes * 60_000);
+    await fire(1);
+    return looks;
+  };
+  watch.start();
+  await watch.scan();
+  expect(await looksAfter(3)).toBe(0);
+  expect(await looksAfter(7)).toBe(1);
+  disk.isComplete = false;
+  expect(await looksAfter(3)).toBe(1);
+  // Its disk has been plugged in again.
+  disk.isComplete = true;
+  disk.isReplaced = true;
+  expect(await looksAfter(0)).toBe(1);
+  await watch.stop();
 });

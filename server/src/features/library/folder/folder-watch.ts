@@ -1,29 +1,38 @@
+import type { After } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
 import type { Every } from '#platform/every.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { AbsentFiles } from '../lost/absent-files.ts';
+import type { DiskEvents } from './disk-events.ts';
+import { createEventLooks } from './event-looks.ts';
 import type { FolderIndex } from './folder-index.ts';
 
 interface Dependencies {
   index: FolderIndex;
   /** What titles refer to and no look at a folder finds. */
   absent: Pick<AbsentFiles, 'lookIfOld'>;
+  diskEvents: Pick<DiskEvents, 'start' | 'isComplete' | 'isReplaced' | 'stop'>;
   clock: Clock;
   log: Log;
   every: Every;
+  after: After;
 }
 
-/** Files that are copied into the folder by other means than Sebule are found within this time, or by a visit. */
-const SCAN_INTERVAL_MS = 10 * 60_000;
+/** Changes that the system does not tell of are found within this time, or by a visit. */
+const SCAN_INTERVAL_MS = 3 * 60_000;
+/** Where the system tells of changes in all folders, a look at all of them only makes sure. */
+const MAKE_SURE_MS = 10 * 60_000;
+/** A disk that is plugged in again is found within this time. */
+const DISK_INTERVAL_MS = 10_000;
 /** Visits to the new files look again after this time, or after this many times as long as the last look took. */
 const REST_MIN_MS = 1_000;
 const REST_FACTOR = 20;
 const LONG_MS = 200;
 
 /** Decides when the media folder is looked at; nothing here ever rejects. */
-export const createFolderWatch = ({ index, absent, clock, log, every }: Dependencies) => {
+export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every, after }: Dependencies) => {
   const once = singleFlight<void>();
   const warn = createRareWarnings(log, clock);
   const stopping = new AbortController();
@@ -32,7 +41,8 @@ export const createFolderWatch = ({ index, absent, clock, log, every }: Dependen
   const resting = new Map<string, number>();
   let scanning: Promise<void> | null = null;
   let nextScan: Promise<void> | null = null;
-  let stopTimer: (() => void) | undefined;
+  let scannedAt = -Infinity;
+  const timers: (() => void)[] = [];
 
   const onTrouble = (folder: string, error: unknown): void => {
     if (!stopping.signal.aborted)
@@ -41,6 +51,7 @@ export const createFolderWatch = ({ index, absent, clock, log, every }: Dependen
 
   const scanNow = async (): Promise<void> => {
     const began = clock.now();
+    scannedAt = began;
     try {
       await index.refreshAll(stopping.signal, onTrouble);
       await absent.lookIfOld(stopping.signal);
@@ -77,6 +88,37 @@ export const createFolderWatch = ({ index, absent, clock, log, every }: Dependen
     }
   };
 
+  const lookBelow = async (folder: string): Promise<void> => {
+    try {
+      await index.refreshAll(stopping.signal, onTrouble, folder);
+    } catch (error) {
+      onTrouble(folder, error);
+    }
+  };
+
+  const eventLooks = createEventLooks({
+    clock,
+    after,
+    async look(folder) {
+      try {
+        const { newFolders } = await index.refresh(folder);
+        for (const each of newFolders) await lookBelow(each);
+      } catch (error) {
+        // The folder that it was in has an event of its own.
+        if (nameOf(error) !== 'ENOENT') onTrouble(folder, error);
+      }
+    },
+  });
+
+  const makeSure = (): Promise<void> => {
+    const isRecent = diskEvents.isComplete() && clock.now() - scannedAt < MAKE_SURE_MS;
+    return isRecent ? Promise.resolve() : scan();
+  };
+
+  const lookForDisk = async (): Promise<void> => {
+    if (scanning === null && (await diskEvents.isReplaced())) await scan();
+  };
+
   return {
     scan,
 
@@ -100,26 +142,23 @@ export const createFolderWatch = ({ index, absent, clock, log, every }: Dependen
     lookAfterChange: refresh,
 
     /** Looks at a folder and at all in it. */
-    async lookBelow(folder: string): Promise<void> {
-      try {
-        await index.refreshAll(stopping.signal, onTrouble, folder);
-      } catch (error) {
-        onTrouble(folder, error);
-      }
-    },
+    lookBelow,
 
     leftOut: (): string | null => index.leftOut(),
 
     isScanning: (): boolean => scanning !== null,
 
     start(): void {
+      diskEvents.start((folder) => eventLooks.note(folder));
       void scan();
-      stopTimer = every(SCAN_INTERVAL_MS, scan);
+      timers.push(every(SCAN_INTERVAL_MS, makeSure), every(DISK_INTERVAL_MS, lookForDisk));
     },
 
     async stop(): Promise<void> {
-      stopTimer?.();
+      for (const stopTimer of timers) stopTimer();
+      diskEvents.stop();
       stopping.abort();
+      await eventLooks.stop();
       await scanning;
     },
   };

@@ -299,6 +299,17 @@ export const folderRepository = (db: Database) => {
       await db.updateTable('folder_entries').set(judgement).where('path', '=', path).execute();
     },
 
+    /** The paths of the folders in a folder. */
+    foldersIn: async (folder: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where('folder', '=', folder)
+        .where('rank', '=', RANKS.folder)
+        .execute();
+      return rows.map(({ path }) => path);
+    },
+
     countIn: async (folder: string): Promise<number> => {
       const { count } = await db
         .selectFrom('folder_entries')

@@ -1,0 +1,151 @@
+import { watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isHiddenName } from '@sebule/contract';
+import type { Clock } from '#platform/clock.ts';
+import { nameOf } from '#platform/error-name.ts';
+import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+
+/** Tells of changes in a folder, without those in it. @returns what ends it @throws errors of the system */
+export type WatchFolder = (
+  folder: string,
+  onEvent: (name: string | null) => void,
+  onError: () => void,
+) => () => void;
+
+/** All watches of a process share one instance of inotify. */
+const watchBySystem: WatchFolder = (folder, onEvent, onError) => {
+  const watcher = watch(folder, { persistent: false }, (_type, name) => onEvent(name));
+  watcher.on('error', onError);
+  return () => watcher.close();
+};
+
+/** Linux allows 8,192 on the smallest machines, for all programs of a user. */
+const FOLDERS_MAX = 8_000;
+
+interface Watched {
+  /** Tells a folder from another one that has taken its place. */
+  identity: string;
+  close: () => void;
+}
+
+interface Dependencies {
+  mediaDir: string;
+  clock: Clock;
+  log: Log;
+  watchFolder?: WatchFolder;
+  foldersMax?: number;
+}
+
+const identityOf = async (folder: string): Promise<string | null> => {
+  try {
+    const { dev, ino } = await stat(folder, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What the system tells of changes in the folders of the index. Where it cannot tell of all of them, such as beyond its
+ * limit, the others are only found by looking.
+ */
+export const createDiskEvents = ({
+  mediaDir,
+  clock,
+  log,
+  watchFolder = watchBySystem,
+  foldersMax = FOLDERS_MAX,
+}: Dependencies) => {
+  const warn = createRareWarnings(log, clock);
+  const watched = new Map<string, Watched>();
+  let onChanged: ((folder: string) => void) | null = null;
+  let most = foldersMax;
+  let isComplete = false;
+
+  const drop = (folder: string): void => {
+    watched.get(folder)?.close();
+    watched.delete(folder);
+  };
+
+  const begin = (folder: string, identity: string): void => {
+    if (watched.size >= most) {
+      isComplete = false;
+      return;
+    }
+    const tell = (name: string | null): void => {
+      // Uploads and Sebule's own files are hidden.
+      if (name === null || !isHiddenName(name)) onChanged?.(folder);
+    };
+    try {
+      const close = watchFolder(path.join(mediaDir, folder), tell, () => {
+        isComplete = false;
+        drop(folder);
+      });
+      watched.set(folder, { identity, close });
+    } catch (error) {
+      isComplete = false;
+      // The limit of the machine; a folder that has just gone is no reason to stop.
+      if (nameOf(error) === 'ENOENT') return;
+      most = watched.size;
+      warn(
+        `${nameOf(error)} ${most}`,
+        'not all folders of the media folder can be watched; changes in the others are found within minutes',
+      );
+    }
+  };
+
+  return {
+    /** @param listener called with a folder in which something has changed, perhaps many times */
+    start(listener: (folder: string) => void): void {
+      onChanged = listener;
+    },
+
+    /** Before a look at all folders: what did not fit may fit now. */
+    renew(): void {
+      most = foldersMax;
+      isComplete = onChanged !== null;
+    },
+
+    /**
+     * Watches a folder from now on, before it is looked at.
+     * @returns whether it has taken the place of another one: then what is in it may be something else, too
+     */
+    async add(folder: string): Promise<boolean> {
+      if (onChanged === null) return false;
+      const identity = await identityOf(path.join(mediaDir, folder));
+      const known = watched.get(folder);
+      if (identity === null || known?.identity === identity) return false;
+      drop(folder);
+      begin(folder, identity);
+      return known !== undefined;
+    },
+
+    /** Ends it for a folder that is gone, and those in it. */
+    remove(folder: string): void {
+      for (const other of [...watched.keys()])
+        if (other === folder || other.startsWith(`${folder}/`)) drop(other);
+    },
+
+    /** After a look at all folders: the others are gone. */
+    keepOnly(folders: ReadonlySet<string>): void {
+      for (const folder of [...watched.keys()]) if (!folders.has(folder)) drop(folder);
+    },
+
+    /** Whether the system tells of changes in all folders. */
+    isComplete: (): boolean => isComplete,
+
+    /** Whether the media folder itself is no longer the one that is watched, such as after its disk was plugged in again. */
+    async isReplaced(): Promise<boolean> {
+      const known = watched.get('');
+      const identity = await identityOf(mediaDir);
+      return known !== undefined && identity !== null && identity !== known.identity;
+    },
+
+    stop(): void {
+      onChanged = null;
+      for (const folder of [...watched.keys()]) drop(folder);
+    },
+  };
+};
+export type DiskEvents = ReturnType<typeof createDiskEvents>;
