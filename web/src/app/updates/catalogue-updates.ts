@@ -11,6 +11,7 @@ const OUT_OF_DATE = [
   queryKeys.popular,
   queryKeys.searches,
   queryKeys.titles('episodes'),
+  queryKeys.titleDetails,
   // They name titles, which may be hidden now.
   queryKeys.watchHistory,
   queryKeys.notifications,

@@ -1,15 +1,25 @@
+import { createTimer, type Clock } from './clock.ts';
 import type { PlayerState } from './player-state.ts';
 import type { Diagnosis } from './source/media-loader.ts';
 import type { Store } from './store.ts';
+import type { Playable } from './title/playable.ts';
 
 interface DiagnosisOptions {
   store: Store<PlayerState>;
   /** Requests an address with `fetch`. */
   diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  clock: Clock;
+  /** The same item with its current address; null when the server does not answer, or no longer has it. */
+  current: () => Promise<Playable | null>;
+  /** Loads it again. */
+  retry: () => void;
   signal: AbortSignal;
 }
 
 const FIRST_ERROR = 400;
+const NOT_FOUND = 404;
+/** How often to look whether a file that is away is back. */
+export const BACK_CHECK_MS = 10_000;
 /** What browsers report for a lost connection, which says nothing about the file. */
 const NETWORK_FAULT = 2;
 /** What browsers report when decoding fails after it has begun. */
@@ -17,18 +27,46 @@ const DECODE_FAULT = 3;
 /** Codecs that every browser decodes: if one fails, the file is damaged, and other devices would fail as well. */
 const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
-/** Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. */
-export const createDiagnosis =
-  ({ store, diagnose, signal }: DiagnosisOptions) =>
-  async (): Promise<void> => {
+const isFound = ({ answer }: Diagnosis): boolean => answer !== null && answer < FIRST_ERROR;
+
+/**
+ * Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. A file that
+ * is away plays by itself once it is back.
+ */
+export const createDiagnosis = ({
+  store,
+  diagnose,
+  clock,
+  current,
+  retry,
+  signal,
+}: DiagnosisOptions): (() => Promise<void>) => {
+  const timer = createTimer(clock, signal);
+  const waitForFile = (): void => timer.start(() => void lookForFile(), BACK_CHECK_MS);
+  const lookForFile = async (): Promise<void> => {
+    const isAway = () => store.get().trouble === 'away' && !signal.aborted;
+    if (!isAway()) return;
+    const item = await current();
+    // It may have been relinked: then it has another address.
+    const isBack = item !== null && isFound(await diagnose(item.url, signal));
+    if (!isAway()) return;
+    if (isBack) retry();
+    else waitForFile();
+  };
+
+  return async () => {
     const { fault, item } = store.get();
     const diagnosis = await diagnose(item.url, signal);
     const isCurrent = store.get().trouble === 'failed' && store.get().fault === fault;
     if (signal.aborted || !fault || !isCurrent) return;
-    const isThere = diagnosis.answer !== null && diagnosis.answer < FIRST_ERROR;
+    const isThere = isFound(diagnosis);
+    const isAway = diagnosis.answer === NOT_FOUND;
     const { codecs } = diagnosis;
     const isWidelySupported = codecs.length > 0 && codecs.every((codec) => PLAYED_EVERYWHERE.has(codec));
     const isDamaged = isWidelySupported && fault.code === DECODE_FAULT;
     const isUnplayable = isThere && !isDamaged && fault.code !== NETWORK_FAULT;
-    store.set({ fault: { ...fault, diagnosis }, trouble: isUnplayable ? 'unplayable' : 'failed' });
+    const trouble = isUnplayable ? 'unplayable' : 'failed';
+    store.set({ fault: { ...fault, diagnosis }, trouble: isAway ? 'away' : trouble });
+    if (isAway) waitForFile();
   };
+};

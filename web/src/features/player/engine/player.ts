@@ -85,7 +85,17 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
   });
 
-  const diagnose = createDiagnosis({ store, diagnose: options.diagnose, signal });
+  const diagnose = createDiagnosis({
+    store,
+    diagnose: options.diagnose,
+    clock,
+    current: async () => {
+      const renewal = await options.renew();
+      return renewal.kind === 'source' ? sameItem(renewal.source.title, store.get().item) : null;
+    },
+    retry: () => source.retry(),
+    signal,
+  });
 
   const source = createSource({
     video,

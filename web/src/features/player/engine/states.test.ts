@@ -1,5 +1,7 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
+import { BACK_CHECK_MS } from './diagnosis.ts';
+import type { Diagnosis } from './source/media-loader.ts';
 import { RETRY_DELAYS_MS } from './source/recovery.ts';
 import diagram from './states.md?raw';
 import { settle } from './test-doubles/fake-video.ts';
@@ -85,6 +87,17 @@ const failed = async (answer: number) => {
 
 const chooseOther = ({ player }: OpenedPlayer) =>
   player.playFile({ ...player.state().item, fileId: 102, url: '/media/movie-2.mp4' });
+
+/** Until the answer of the diagnosis arrives. */
+const failedForUnknownReason = async () => {
+  const opened = openPlayer(film());
+  opened.video.faultCode = 4;
+  opened.diagnose.mockReturnValue(new Promise(() => {}));
+  for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
+  return opened;
+};
+
+const NOT_FOUND: Diagnosis = { answer: 404, type: null, codecs: [], hasSound: false };
 
 /** Steps to the state before an arrow, and the step along it. */
 interface Arrow {
@@ -362,21 +375,14 @@ const arrows: Record<string, Arrow> = {
     },
   },
   'failed --> loading: Try again': {
-    from: () => failed(404),
+    from: () => failed(500),
     along: async ({ player }) => {
       player.retry();
       await settle();
     },
   },
   'failed --> unplayable: the file is there': {
-    from: async () => {
-      const opened = openPlayer(film());
-      opened.video.faultCode = 4;
-      // Unknown until the answer arrives.
-      opened.diagnose.mockReturnValue(new Promise(() => {}));
-      for (let tries = 0; tries < 3; tries += 1) await breakOff(opened);
-      return opened;
-    },
+    from: failedForUnknownReason,
     along: async (opened) => {
       opened.diagnose.mockResolvedValue({
         answer: 206,
@@ -390,6 +396,37 @@ const arrows: Record<string, Arrow> = {
       expect(opened.player.state().fault).toMatchObject({ code: 4, diagnosis: { codecs: ['hvc1'] } });
     },
   },
+  'failed --> away: there is no such file': {
+    from: failedForUnknownReason,
+    along: async (opened) => {
+      opened.diagnose.mockResolvedValue(NOT_FOUND);
+      opened.player.retry();
+      await settle();
+      for (let tries = 0; tries < 2; tries += 1) await breakOff(opened);
+    },
+  },
+  'away --> loading: the file is back': {
+    from: () => failed(404),
+    along: async (opened) => {
+      const { clock, diagnose, renew, video } = opened;
+      clock.pass(BACK_CHECK_MS);
+      await settle();
+      expect(phaseOf(opened)).toBe('away');
+      // It has been relinked meanwhile.
+      renew.mockResolvedValue(answered(aMovie({ files: [aFile(1, { url: '/media/elsewhere.mp4' })] })));
+      diagnose.mockResolvedValue({ ...NOT_FOUND, answer: 206 });
+      clock.pass(BACK_CHECK_MS);
+      await settle();
+      expect(video.src).toBe('/media/elsewhere.mp4');
+    },
+  },
+  'away --> loading: Try again, away': {
+    from: () => failed(404),
+    along: async ({ player }) => {
+      player.retry();
+      await settle();
+    },
+  },
   'unplayable --> loading: Try again, unplayable': {
     from: () => failed(206),
     along: async ({ player }) => {
@@ -397,7 +434,7 @@ const arrows: Record<string, Arrow> = {
       await settle();
     },
   },
-  'failed --> loading: another file': { from: () => failed(404), along: chooseOther },
+  'failed --> loading: another file': { from: () => failed(500), along: chooseOther },
   'unplayable --> loading: another file, unplayable': { from: () => failed(206), along: chooseOther },
   'countdown --> loading: another file, countdown': { from: countingDown, along: chooseOther },
   'countdown --> loading: a link to another episode, countdown': {

@@ -1,5 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { STARS_MAX } from '@sebule/contract/constants';
+import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { StarIcon } from '../../../shared/ui/StarIcon.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { detailsQuery } from './details.queries.ts';
-import { creditsOf, episodeCount, fileChoicesOf, seasonsOf } from './details.rules.ts';
+import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
 import { PlayIcon } from './icons.tsx';
 import { Related } from './Related.tsx';
 import styles from './DetailsSheet.module.css';
@@ -128,6 +129,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
   return (
     <>
       <div className={styles.about}>
+        {video && isAway(video) && <p className={styles.away}>{messages.notAvailableNow}</p>}
         {video?.tagline && <p className={styles.tagline}>{video.tagline}</p>}
         <p className={styles.description}>{video?.description ?? card.description}</p>
         {video && video.stars !== null && <OwnStars stars={video.stars} />}

@@ -1,7 +1,7 @@
 import type { Video } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleVideo } from '../testing/sample-video.ts';
-import { creditsOf, episodeCount, fileChoicesOf, seasonsOf } from './details.rules.ts';
+import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
 
 const file = (id: number, order: number, label: string, url = `/media/${id}`) =>
   ({ id, order, label, url }) as Video['files'][number];
@@ -42,4 +42,17 @@ describe('the seasons of a series', () => {
     ]);
     expect([1, 2].map(episodeCount)).toEqual(['1 episode', '2 episodes']);
   });
+});
+
+it('tells whether nothing of a title is on the disk', () => {
+  const [here, gone] = [file(7, 1, 'HD'), { ...file(8, 2, 'SD'), is_missing: true as const }];
+  expect(isAway(sampleVideo({ files: [here, gone] }))).toBe(false);
+  expect(isAway(sampleVideo({ files: [gone] }))).toBe(true);
+  expect(isAway(sampleVideo({ files: [] }))).toBe(false);
+  const { episodes, ...first } = season(1, 1, ['1', '2']);
+  const away = episodes.map((episode) => ({ ...episode, is_missing: true as const }));
+  expect(isAway(sampleVideo({ files: [], seasons: [{ ...first, episodes: away }] }))).toBe(true);
+  expect(isAway(sampleVideo({ files: [], seasons: [{ ...first, episodes: [...away, ...episodes] }] }))).toBe(
+    false,
+  );
 });

@@ -42,3 +42,9 @@ export const seasonsOf = ({ seasons }: Video): CountedSeason[] =>
 /** "1 episode", "8 episodes". */
 export const episodeCount = (episodes: number): string =>
   `${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`;
+
+/** Whether nothing of the title can be played just now, because its files are not on the disk. */
+export const isAway = ({ files, seasons }: Pick<Video, 'files' | 'seasons'>): boolean => {
+  const all = [...files, ...seasons.flatMap(({ episodes }) => episodes)];
+  return all.length > 0 && all.every(({ is_missing: isMissing }) => isMissing === true);
+};

@@ -33,7 +33,7 @@ export const openPlayer = (
   const fullscreen = { enter: vi.fn<() => void>(), leave: vi.fn<() => void>() };
   const renew = vi.fn<() => Promise<Renewal<WatchedTitle>>>(async () => answered(title));
   const diagnose = vi.fn<PlayerOptions['diagnose']>(async () => ({
-    answer: 404,
+    answer: 500,
     type: null,
     codecs: [],
     hasSound: false,

@@ -106,6 +106,17 @@ describe('the notice of trouble', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('says that a film is not there just now, with a way back or another version', () => {
+    const { action } = show('away');
+    expect(screen.getByRole('alert').textContent).toContain('Not available just now. Your place is kept.');
+    expect(action.current).toBe(screen.getByRole('link', { name: 'Back' }));
+    expect(button('Try again')).toBeTruthy();
+    expect(report()).toBeNull();
+    cleanup();
+    expect(show('away', [], twoVersions).action.current).toBe(button('SD'));
+    expect(screen.getByRole('link', { name: 'Back' })).toBeTruthy();
+  });
+
   it('offers Back from a title that was taken down', () => {
     show('gone');
     expect(screen.queryByRole('button')).toBeNull();

@@ -28,13 +28,16 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
   const { title, trouble, problem, video, onRetry, onChoose, mainActionRef } = props;
   const takenDown = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
+  const isAway = trouble === 'away';
   const codecs = problem.fault?.diagnosis?.codecs ?? [];
   const others =
-    title.is_series || !canBeReported
+    title.is_series || !(canBeReported || isAway)
       ? []
       : filesInOrder(title).filter(({ fileId }) => fileId !== problem.item.fileId);
   // Retrying does not help: what this device cannot play now, it cannot play later.
-  const mainAction = trouble !== 'unplayable' ? 'retry' : others.length > 0 ? 'version' : 'report';
+  const lastResort = isAway ? 'leave' : 'report';
+  const mainAction =
+    trouble !== 'unplayable' && !isAway ? 'retry' : others.length > 0 ? 'version' : lastResort;
   const report = (
     <ReportLink
       problem={problem}
@@ -46,7 +49,7 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
     <div className={styles.trouble} role="alert">
       <p>
         {trouble === 'gone' ? takenDown : troubleMessages[trouble]}
-        {trouble === 'failed' && problem.at > 0 && ` ${PLACE_IS_KEPT}`}
+        {(trouble === 'failed' || isAway) && problem.at > 0 && ` ${PLACE_IS_KEPT}`}
       </p>
       {trouble === 'unplayable' && codecs.length > 0 && (
         <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
@@ -70,9 +73,15 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
         </div>
       )}
       {mainAction === 'report' && report}
-      {trouble === 'gone' ? (
-        <LeaveLink ref={mainActionRef}>{labels.back}</LeaveLink>
-      ) : (
+      {(trouble === 'gone' || isAway) && (
+        <LeaveLink
+          ref={mainAction === 'version' ? null : mainActionRef}
+          kind={mainAction === 'version' ? 'quiet' : 'primary'}
+        >
+          {labels.back}
+        </LeaveLink>
+      )}
+      {trouble !== 'gone' && (
         <Button
           ref={mainAction === 'retry' ? mainActionRef : null}
           kind={mainAction === 'retry' ? 'primary' : 'quiet'}
