@@ -19,7 +19,7 @@ import {
   titleIsPlayable,
   titleIsShown,
 } from '#platform/db/visibility.ts';
-import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.ts';
+import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.repository.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
 /** Its file's length in seconds, for admins; null while it is not known. */

@@ -123,13 +123,12 @@ export const createDiskEvents = ({
 
     /** Ends it for a folder that is gone, and those in it. */
     remove(folder: string): void {
-      for (const other of [...watched.keys()])
-        if (other === folder || other.startsWith(`${folder}/`)) drop(other);
+      for (const other of watched.keys()) if (other === folder || other.startsWith(`${folder}/`)) drop(other);
     },
 
     /** After a look at all folders: the others are gone. */
     keepOnly(folders: ReadonlySet<string>): void {
-      for (const folder of [...watched.keys()]) if (!folders.has(folder)) drop(folder);
+      for (const folder of watched.keys()) if (!folders.has(folder)) drop(folder);
     },
 
     /** Whether the system tells of changes in all folders. */
@@ -144,7 +143,7 @@ export const createDiskEvents = ({
 
     stop(): void {
       onChanged = null;
-      for (const folder of [...watched.keys()]) drop(folder);
+      for (const folder of watched.keys()) drop(folder);
     },
   };
 };

@@ -51,7 +51,7 @@ export const createEventLooks = ({ clock, after, look }: Dependencies) => {
 
   const lookAtDue = async (): Promise<void> => {
     const now = clock.now();
-    for (const [folder, at] of [...due]) {
+    for (const [folder, at] of due) {
       if (at > now || isStopped) continue;
       // What changes during the look is looked at again.
       due.delete(folder);
@@ -88,4 +88,3 @@ export const createEventLooks = ({ clock, after, look }: Dependencies) => {
     },
   };
 };
-export type EventLooks = ReturnType<typeof createEventLooks>;

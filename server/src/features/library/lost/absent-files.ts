@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { lostRepository } from './lost.repository.ts';
-import { unindexedReferences } from './unindexed-references.ts';
+import { unindexedReferences } from './unindexed-references.repository.ts';
 
 interface Dependencies {
   db: Database;

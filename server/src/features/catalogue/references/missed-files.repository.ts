@@ -48,10 +48,10 @@ export const missedFilesRepository = (db: Database) => ({
           ${lost(`episodes.${column}`)} and ${among(db, 'seasons.title_id', ids)}`,
       ),
     ];
-    const { rows } = await sql<{ title_id: number; count: number }>`
-      select title_id, count(distinct path) as count from (${sql.join(parts, sql` union all `)}) as missed
+    const { rows } = await sql<{ title_id: number; missed: number }>`
+      select title_id, count(distinct path) as missed from (${sql.join(parts, sql` union all `)}) as lost
       group by title_id`.execute(db);
-    return new Map(rows.map(({ title_id: id, count }) => [id, Number(count)]));
+    return new Map(rows.map(({ title_id: id, missed }) => [id, missed]));
   },
 
   /** Which of these files are missing. */
@@ -65,4 +65,3 @@ export const missedFilesRepository = (db: Database) => ({
     return new Set(rows.map(({ path }) => path));
   },
 });
-export type MissedFiles = ReturnType<typeof missedFilesRepository>;
