@@ -31,6 +31,7 @@ export * from './server-messages.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './playback.ts';
+export * from './playing-messages.ts';
 export * from './privacy.ts';
 export type * from './refusals.ts';
 export * from './requests.ts';

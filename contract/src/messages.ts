@@ -10,7 +10,6 @@ export const messages = {
   adminTokenMissingText: 'Log out and log in then try again.',
   userTokenMissing: 'Token not Found - Try to login Again then add the group.',
   titleNotFound: 'This title is not available.',
-  notAvailableNow: 'Not available just now.',
   episodeNotFound: 'This episode is not available.',
   phoneUnknown: 'This phone number is not registered here. Sign up, or ask your caretaker.',
   phoneInvalid: 'Enter a Kenyan mobile number: 7... or 1... after +254.',

@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { setFile } from '../catalogue.ts';
-import { isPlaying, signInToWatch, watch } from '../playing.ts';
+import { goToTitle, isPlaying, signInToWatch, watch } from '../playing.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
@@ -84,4 +84,50 @@ test('files are renamed, moved and deleted, and titles follow', async ({
   await expect(page.getByText('There are no records to display')).toBeVisible();
   await page.goto('/#/admin/trash');
   await expect(page.getByRole('row', { name: /Salt Orbit/ })).toBeVisible();
+});
+
+test('a folder that is moved on the computer itself is noticed, and relinked in one tap', async ({
+  page,
+  device: resident,
+  server,
+  expectedErrors,
+}) => {
+  // The resident's film is away for a while.
+  expectedErrors.push(/status of 404 .*\/media\//);
+  const { media } = runFolder();
+  const [from, to] = ['from usb', 'Movies'].map((name) => path.join(media, name)) as [string, string];
+  mkdirSync(from);
+  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));
+  setFile(server, 'salt-orbit', { url: 'from usb/Salt Orbit.mp4' });
+  await openAsAdmin(page, OWNER, 'media-folder?folder=from%20usb');
+  await expect(page.getByRole('row', { name: /Salt Orbit\.mp4.*H\.264.*Salt Orbit/ })).toBeVisible();
+  await signInToWatch(resident, AMINA);
+
+  await page.goto('/#/admin/dashboard');
+  renameSync(from, to);
+  const waiting = page.getByRole('region', { name: /wait/ });
+  await expect(waiting.getByText('1 film is missing from the disk')).toBeVisible();
+  await expect(waiting.getByText('1 found in another folder or under another name')).toBeVisible();
+  await goToTitle(resident, server, 'salt-orbit');
+  await expect(resident.getByRole('alert')).toContainText('Not available just now.');
+  await expectAccessible(resident, 'a film that is away');
+
+  await page.goto('/#/admin/all-movies?missing=files');
+  await expect(page.getByRole('row', { name: /Salt Orbit.*1 file is missing/ })).toBeVisible();
+  await page.goto('/#/admin/dashboard');
+  await waiting.getByRole('link', { name: 'Missing Files' }).click();
+  await expect(
+    page.getByRole('row', { name: /Salt Orbit\.mp4.*Now at Movies\/Salt Orbit\.mp4/ }),
+  ).toBeVisible();
+  await expectAccessibleInSizes(page, 'missing files');
+  await resize(page, SIZES.laptop);
+  const relink = page.getByRole('button', { name: 'Moved: relink 1' });
+  await relink.click();
+  await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await relink.click();
+  await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
+  // By itself.
+  await isPlaying(resident);
+  rmSync(to, { recursive: true });
 });

@@ -114,7 +114,7 @@ it('looks at the folder that the system tells of, and at all in folders that are
       looks.push(folder);
       return { hasChanged: true, newFolders: ['Movies'] };
     },
-    refreshAll: async (_signal, _onTrouble, top) => void looks.push(top),
+    refreshAll: async (_signal, _onTrouble, top) => void looks.push(top ?? 'all'),
   });
   watch.start();
   await watch.scan();

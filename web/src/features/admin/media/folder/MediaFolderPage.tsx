@@ -19,6 +19,7 @@ import { emptyFolderHint } from '../empty-folder.rules.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
+import { MissingFilesLink } from '../missing/MissingFilesLink.tsx';
 import { PlayabilityText } from '../Playability.tsx';
 import { offersSeason } from '../season-offer.rules.ts';
 import { UploadsSection } from '../uploads/UploadsSection.tsx';
@@ -79,6 +80,7 @@ export const MediaFolderPage = () => {
       }
     >
       <FolderProblem summary={summary} />
+      <MissingFilesLink />
       <LeftOutNote summary={summary} />
       <div className={styles.page}>
         <UploadsSection folder={folder} />

@@ -1,6 +1,6 @@
 import type { Episode, Video } from '@sebule/contract';
 import { NO_OVERVIEW, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
-import { messages } from '@sebule/contract/messages';
+import { playingMessages } from '@sebule/contract/playing-messages';
 import { Link } from 'react-router';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
@@ -70,7 +70,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
         <span className={styles.facts}>
           {episode.runtime > 0 && <span>{episode.runtime} min</span>}
           <MarkLine kind={mark.kind} />
-          {episode.is_missing && <span className={styles.away}>{messages.notAvailableNow}</span>}
+          {episode.is_missing && <span className={styles.away}>{playingMessages.notAvailableNow}</span>}
         </span>
       </span>
       {episode.overview !== NO_OVERVIEW && <span className={styles.overview}>{episode.overview}</span>}
