@@ -106,6 +106,20 @@ it('notices another folder at the same place', async () => {
   await rm(`${mediaDir}-away`, { recursive: true });
 });
 
+it('notices a media folder that was not there at the start, but not again and again where none can be watched', async () => {
+  await rename(mediaDir, `${mediaDir}-away`);
+  const { events, start, addAll } = faked();
+  const none = faked({ most: 0 });
+  start();
+  none.start();
+  await addAll();
+  expect(await events.isReplaced()).toBe(false);
+  await rename(`${mediaDir}-away`, mediaDir);
+  expect(await events.isReplaced()).toBe(true);
+  await none.addAll();
+  expect(await none.events.isReplaced()).toBe(false);
+});
+
 it('hears of a file from the system', async () => {
   const changed = Promise.withResolvers<string>();
   const events = createDiskEvents({ mediaDir, clock: { now: () => 0 }, log: { warn: () => {} } });

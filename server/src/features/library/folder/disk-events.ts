@@ -13,6 +13,9 @@ export type WatchFolder = (
   onError: () => void,
 ) => () => void;
 
+/** Windows does not let anybody rename a folder that contains a watched one. */
+const CAN_WATCH = process.platform !== 'win32';
+
 /** All watches of a process share one instance of inotify. */
 const watchBySystem: WatchFolder = (folder, onEvent, onError) => {
   const watcher = watch(folder, { persistent: false }, (_type, name) => onEvent(name));
@@ -21,7 +24,7 @@ const watchBySystem: WatchFolder = (folder, onEvent, onError) => {
 };
 
 /** Linux allows 8,192 on the smallest machines, for all programs of a user. */
-const FOLDERS_MAX = 8_000;
+const FOLDERS_MAX = CAN_WATCH ? 8_000 : 0;
 
 interface Watched {
   /** Tells a folder from another one that has taken its place. */
@@ -134,11 +137,13 @@ export const createDiskEvents = ({
     /** Whether the system tells of changes in all folders. */
     isComplete: (): boolean => isComplete,
 
-    /** Whether the media folder itself is no longer the one that is watched, such as after its disk was plugged in again. */
+    /** Whether the media folder is another one than that which is watched, such as after its disk was plugged in. */
     async isReplaced(): Promise<boolean> {
-      const known = watched.get('');
       const identity = await identityOf(mediaDir);
-      return known !== undefined && identity !== null && identity !== known.identity;
+      if (identity === null) return false;
+      const known = watched.get('');
+      // Without a watch, it was not there before, or cannot be watched.
+      return known === undefined ? most > 0 : known.identity !== identity;
     },
 
     stop(): void {

@@ -202,8 +202,9 @@ export const createFolderIndex = ({
     const subfolders: string[] = [];
     let hasChanged = false;
     let tooLong = 0;
-    for await (const batch of readFolder(root, folder)) {
+    for await (const { entries: batch, unknown } of readFolder(root, folder)) {
       signal?.throwIfAborted();
+      for (const name of unknown) names.add(name);
       const fitting = batch.filter(({ name }) => !isReferenceTooLong(childOf(folder, name)));
       tooLong += batch.length - fitting.length;
       for (const { name, isFolder } of fitting) {

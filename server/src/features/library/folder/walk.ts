@@ -12,6 +12,15 @@ export interface DiskEntry {
   modifiedMs: number;
 }
 
+/** The content of a folder, as far as the disk tells. */
+interface FolderContent {
+  entries: DiskEntry[];
+  /** Names of what is there, or may be, of which the disk does not tell what it is. */
+  unknown: string[];
+}
+
+type Look = typeof lstat;
+
 /** As many as are looked up in the database at once, which takes about a millisecond. */
 const BATCH = 256;
 
@@ -20,10 +29,16 @@ const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 const isNothing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && NOTHING.has(String(error.code));
 
-const entryOf = async (root: string, folder: string, name: string): Promise<DiskEntry | null> => {
+/** @returns what it is, or null for nothing that is listed */
+const entryOf = async (
+  root: string,
+  folder: string,
+  name: string,
+  look: Look,
+): Promise<DiskEntry | null | 'unknown'> => {
   try {
     const file = path.join(root, folder, name);
-    const own = await lstat(file);
+    const own = await look(file);
     if (own.isDirectory()) return { name, isFolder: true, size: 0, modifiedMs: own.mtimeMs };
     if (own.isFile()) return { name, isFolder: false, size: own.size, modifiedMs: own.mtimeMs };
     if (!own.isSymbolicLink()) return null;
@@ -35,8 +50,8 @@ const entryOf = async (root: string, folder: string, name: string): Promise<Disk
   } catch (error) {
     // Removed meanwhile, a broken link, or a name that is not valid UTF-8.
     if (isNothing(error)) return null;
-    // What cannot be looked at may well be there: the folder keeps its entries.
-    throw error;
+    // A folder without the right to enter it, or a disk that fails: it may well be there.
+    return 'unknown';
   }
 };
 
@@ -50,22 +65,30 @@ const refuseLinks = async (location: string): Promise<void> => {
 };
 
 /**
- * The entries of a folder in batches, in no order.
+ * The content of a folder in batches, in no order.
  * @param root the media folder, without symlinks
  * @param folder below it; empty for itself
  * @throws NotBelowError when the path leads through a symlink, and errors of the file system
  */
-export async function* readFolder(root: string, folder: string): AsyncGenerator<DiskEntry[]> {
+export async function* readFolder(
+  root: string,
+  folder: string,
+  look: Look = lstat,
+): AsyncGenerator<FolderContent> {
   const location = path.join(root, folder);
   await refuseLinks(location);
   const directory = await opendir(location, { bufferSize: BATCH });
   let names: string[] = [];
-  const batch = async () => {
-    const entries = await Promise.all(names.map((name) => entryOf(root, folder, name)));
+  const batch = async (): Promise<FolderContent> => {
+    const read = names;
     names = [];
+    const entries = await Promise.all(read.map((name) => entryOf(root, folder, name, look)));
     // A folder may have been replaced by a link since it was opened.
     await refuseLinks(location);
-    return entries.filter((entry) => entry !== null);
+    return {
+      entries: entries.filter((entry) => entry !== null && entry !== 'unknown'),
+      unknown: read.filter((_name, at) => entries[at] === 'unknown'),
+    };
   };
   for await (const { name } of directory) {
     if (isHiddenName(name)) continue;

@@ -93,8 +93,9 @@ export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Depende
     /** After a look at the whole folder; does nothing when it was done within a day. @throws the signal's reason */
     async lookIfOld(signal: AbortSignal): Promise<void> {
       const now = clock.now();
+      if (await disk.isAway()) return;
       await lostRepository(db).tidy(isoTime(now - DAY_MS));
-      if (now - lookedAt < DAY_MS || (await disk.isAway())) return;
+      if (now - lookedAt < DAY_MS) return;
       await noteAbsent(signal);
       await forgetPresent(signal);
       lookedAt = now;
