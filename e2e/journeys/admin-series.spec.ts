@@ -154,13 +154,13 @@ test('a series that is made by hand plays, and its wrong paths are noticed', asy
   await expect(url).toBeFocused();
   await url.fill('Bustani/not-yet.mp4');
   await add.click();
-  await expect(page.getByText('There is no such file yet.')).toBeVisible();
+  await expect(page.getByText('There is no such file.')).toBeVisible();
   await page.getByRole('switch', { name: 'Edit Video' }).click();
   await url.fill('Bustani/capture_b.mp4');
   await page.getByRole('button', { name: 'Add an episode' }).click();
   await page.getByRole('button', { name: 'Go on editing' }).click();
   await page.getByRole('button', { name: 'Save episode' }).click();
-  await expect(page.getByText('There is no such file yet.')).toBeHidden();
+  await expect(page.getByText('There is no such file.')).toBeHidden();
 
   const id = new URL(page.url().replace('#/', '')).searchParams.get('id');
   await signInToWatch(resident, BARAKA);

@@ -14,6 +14,6 @@ export const FilePath = ({
   ) : (
     <>
       {reference}
-      {missing?.includes(reference) && <span className={styles.missing}>There is no such file yet.</span>}
+      {missing?.includes(reference) && <span className={styles.missing}>There is no such file.</span>}
     </>
   );

@@ -1,8 +1,7 @@
 import type { LostFile } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -35,11 +34,6 @@ export const MissingFilesPage = () => {
     <AdminPage
       title="Missing Files"
       lead="Titles need these files, and they are no longer in the media folder. Residents are told that they are not available just now."
-      actions={
-        <ButtonLink kind="quiet" to={paths.mediaFolder()}>
-          Media Folder
-        </ButtonLink>
-      }
     >
       <FolderProblem summary={folder} />
       <FailureNotice failure={failure} onClose={dismissFailure} />
@@ -60,9 +54,8 @@ export const MissingFilesPage = () => {
       )}
       {missing && total > missing.moved && (
         <p className={styles.hint}>
-          {missing.moved > 0 ? 'The others' : 'They'} were deleted, renamed beyond recognition, or are on
-          another disk. Put a file back to where it was and its titles play again by themselves, or open the
-          title to choose another file or delete it.
+          {missing.moved > 0 ? 'The others' : 'They'} were deleted, changed, or are on another disk. A file
+          that is put back where it was plays again by itself; otherwise open its title to choose another one.
         </p>
       )}
       <DataTable

@@ -153,8 +153,8 @@ it('asks before another file takes the place of what was typed', async () => {
 it('marks files that are not there yet', async () => {
   server.answers[MOVIE] = ok([aMovie({ files: [aFile()], missing_files: ['films/kite.mp4'] })]);
   await open();
-  const note = screen.getByText('There is no such file yet.');
-  expect(note.parentElement?.textContent).toBe('films/kite.mp4There is no such file yet.');
+  const note = screen.getByText('There is no such file.');
+  expect(note.parentElement?.textContent).toBe('films/kite.mp4There is no such file.');
 });
 
 it('converts a time to seconds, and warns of an early mark', async () => {

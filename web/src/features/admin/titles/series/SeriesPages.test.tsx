@@ -334,9 +334,9 @@ it('asks before another episode takes the place of what was typed', async () => 
 it('marks files that are not there yet', async () => {
   server.answers[SERIES] = ok([{ ...garden, missing_files: [rain.url] }]);
   await openEpisodes();
-  const [note] = screen.getAllByText('There is no such file yet.');
+  const [note] = screen.getAllByText('There is no such file.');
   const cell = note?.closest('[role=cell]');
-  expect(cell?.textContent).toBe(`URL${rain.url}There is no such file yet.`);
+  expect(cell?.textContent).toBe(`URL${rain.url}There is no such file.`);
 });
 
 it('takes the credits of an episode from its preview', async () => {
