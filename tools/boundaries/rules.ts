@@ -22,6 +22,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/slug.ts',
   'contract/src/sms-text.ts',
   'contract/src/messages.ts',
+  'contract/src/playing-messages.ts',
 ]);
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 /** A cheap phone pays for every kilobyte of the viewer's pages. */

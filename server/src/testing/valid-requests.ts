@@ -336,7 +336,20 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/media/delete': async (world) => ({ body: { paths: [await newVideo(world)] } }),
   'GET admin/media/missing': nothing,
   'GET admin/media/missing-summary': nothing,
-  'POST admin/media/relink': () => ({ body: {} }),
+  'POST admin/media/relink': async (world) => {
+    const { db } = world.app.database;
+    const found = await newVideo(world);
+    const lost = `${found}.lost/1.mp4`;
+    const { size, modified_ms } = await db
+      .selectFrom('folder_entries')
+      .select(['size', 'modified_ms'])
+      .where('path', '=', found)
+      .executeTakeFirstOrThrow();
+    await addLostFile(db, lost, { size, modified_ms });
+    const title_id = await addMovie(db, world.newSlug());
+    await db.updateTable('media_files').set({ url: lost }).where('title_id', '=', title_id).execute();
+    return { body: { files: [{ from: lost, path: found }] } };
+  },
   'POST admin/media/relink/undo': async (world) => {
     const found = await newVideo(world);
     const lost = `${found}.lost.mp4`;

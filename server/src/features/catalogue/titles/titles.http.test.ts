@@ -343,7 +343,7 @@ describeOnBothDatabases('titles', (open) => {
     expect((await call(`GET videos/delete-movie/${movie}`)).status).toBe(404);
     expect((await call(`GET videos/delete-movie/${series}`)).status).toBe(404);
     const restored = await call('PATCH videos/restore', { kind: 'movie', id: movie });
-    expect([restored.status, restored.body.msg]).toEqual([200, messages.restored]);
+    expect([restored.status, restored.body.msg]).toEqual([200, expect.stringContaining(messages.restored)]);
     await call('PATCH videos/restore', { kind: 'series', id: series });
     expect((await details(movie, 'movie', viewer)).status).toBe(200);
     expect((await details(series, 'series', viewer)).status).toBe(200);

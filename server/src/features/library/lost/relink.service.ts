@@ -23,6 +23,7 @@ import { searchKeyOf } from '#platform/search-key.ts';
 import type { Followers } from '../changes/moves.service.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
+import { entryRefused } from '../library.errors.ts';
 import { readLostFiles } from './lost-files.ts';
 import { type LostRow, lostRepository } from './lost.repository.ts';
 
@@ -86,6 +87,12 @@ export const relinkService = ({
     return new Map(rows.map(({ path, uses }) => [path, uses]));
   };
 
+  /** @throws AppError 404 that names the file which is not there any more */
+  const refuseMissing = (uses: ReadonlyMap<string, number>, paths: readonly string[]): void => {
+    const missing = paths.findIndex((path) => !uses.has(path));
+    if (missing !== -1) throw entryRefused('Missing', `files.${missing}.path`);
+  };
+
   const toLostFile = async (rows: LostRow[], moved: ReadonlyMap<string, string>): Promise<LostFile[]> => {
     const uses = await usesRepository(db).of(rows.map(({ path }) => path));
     return rows.map(({ path, name, kind, size, lost_at: lostAt }) => ({
@@ -124,16 +131,16 @@ export const relinkService = ({
 
     /**
      * Lets titles follow files: those that a page has shown, or all that have been found. All of them, or none.
-     * @throws AppError 409 that names the file when something has changed meanwhile
+     * @throws AppError 404 or 409 that names the file when something has changed meanwhile
      */
     relink: ({ files }: RelinkedFiles, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const offered = await read(db);
         const all = [...offered.moved].map(([from, path]) => ({ from, path }));
         const wanted = (files ?? all.slice(0, RELINK_MAX)).map(({ from, path: to }) => ({ from, to }));
-        for (const [at, { from, to }] of wanted.entries()) {
-          if (offered.moved.get(from) !== to) throw relinkRefused(at, adminMessages.relinkChanged);
-          await subtitles.prepare(from, to);
+        for (const { from, to } of wanted) {
+          // Otherwise nothing follows, and why is said below.
+          if (offered.moved.get(from) === to) await subtitles.prepare(from, to);
         }
         if (wanted.length === 0) return [];
         await inTransaction(db, async (tx) => {
@@ -145,8 +152,14 @@ export const relinkService = ({
             tx,
             wanted.map(({ to }) => to),
           );
+          refuseMissing(
+            uses,
+            wanted.map(({ to }) => to),
+          );
           const { moved } = await read(tx.db);
-          const changed = wanted.findIndex(({ from, to }) => moved.get(from) !== to || uses.get(to) !== 0);
+          const isOffered = ({ from, to }: Pair): boolean =>
+            offered.moved.get(from) === to && moved.get(from) === to && uses.get(to) === 0;
+          const changed = wanted.findIndex((pair) => !isOffered(pair));
           if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkChanged);
           await follow(tx, wanted, 'media-relinked', editor);
           const used = await lockUses(
@@ -167,7 +180,7 @@ export const relinkService = ({
 
     /**
      * Takes it back: titles refer to the missing files again. All of them, or none.
-     * @throws AppError 409 that names the file when titles use it otherwise by now
+     * @throws AppError 404 that names a file which is gone, or 409 one that titles use otherwise by now
      */
     undo: ({ files }: RelinkUndo, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
@@ -176,6 +189,10 @@ export const relinkService = ({
         await inTransaction(db, async (tx) => {
           const uses = await lockUses(
             tx,
+            pairs.map(({ from }) => from),
+          );
+          refuseMissing(
+            uses,
             pairs.map(({ from }) => from),
           );
           const rows = await lostRepository(tx.db).relinked(pairs.map(({ to }) => to));
