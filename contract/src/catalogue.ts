@@ -129,6 +129,7 @@ export const episode = z.object({
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
+  guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });
@@ -165,7 +166,8 @@ export const titleInfo = z.object({
   tags: z.string().nullable(),
   email_newsletter: z.boolean(),
   push_notification: z.boolean(),
-  version: z.int().describe('Rises with every change of these fields by an admin'),
+  version: z.int().describe('Rises with every change of these fields'),
+  guessed: z.array(z.string()).describe('Fields that nobody has entered: Sebule guessed them from the files'),
 });
 export type TitleInfo = z.infer<typeof titleInfo>;
 

@@ -31,7 +31,7 @@ import { usesRepository } from './folder/uses.repository.ts';
 import { fileInUse, fileMissing } from './library.errors.ts';
 import {
   fileLabel,
-  movieDetails,
+  movieGuesses,
   namesEpisode,
   runtimeOf,
   runtimeOfAll,
@@ -162,8 +162,9 @@ export const libraryService = ({
       const title = await fromFiles.addVersions(tx, movie.video_id, movieFiles, editor);
       return { video_id: movie.video_id, title };
     }
-    const details = movieDetails(movie, runtimeOfAll(files));
-    const wanted = { title: movie.title, details, field: `movies.${at}.details` };
+    const { title, details = {} } = movie;
+    const guesses = movieGuesses(movie, runtimeOfAll(files));
+    const wanted = { title, details, guesses, field: `movies.${at}.details` };
     return { video_id: await fromFiles.addMovie(tx, wanted, movieFiles, editor), title: movie.title };
   };
 
@@ -241,7 +242,7 @@ export const libraryService = ({
         return fromFiles.addSeason(
           tx,
           {
-            series: id === undefined ? { title, details, field: 'details' } : { id },
+            series: id === undefined ? { title, details, guesses: {}, field: 'details' } : { id },
             season,
             episodes: episodes.map(({ path, subtitles_path, episode, episode_end, episode_name }, at) => ({
               path,

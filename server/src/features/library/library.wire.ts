@@ -5,7 +5,6 @@ import type {
   NewFile,
   Playability,
   SeasonFolder,
-  TitleDetails,
 } from '@sebule/contract';
 import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
@@ -178,12 +177,8 @@ export const fileLabel = (
   return height === undefined ? (resolution ?? 'Film') : `${height}p`;
 };
 
-/** What is known about a movie of a file: of its year, the first day; its length is that of the file. */
-export const movieDetails = (
-  { year, details }: Pick<MoviesFromFiles['movies'][number], 'year' | 'details'>,
-  runtime: number,
-): TitleDetails => ({
-  ...details,
-  release_date: details?.release_date ?? (year === undefined ? null : `${year}-01-01`),
+/** What its files suggest about a movie: of its year, the first day; its length is theirs. */
+export const movieGuesses = ({ year }: Pick<MoviesFromFiles['movies'][number], 'year'>, runtime: number) => ({
+  ...(year !== undefined && { release_date: `${year}-01-01` }),
   ...(runtime > 0 && { runtime }),
 });

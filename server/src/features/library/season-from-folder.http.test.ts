@@ -325,7 +325,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
       .select(['tmdb_id', 'description', 'runtime', 'adult'])
       .where('id', '=', made.video_id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ tmdb_id: 14, description: 'A garden in Kisumu.', runtime: 24, adult: 1 });
+    expect(row).toEqual({ tmdb_id: 14, description: 'A garden in Kisumu.', runtime: 24, adult: 0 });
     const again = await add({ ...body, episodes: [episode('01 - Rain.mp4', 1)] });
     expect([again.status, again.body.details[0].field]).toEqual([409, 'details.tmdb_id']);
   });

@@ -203,8 +203,12 @@ export interface TitlesTable {
   tags: string | null;
   email_newsletter: Generated<Flag>;
   push_notification: Generated<Flag>;
-  /** Incremented with every change of these fields by an admin. */
+  /** Incremented with every change of these fields. */
   version: Generated<number>;
+  /** The fields that Sebule filled itself, with commas between them: see `guesses.rules.ts`. */
+  guessed: Generated<string>;
+  /** Whether it was made of files, and no admin has changed anything about it since. */
+  is_untouched: Generated<Flag>;
 }
 
 export interface GenresTable {
@@ -258,6 +262,8 @@ export interface EpisodesTable {
   status: 'active' | 'trash';
   is_active: Flag;
   trashed_at: string | null;
+  /** As of a title. */
+  guessed: Generated<string>;
 }
 
 /** What the last look into the media folder has found. */

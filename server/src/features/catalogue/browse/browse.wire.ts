@@ -10,6 +10,7 @@ import {
   type WatchProgress,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/media/index.ts';
+import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
 import { cardDescription } from './card-description.rules.ts';
 
@@ -136,7 +137,7 @@ const toEpisode = (
     video_url: url,
     subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
-    ...(audience === 'admin' && { duration: episode.duration }),
+    ...(audience === 'admin' && { duration: episode.duration, guessed: guessesIn(episode.guessed) }),
     ...(missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,
     watch_progress: episodeProgress.get(episode.id) ?? null,
@@ -185,6 +186,7 @@ const toEditorInfo = (title: TitleRow): Omit<TitleInfo, keyof PublicInfo> => ({
   email_newsletter: title.email_newsletter === 1,
   push_notification: title.push_notification === 1,
   version: title.version,
+  guessed: guessesIn(title.guessed),
 });
 
 export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {

@@ -1,4 +1,5 @@
 import { type EpisodeForm, type EpisodesSave, NO_OVERVIEW, type NewEpisode } from '@sebule/contract';
+import { guessesAfter } from '../titles/guesses.rules.ts';
 import type { Episode, EpisodeChanges, NewEpisodeRow } from './episodes.repository.ts';
 import { movedEnd } from './episodes.rules.ts';
 
@@ -36,12 +37,24 @@ export const episodeRow = (
   is_active: 1,
 });
 
+/** The fields of a form that differ from what is stored, as far as they may have been guessed. */
+const enteredIn = (form: EpisodeForm, before: Episode): string[] =>
+  [
+    form.episode_name === before.name ? '' : 'episode_name',
+    form.overview === undefined || form.overview === before.overview ? '' : 'overview',
+    form.runtime === before.runtime ? '' : 'runtime',
+    form.thumbnail_path === undefined || form.thumbnail_path === before.thumbnail_path
+      ? ''
+      : 'thumbnail_path',
+  ].filter(Boolean);
+
 /** What a form changes in a stored episode; what was not sent stays. */
 export const episodeChanges = (
   form: EpisodeForm,
   { url, subtitles_url }: EpisodeAddresses,
   before: Episode,
 ): EpisodeChanges => ({
+  guessed: guessesAfter(before.guessed, enteredIn(form, before)),
   name: form.episode_name,
   order_no: form.episode_order,
   episode_end: form.episode_end === undefined ? movedEnd(before, form.episode_order) : form.episode_end,

@@ -2,6 +2,7 @@ import { NEW_TITLE, type TitleDetails, type TitleKind, freeSlug } from '@sebule/
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { freeSlugFor } from '../titles/free-slug-for.ts';
+import { guessesText } from '../titles/guesses.rules.ts';
 import { slugTaken, titleExists } from '../titles/titles.errors.ts';
 import { TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { rowFrom } from '../titles/titles.wire.ts';
@@ -10,9 +11,28 @@ import { rowFrom } from '../titles/titles.wire.ts';
 export interface TitleOfFiles {
   title: string;
   details: TitleDetails;
+  /** What the files suggest, for what the details do not say; a runtime stands before theirs: it was measured. */
+  guesses: { release_date?: string | undefined; runtime?: number | undefined };
   /** Where the details are in the request. */
   field: string;
 }
+
+/** The details and the guesses together, and which of the fields are guesses. */
+const withGuesses = ({ details, guesses }: TitleOfFiles) => {
+  const known = {
+    ...details,
+    release_date: details.release_date ?? guesses.release_date ?? null,
+    runtime: guesses.runtime ?? details.runtime ?? NEW_TITLE.runtime,
+    // The form's own default does not fit: nobody has said so.
+    adult: details.adult ?? false,
+  };
+  const guessed = [
+    ...(details.release_date || guesses.release_date === undefined ? [] : ['release_date']),
+    ...(guesses.runtime === undefined ? [] : ['runtime']),
+    ...(details.adult === undefined ? ['adult'] : []),
+  ];
+  return { known, guessed };
+};
 
 /**
  * Stores a new title; its slug gets a number when another title has it.
@@ -20,18 +40,21 @@ export interface TitleOfFiles {
  */
 export const addTitle =
   (clock: Clock) =>
-  async (tx: Tx, kind: TitleKind, { title, details, field }: TitleOfFiles): Promise<number> => {
+  async (tx: Tx, kind: TitleKind, wanted: TitleOfFiles): Promise<number> => {
     const titles = titlesRepository(tx.db);
-    const { tmdb_id: tmdbId, genres = [], adult = NEW_TITLE.adult, runtime = NEW_TITLE.runtime } = details;
+    const { title, field } = wanted;
+    const { known, guessed } = withGuesses(wanted);
+    const { tmdb_id: tmdbId, genres = [] } = known;
     const tmdbField = `${field}.tmdb_id`;
     // Looked up first: after a broken key, PostgreSQL answers nothing more in this transaction.
     const same = tmdbId ? await titles.withMovieDatabaseId(kind, tmdbId) : [];
     const active = same.find(({ status }) => status === 'active');
     if (active) throw titleExists(active.id, tmdbField);
     const slug = await freeSlugFor(tx, title, kind);
-    const draft = { ...details, type: kind, title, slug, genres, adult, runtime, order: NEW_TITLE.order };
+    const draft = { ...known, type: kind, title, slug, genres, order: NEW_TITLE.order };
+    const row = rowFrom(draft, isoTime(clock.now()));
     try {
-      const id = await titles.insert(rowFrom(draft, isoTime(clock.now())));
+      const id = await titles.insert({ ...row, guessed: guessesText(guessed), is_untouched: 1 });
       await titles.setGenres(id, genres);
       return id;
     } catch (error) {

@@ -10,6 +10,7 @@ import { type Episode, episodesRepository } from '../episodes/episodes.repositor
 import { isEnd, isTaken } from '../episodes/episodes.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
+import { guessesText } from '../titles/guesses.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
 
@@ -100,6 +101,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
         credits_start: EPISODE_CREDITS_START_S,
         status: 'active',
         is_active: flag(true),
+        guessed: guessesText([...(file.name === null ? ['episode_name'] : []), 'overview', 'runtime']),
       });
     }
     await record(tx, 'episodes-saved', `season ${seasonId} ${name} of ${title}: ${episodes.length}`, editor);

@@ -14,6 +14,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { RecordChange } from '../record-change.ts';
+import { guessesAfter } from './guesses.rules.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
 import { descriptionMissing, slugTaken, titleChanged } from './titles.errors.ts';
@@ -78,7 +79,11 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
           form.genres !== undefined && !sameList(form.genres, await titles.genresOf(before.id));
         const changed = [...Object.keys(changes), ...(isNewGenres ? ['genres'] : [])];
         if (changed.length === 0) return;
-        await titles.update(before.id, changes);
+        await titles.update(before.id, {
+          ...changes,
+          guessed: guessesAfter(before.guessed, changed),
+          is_untouched: 0,
+        });
         if (isNewGenres) await titles.setGenres(before.id, form.genres ?? []);
         await record(tx, 'title-edited', `${noteOf(before)}: ${changed.join(', ')}`, editor);
       });

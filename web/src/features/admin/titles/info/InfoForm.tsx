@@ -18,6 +18,7 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import {
+  guessedOf,
   infoBody,
   infoOf,
   infoProblems,
@@ -27,9 +28,6 @@ import {
 } from './info.rules.ts';
 import { SlugOffer } from './SlugOffer.tsx';
 import formStyles from '../../kit/form/Form.module.css';
-
-/** A stored title may have been edited by hand: every change of it is asked about. */
-const NOTHING_UNTOUCHED = {};
 
 /** What is known about a title. */
 export const InfoForm = ({
@@ -103,7 +101,7 @@ export const InfoForm = ({
       <ImportPanel
         kind={video.is_series ? 'series' : 'movie'}
         entry={entry}
-        untouched={NOTHING_UNTOUCHED}
+        untouched={guessedOf(video)}
         onChange={handleImport}
       />
       <form

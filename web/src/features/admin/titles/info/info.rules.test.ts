@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMovie } from '../../testing/titles.ts';
-import { infoOf, infoProblems, slugAfterRename } from './info.rules.ts';
+import { guessedOf, infoOf, infoProblems, slugAfterRename } from './info.rules.ts';
 
 it.each([
   ['', '', []],
@@ -28,3 +28,9 @@ it.each([
     expect(slugAfterRename({ title: next, slug: entered }, { title, slug })).toBe(offered);
   },
 );
+
+it('lets a fetch replace what nobody has entered', () => {
+  const movie = aMovie({ runtime: 94, release_date: '2024-01-01', adult: false });
+  expect(guessedOf({ ...movie, guessed: ['runtime', 'adult'] })).toEqual({ runtime: '94', adult: false });
+  expect(guessedOf(movie)).toEqual({});
+});

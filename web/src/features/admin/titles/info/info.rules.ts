@@ -89,6 +89,13 @@ export const infoOf = (movie: Video): InfoEntry => ({
   backdrop_path: movie.backdrop_path ?? '',
 });
 
+/**
+ * The entries of a stored title that nobody has entered: a fetch may replace them. The others may have been edited by
+ * hand: every change of them is asked about.
+ */
+export const guessedOf = (movie: Video): Partial<InfoEntry> =>
+  Object.fromEntries(Object.entries(infoOf(movie)).filter(([field]) => movie.guessed?.includes(field)));
+
 export const seoOf = (movie: Video): SeoEntry => ({
   seo_title: movie.seo_title ?? '',
   meta_description: movie.meta_description ?? '',

@@ -24,11 +24,11 @@ import {
   EPISODE_FIELDS,
   entryOf,
   episodeBody,
+  guessedOf,
   importedEpisode,
   newEntry,
   problemsIn,
   resetEntry,
-  UNTOUCHED_EPISODE,
   type EpisodeEntry,
   type ImportableEpisode,
 } from './episode.rules.ts';
@@ -88,7 +88,7 @@ export const EpisodeForm = ({
   const { takeFetched, differences } = useFetched<ImportableEpisode>({
     fields: EPISODE_FIELDS,
     entry,
-    untouched: UNTOUCHED_EPISODE,
+    untouched: guessedOf(edited),
     onChange: change,
   });
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';

@@ -68,8 +68,14 @@ export const EPISODE_FIELDS: ComparedFields<ImportableEpisode> = {
   thumbnail_path: { label: 'Thumbnail', isPicture: true },
 };
 
-/** What an episode has that nobody has described; the other fields are empty then. */
-export const UNTOUCHED_EPISODE: Partial<ImportableEpisode> = { overview: NO_OVERVIEW };
+/** What nobody has entered about an episode: a fetch may replace it. The other fields are empty then. */
+export const guessedOf = (episode: Episode | null): Partial<ImportableEpisode> => ({
+  overview: NO_OVERVIEW,
+  ...(episode &&
+    Object.fromEntries(
+      Object.entries(entryOf(episode)).filter(([field]) => episode.guessed?.includes(field)),
+    )),
+});
 
 /** What the movie database knows, as a form's entries. */
 export const importedEpisode = (episode: ImportedEpisode): ImportableEpisode => ({

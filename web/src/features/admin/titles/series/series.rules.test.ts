@@ -106,3 +106,12 @@ it('sends the order of the rows', () => {
     ],
   });
 });
+
+it('lets a fetch replace what nobody has entered about an episode', () => {
+  const episode = anEpisode({ episode_name: 'Episode 3', guessed: ['episode_name'] });
+  expect(episodes.guessedOf(episode)).toEqual({
+    overview: 'No General Description',
+    episode_name: 'Episode 3',
+  });
+  expect(episodes.guessedOf(null)).toEqual({ overview: 'No General Description' });
+});
