@@ -47,6 +47,7 @@ export const AUDIT_EVENTS = {
   catalogue: [
     'title-added',
     'title-edited',
+    'addition-undone',
     'file-added',
     'file-edited',
     'file-deleted',

@@ -24,6 +24,9 @@ export const importedTitle = z.object({
   genres: z.array(z.string()),
   poster_path: image,
   backdrop_path: image,
+  actor: z.string().nullable().describe('The first of the cast'),
+  director: z.string().nullable(),
+  writer: z.string().nullable(),
 });
 export type ImportedTitle = z.infer<typeof importedTitle>;
 
@@ -53,7 +56,10 @@ export const importCandidate = z.object({
 export type ImportCandidate = z.infer<typeof importCandidate>;
 
 /** Whether the movie database can be asked at all. */
-export const importState = z.object({ has_key: z.boolean().describe('Without one, nothing can be fetched') });
+export const importState = z.object({
+  has_key: z.boolean().describe('Without one, nothing can be fetched'),
+  fetching: z.int().describe('How many titles’ details are still to be fetched in the background'),
+});
 export type ImportState = z.infer<typeof importState>;
 
 /** What files are probably called. */

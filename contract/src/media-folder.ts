@@ -163,6 +163,9 @@ export const moviesFromFiles = z.object({
         title: line(TITLE_MAX_LENGTH),
         year: optional(year).describe('Ignored when the details have a release date'),
         details: optional(titleDetails),
+        fetch_details: optional(z.boolean()).describe(
+          'Whether the movie database’s details of the id in `details` follow, in the background; without a key for it, nothing follows',
+        ),
         video_id: optional(id).describe(
           'A movie that gets the file as another version; what is said about the title is ignored',
         ),
@@ -176,6 +179,18 @@ export type MoviesFromFiles = z.output<typeof moviesFromFiles>;
 /** Files of the call that are the same movie have the same id. */
 export const movieFromFile = z.object({ path: z.string(), video_id: id, title: z.string() });
 export type MovieFromFile = z.infer<typeof movieFromFile>;
+
+/** Movies that have just been made of files. */
+export const additionsUndo = z.object({ ids: z.array(id).min(1).max(ADD_FILES_MAX) });
+export type AdditionsUndo = z.output<typeof additionsUndo>;
+
+export const additionsUndone = z.object({
+  removed: z.int().describe('Their files are new again'),
+  kept: z
+    .array(z.object({ video_id: id, title: z.string(), reason: z.enum(['changed', 'watched']) }))
+    .describe('Those that an admin has changed or residents have watched, or know of, meanwhile'),
+});
+export type AdditionsUndone = z.infer<typeof additionsUndone>;
 
 /** The episodes of one season in a folder, as far as their names tell, that no title uses. */
 export const newSeason = z.object({

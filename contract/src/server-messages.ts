@@ -64,6 +64,7 @@ export const messages = {
   orderSaved: 'Order saved successfully',
   titlesDeleted: 'Deleted successfully',
   moviesAdded: 'Movies added successfully',
+  additionsUndone: 'Taken back',
   restored: 'Restored successfully',
   deletedForGood: 'Deleted for good',
   subtitlesShifted: 'Subtitles shifted',

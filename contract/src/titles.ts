@@ -77,6 +77,9 @@ export const titleDetails = z.object({
   genres: optional(genres),
   poster_path: info.poster_path,
   backdrop_path: info.backdrop_path,
+  actor: info.actor,
+  director: info.director,
+  writer: info.writer,
 });
 export type TitleDetails = z.output<typeof titleDetails>;
 

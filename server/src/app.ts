@@ -139,6 +139,16 @@ export const createApp = async ({
     audit,
     events,
   });
+  const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
+  const importing = createImporting({
+    clock,
+    tmdb: config.tmdb,
+    log: app.log,
+    offerPicture: artwork.offerPicture,
+    db,
+    jobs,
+    fillDetails: catalogue.fromFiles.fillDetails,
+  });
   const library = createLibrary({
     db,
     clock,
@@ -147,6 +157,7 @@ export const createApp = async ({
     jobs,
     events,
     fromFiles: catalogue.fromFiles,
+    queueDetails: importing.queueDetails,
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
     subtitleChecks: media.subtitleChecks,
@@ -167,9 +178,6 @@ export const createApp = async ({
     sms,
     smsState,
   });
-  const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
-  const { offerPicture } = artwork;
-  const importing = createImporting({ clock, tmdb: config.tmdb, log: app.log, offerPicture });
   const uploads = createUploads({
     db,
     clock,

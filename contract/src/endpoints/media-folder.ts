@@ -1,4 +1,6 @@
 import {
+  additionsUndo,
+  additionsUndone,
   deletionPreview,
   deletionQuery,
   entriesDeletion,
@@ -115,6 +117,13 @@ export const mediaFolderEndpoints = {
       'Make movies of new files, one of those with the same title and year, or add them to movies as another version: all or none',
     body: moviesFromFiles,
     item: movieFromFile,
+  },
+  'POST admin/media/undo-add-movies': {
+    access: 'admin',
+    summary:
+      'Take back movies that have been made of files, except those that have been changed or watched meanwhile',
+    body: additionsUndo,
+    item: additionsUndone,
   },
   'GET admin/media/new-seasons': {
     access: 'admin',

@@ -44,6 +44,13 @@ const MOVIE = {
   video: false,
   vote_average: 7.1,
 };
+const CREDITS = {
+  cast: [{ name: 'Amina Kitete', character: 'Zuri' }, { name: 'Otieno Tumbo' }],
+  crew: [
+    { name: 'Njeri Wimbo', job: 'Director' },
+    { name: 'Baraka Sanaa', job: 'Screenplay' },
+  ],
+};
 const SERIES = {
   adult: false,
   backdrop_path: '/garden-backdrop.jpg',
@@ -81,7 +88,7 @@ const EMPTY = {
   genres: [],
 };
 
-const RESOURCES: Record<string, unknown> = {
+const RESOURCES: Record<string, object> = {
   'movie/12': MOVIE,
   'movie/13': { ...EMPTY, title: 'Nothing Known', release_date: '' },
   'tv/14': SERIES,
@@ -105,7 +112,10 @@ const refusal = (code: number, message: string) => ({
 
 const KEY_REFUSED = refusal(7, 'Invalid API key: You must be granted a valid key.');
 
-const search = (kind: string, query: URLSearchParams): object[] => {
+/** Films beside those that it always has. */
+type Films = ReadonlyMap<string, typeof MOVIE>;
+
+const search = (kind: string, query: URLSearchParams, films: Films): object[] => {
   const { title, release_date, ...movie } = MOVIE;
   const { name, first_air_date, ...series } = SERIES;
   const all =
@@ -113,6 +123,7 @@ const search = (kind: string, query: URLSearchParams): object[] => {
       ? [
           { ...movie, title, release_date, genre_ids: [18] },
           { id: 13, title: 'The Kite Maker', release_date: '', overview: '', poster_path: null },
+          ...films.values(),
         ]
       : [{ ...series, name, first_air_date, genre_ids: [] }];
   const words = (query.get('query') ?? '').toLowerCase();
@@ -132,6 +143,7 @@ const sendPicture = async (path: string, response: http.ServerResponse): Promise
 /** A server that speaks the movie database's protocol, its faults included. */
 export const startMovieDatabase = async () => {
   const askedPictures: string[] = [];
+  const films = new Map<string, typeof MOVIE>();
   const asked: { path: string; query: URLSearchParams; headers: IncomingHttpHeaders }[] = [];
   const server = http.createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://movies');
@@ -194,8 +206,10 @@ export const startMovieDatabase = async () => {
       query.get('api_key') === QUERY_KEY || request.headers.authorization === `Bearer ${READ_TOKEN}`;
     if (!isKnown) return send(401, KEY_REFUSED);
     const [, kind] = /^search\/(movie|tv)$/.exec(path) ?? [];
-    if (kind) return send(200, results(search(kind, query)));
-    if (path in RESOURCES) return send(200, RESOURCES[path]);
+    if (kind) return send(200, results(search(kind, query, films)));
+    const resource = RESOURCES[path] ?? films.get(path);
+    const withCredits = query.get('append_to_response') === 'credits' && { credits: CREDITS };
+    if (resource) return send(200, { ...resource, ...withCredits });
     return path.includes('99999999')
       ? send(404, refusal(6, 'Invalid id: The pre-requisite id is invalid or not found.'))
       : send(404, refusal(34, 'The resource you requested could not be found.'));
@@ -208,6 +222,18 @@ export const startMovieDatabase = async () => {
     /** Sizes and file names of the pictures that it was asked for. */
     askedPictures,
     fault: null as MovieDatabaseFault | null,
+    /** Adds a film of its own overview and poster. */
+    addFilm(id: number, title: string, year: number): void {
+      films.set(`movie/${id}`, {
+        ...MOVIE,
+        id,
+        title,
+        release_date: `${year}-03-0${(id % 9) + 1}`,
+        overview: `${title} is a film.`,
+        poster_path: `/poster-${id}.jpg`,
+        backdrop_path: `/backdrop-${id}.jpg`,
+      });
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

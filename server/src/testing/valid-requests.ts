@@ -372,6 +372,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/media/add-movies': async (world) => ({
     body: { movies: [{ path: await newVideo(world), title: 'The Kite' }] },
   }),
+  'POST admin/media/undo-add-movies': ({ movie }) => ({ body: { ids: [movie] } }),
   'GET admin/media/preview': () => ({
     query: { movieUrl: 'films/kite.mp4', subtitlesUrl: 'films/kite.srt' },
   }),

@@ -156,6 +156,7 @@ const EXAMPLES: Record<AuditEvent, [told: Told, sentence: string][]> = {
     [{ note: 'movie 3 Dune: Part Two' }, 'Wanjiku Kamau added the movie “Dune: Part Two”'],
     [{ note: 'movie 3 Dune: films/dune.mp4' }, 'Wanjiku Kamau added the movie “Dune” from films/dune.mp4'],
   ],
+  'addition-undone': [[{ note: 'movie 3 Dune' }, 'Wanjiku Kamau took the addition of the movie “Dune” back']],
   'title-edited': [
     [
       { note: 'movie 3 Dune: Part Two: title, release_date' },

@@ -253,6 +253,7 @@ export const SENTENCES: Record<AuditEvent, Sentence> = {
     const [title, fields] = split(note);
     return `edited ${thing(title)}${inBrackets(fieldNames(fields))}`;
   }),
+  'addition-undone': did(({ note }) => `took the addition of ${thing(note)} back`),
   'file-added': ofThing('added', 'to'),
   'file-edited': ofThing('edited', 'of'),
   'file-deleted': ofThing('deleted', 'of'),

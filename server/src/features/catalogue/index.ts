@@ -98,7 +98,7 @@ export const createCatalogue = ({
   const record = createRecordChange({ audit, events });
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
-    fromFiles: fromFilesService({ clock, record, onEpisodesAdded }),
+    fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
     fileReferences: createFileReferences({ clock, jobs, record }),
     titleNames: createTitleNames(db),
     findNamed: browse.named,
@@ -117,6 +117,7 @@ export const createCatalogue = ({
 };
 
 export type { FileReferences } from './references/file-references.ts';
+export type { FoundTitle } from './from-files/fill-details.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';
 export { titleTotalsRepository } from './title-totals.repository.ts';

@@ -15,6 +15,11 @@ const GENRES_MAX = 30;
 const GENRE_MAX = 60;
 const RUNTIME_MAX = 10_000;
 const CANDIDATES_MAX = 20;
+const PERSON_MAX = 120;
+/** Who is named first plays most; the rest is a long list. */
+const CAST_MAX = 8;
+const ACTOR_MAX = 1_000;
+const PEOPLE_MAX = 500;
 
 const IMAGE = /^\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
 
@@ -49,6 +54,27 @@ const names = z
   .transform((genres) => [...new Set(genres.map(({ name }) => name).filter(Boolean))].slice(0, GENRES_MAX));
 const { id } = fields;
 
+/** Names on one line, as many as fit. */
+const namesOf = (people: readonly { name: string }[], max: number): string | null => {
+  const distinct = [...new Set(people.map(({ name }) => name).filter(Boolean))];
+  while (distinct.join(', ').length > max) distinct.pop();
+  return distinct.join(', ') || null;
+};
+
+const person = z.object({ name: line(PERSON_MAX), job: z.string().catch('') }).catch({ name: '', job: '' });
+const people = z.array(person).catch([]);
+const credits = z
+  .object({ cast: people.catch([]), crew: people.catch([]) })
+  .catch({ cast: [], crew: [] })
+  .transform(({ cast, crew }) => {
+    const having = (...jobs: string[]) => crew.filter(({ job }) => jobs.includes(job));
+    return {
+      actor: namesOf(cast.slice(0, CAST_MAX), ACTOR_MAX),
+      director: namesOf(having('Director'), PEOPLE_MAX),
+      writer: namesOf(having('Writer', 'Screenplay', 'Story'), PEOPLE_MAX),
+    };
+  });
+
 const common = {
   id,
   overview: text(OVERVIEW_MAX),
@@ -57,6 +83,7 @@ const common = {
   genres: names,
   poster_path: image,
   backdrop_path: image,
+  credits,
 };
 
 const movie = z.object({ ...common, title: line(TITLE_MAX_LENGTH), release_date: date, runtime: minutes });
@@ -93,16 +120,18 @@ const seriesResult = series.pick({
 export const movieFrom = (json: unknown): ImportedTitle | null => {
   const { data } = movie.safeParse(json);
   if (!data || data.title === '') return null;
-  return { ...data, name: data.title, tagline: data.tagline || null };
+  const { credits: made, ...known } = data;
+  return { ...known, ...made, name: known.title, tagline: known.tagline || null };
 };
 
 /** The same for a series. The length of its episodes counts as its runtime. */
 export const seriesFrom = (json: unknown): ImportedTitle | null => {
   const { data } = series.safeParse(json);
   if (!data || data.name === '') return null;
-  const { first_air_date: releaseDate, episode_run_time: lengths, ...rest } = data;
+  const { first_air_date: releaseDate, episode_run_time: lengths, credits: made, ...rest } = data;
   return {
     ...rest,
+    ...made,
     title: data.name,
     tagline: data.tagline || null,
     release_date: releaseDate,

@@ -44,7 +44,7 @@ describeOnBothDatabases('the movie database', (open) => {
     [{ TMDB_API_KEY: QUERY_KEY }, true],
   ])('says with %j that there is a key: %s', async (env, hasKey) => {
     await start(env);
-    expect((await get('state')).details).toEqual([{ has_key: hasKey }]);
+    expect((await get('state')).details).toEqual([{ has_key: hasKey, fetching: 0 }]);
     expect(database.asked).toEqual([]);
   });
 
@@ -66,6 +66,9 @@ describeOnBothDatabases('the movie database', (open) => {
           genres: ['Drama', 'Comedy'],
           poster_path: '/kite-poster.jpg',
           backdrop_path: '/kite-backdrop.jpg',
+          actor: 'Amina Kitete, Otieno Tumbo',
+          director: 'Njeri Wimbo',
+          writer: 'Baraka Sanaa',
         },
       ],
     });
@@ -98,6 +101,7 @@ describeOnBothDatabases('the movie database', (open) => {
       genres: [],
       poster_path: null,
       backdrop_path: null,
+      director: 'Njeri Wimbo',
     };
     expect((await get('movie/13')).details).toMatchObject([unknown]);
     expect((await get('tv/13')).details).toMatchObject([unknown]);

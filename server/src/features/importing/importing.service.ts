@@ -26,7 +26,7 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
   /** @throws AppError 404 when there is none, 502 or 503 when the database cannot be asked */
   async title(kind: TitleKind, id: number): Promise<ImportedTitle> {
     const { resource, read, missing } = KINDS[kind];
-    const answer = await database.get(`${resource}/${id}`);
+    const answer = await database.get(`${resource}/${id}`, { append_to_response: 'credits' });
     if (answer === null) throw notFound(missing);
     const title = read(answer);
     if (title === null) throw unreadable();

@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FromFiles } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { FETCH_DETAILS_KIND, type QueueDetails, fetchDetailsJob, queueDetails } from './details.jobs.ts';
 import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
@@ -19,16 +23,37 @@ interface Dependencies {
   tmdb: { apiKey: string | undefined; apiUrl: string };
   log: Pick<FastifyBaseLogger, 'warn'>;
   offerPicture: OfferPicture;
+  db: Database;
+  jobs: JobQueue;
+  fillDetails: FromFiles['fillDetails'];
 }
 
 /** Details from the movie database. Its key never leaves the server. */
-export const createImporting = ({ clock, tmdb, log, offerPicture }: Dependencies): { routes: Routes } => {
+export const createImporting = ({
+  clock,
+  tmdb,
+  log,
+  offerPicture,
+  db,
+  jobs,
+  fillDetails,
+}: Dependencies): { routes: Routes; queueDetails: QueueDetails } => {
   const importing = importingService(createMovieDatabase({ ...tmdb, log }), offerPicture);
+  jobs.register(fetchDetailsJob({ db, fill: fillDetails, fetch: (id) => importing.title('movie', id) }));
   const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });
   return {
+    // Without a key nothing can follow.
+    queueDetails: tmdb.apiKey ? queueDetails(jobs) : async () => {},
     routes: {
-      // The key itself never leaves the server.
-      'GET admin/import/state': async () => ({ details: [{ has_key: Boolean(tmdb.apiKey) }] }),
+      'GET admin/import/state': async () => ({
+        details: [
+          {
+            // The key itself never leaves the server.
+            has_key: Boolean(tmdb.apiKey),
+            fetching: await jobs.unfinished(FETCH_DETAILS_KIND),
+          },
+        ],
+      }),
       'GET admin/import/search': async ({ query }) => ({ details: await importing.search(query) }),
       'POST admin/import/suggestions': async ({ body }) => ({ details: [await suggestions(body)] }),
       'GET admin/import/movie/:id': async ({ params }) => ({
@@ -43,3 +68,5 @@ export const createImporting = ({ clock, tmdb, log, offerPicture }: Dependencies
     },
   };
 };
+
+export type { QueueDetails } from './details.jobs.ts';

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import { type After, afterTimeout } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -33,6 +34,7 @@ interface Dependencies {
   jobs: JobQueue;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   fromFiles: FromFiles;
+  queueDetails: QueueDetails;
   titleNames: TitleNames;
   fileReferences: FileReferences;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
@@ -55,6 +57,7 @@ export const createLibrary = ({
   jobs,
   events,
   fromFiles,
+  queueDetails,
   titleNames,
   fileReferences,
   subtitleChecks,
@@ -121,6 +124,7 @@ export const createLibrary = ({
           disk,
           watch,
           fromFiles,
+          queueDetails,
           fileReferences,
           titleNames,
           subtitleChecks,

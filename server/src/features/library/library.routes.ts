@@ -9,6 +9,7 @@ type Routes = Handlers<
   | 'POST admin/media/scan'
   | 'GET admin/media/new-files'
   | 'POST admin/media/add-movies'
+  | 'POST admin/media/undo-add-movies'
   | 'GET admin/media/new-seasons'
   | 'GET admin/media/season'
   | 'POST admin/media/add-season'
@@ -26,6 +27,11 @@ export const libraryRoutes = (library: LibraryService): Routes => ({
   'POST admin/media/add-movies': async ({ body, actor, ip }) => ({
     details: await library.addMovies(body, { actor, ip }),
     msg: messages.moviesAdded,
+  }),
+
+  'POST admin/media/undo-add-movies': async ({ body, actor, ip }) => ({
+    details: [await library.undoAdditions(body, { actor, ip })],
+    msg: messages.additionsUndone,
   }),
 
   'GET admin/media/new-seasons': async ({ query }) => listReply(await library.newSeasons(query)),

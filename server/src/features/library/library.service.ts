@@ -1,4 +1,6 @@
 import {
+  type AdditionsUndo,
+  type AdditionsUndone,
   type FolderEntry,
   type FolderQuery,
   type FolderSummary,
@@ -13,7 +15,8 @@ import {
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
-import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { FileReferences, FoundTitle, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, listed, mapListed } from '#platform/db/lists.ts';
@@ -51,6 +54,7 @@ interface Dependencies {
   disk: MediaDisk;
   watch: FolderWatch;
   fromFiles: FromFiles;
+  queueDetails: QueueDetails;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
   titleNames: TitleNames;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
@@ -80,6 +84,7 @@ export const libraryService = ({
   disk,
   watch,
   fromFiles,
+  queueDetails,
   fileReferences,
   titleNames,
   subtitleChecks,
@@ -166,6 +171,13 @@ export const libraryService = ({
     const guesses = movieGuesses(movie, runtimeOfAll(files));
     const wanted = { title, details, guesses, field: `movies.${at}.details` };
     return { video_id: await fromFiles.addMovie(tx, wanted, movieFiles, editor), title: movie.title };
+  };
+
+  /** What the movie database is to be asked about, of a movie that has just been made of these files. */
+  const toFetch = (id: number, [{ movie }]: MovieGroup<RowOfMovie>): FoundTitle[] => {
+    const { video_id: known, fetch_details: isWanted, title, details } = movie;
+    const tmdbId = details?.tmdb_id;
+    return isWanted && known === undefined && tmdbId ? [{ id, tmdbId, nameOfFile: title }] : [];
   };
 
   return {
@@ -272,13 +284,19 @@ export const libraryService = ({
           return movie ? [{ at, movie, row, name: named(row.path) }] : [];
         });
         const added: MovieFromFile[] = [];
+        const fetched: FoundTitle[] = [];
         for (const same of filesByMovie(files)) {
           const { video_id, title } = await addMovie(tx, same, editor);
           for (const { at, row } of same) added[at] = { path: row.path, video_id, title };
+          fetched.push(...toFetch(video_id, same));
         }
+        await queueDetails(fetched, tx);
         return added;
       });
     },
+
+    undoAdditions: ({ ids }: AdditionsUndo, editor: AdminCaller): Promise<AdditionsUndone> =>
+      inTransaction(db, (tx) => fromFiles.undoAdditions(tx, ids, editor)),
   };
 };
 export type LibraryService = ReturnType<typeof libraryService>;

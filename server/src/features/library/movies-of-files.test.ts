@@ -32,6 +32,13 @@ it('makes one movie of files with the same title and year', () => {
   ).toEqual([[0, 2, 3], [1], [4]]);
 });
 
+it('makes one movie of files with the same id in the movie database, whatever their names are', () => {
+  const details = { tmdb_id: 5 };
+  expect(placesOf(file(0, { details }), file(1, { title: 'Kite: The Film', year: 2024, details }))).toEqual([
+    [0, 1],
+  ]);
+});
+
 it('trusts a name without a year in one folder only', () => {
   expect(placesOf(file(0, {}), file(1, {}, { folder: 'more' }), file(2, {}))).toEqual([[0, 2], [1]]);
 });

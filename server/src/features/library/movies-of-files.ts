@@ -23,10 +23,12 @@ const keyOf = ({ at, movie, row, name }: WantedFile): string => {
   if (movie.video_id !== undefined) return JSON.stringify([movie.video_id]);
   // What is not understood may be another film, a day's news or a trailer.
   if (name.kind !== 'movie' || name.unexplained !== null) return JSON.stringify({ at });
+  // Whatever their names are.
+  if (movie.details?.tmdb_id) return JSON.stringify({ tmdbId: movie.details.tmdb_id });
   const year = yearOf(movie);
   // Two folders may well have different films that are both called `film`.
   const folder = year === null ? row.folder : null;
-  return JSON.stringify([searchKeyOf(movie.title), year, folder, movie.details?.tmdb_id ?? null]);
+  return JSON.stringify([searchKeyOf(movie.title), year, folder]);
 };
 
 /** The lowest order plays by default: what most devices play comes first. */

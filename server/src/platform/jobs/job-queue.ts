@@ -151,6 +151,9 @@ export const createJobQueue = ({
     /** Whether a job is still to be done, for one whose effect must not come after it was discarded. */
     isUnfinished: (id: number): Promise<boolean> => jobs.isUnfinished(id),
 
+    /** How many jobs of a kind are still to be done. */
+    unfinished: (kind: Pick<JobKind<unknown>, 'name'>): Promise<number> => jobs.countUnfinished(kind.name),
+
     /** The payloads of the unfinished jobs of a kind that have not failed once. */
     async untroubled<P>(kind: JobKind<P>, within: Database): Promise<P[]> {
       const stored = await jobsRepository(within).untroubled(kind.name);

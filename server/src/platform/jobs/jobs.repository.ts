@@ -231,6 +231,16 @@ export const jobsRepository = (db: Database) => {
         .where('due_at', 'is not', null)
         .execute(),
 
+    async countUnfinished(kind: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('kind', '=', kind)
+        .where('due_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     untroubled: (kind: string): Promise<{ payload: string }[]> =>
       db
         .selectFrom('jobs')

@@ -9,6 +9,7 @@ import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import { titlesRepository } from '../titles/titles.repository.ts';
 import { filesRepository } from './files.repository.ts';
 
 interface Dependencies {
@@ -45,6 +46,7 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
       if (form.id !== undefined && !known) throw notFound(messages.fileNotFound);
       const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
       const movie = await lockTitle(tx, movieId, 'movie');
+      await titlesRepository(tx.db).touch(movieId);
       const file = { ...columns, trailer_url: trailerToStore(storedTrailer, known) };
       if (known) await files.update(known.id, file);
       const id = known?.id ?? (await files.insert({ title_id: movieId, ...file }));
@@ -68,6 +70,7 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
       // Another call may have removed one before the movie was locked.
       const ids = await files.idsOf(movie.id);
       if (!ids.includes(id)) throw notFound(messages.fileNotFound);
+      await titlesRepository(tx.db).touch(movie.id);
       const isLast = ids.length === 1;
       const note = `movie ${movie.id} ${movie.title}`;
       if (isLast) {

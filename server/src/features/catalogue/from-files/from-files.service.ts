@@ -1,13 +1,17 @@
-import { NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
+import { type AdminEvent, NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import type { EventHub } from '#platform/events.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import type { RecordChange } from '../record-change.ts';
 import { lockTitle, lockTitles } from '../titles/lock-title.ts';
+import { titlesRepository } from '../titles/titles.repository.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
+import { fillDetails } from './fill-details.ts';
 import { seasonFromFiles } from './season-from-files.ts';
+import { undoAdditions } from './undo-additions.ts';
 
 /** A file of the media folder that becomes one of a movie. */
 export interface MovieFile {
@@ -22,11 +26,12 @@ type MovieFiles = readonly [MovieFile, ...MovieFile[]];
 interface Dependencies {
   clock: Clock;
   record: RecordChange;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
   onEpisodesAdded: OnEpisodesAdded;
 }
 
 /** Titles of files that are in the media folder already, in one step. */
-export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencies) => {
+export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dependencies) => {
   const addFile = async (
     tx: Tx,
     movieId: number,
@@ -77,6 +82,10 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
 
     addSeason: seasonFromFiles({ clock, record, onEpisodesAdded }),
 
+    fillDetails: fillDetails({ events }),
+
+    undoAdditions: undoAdditions(record),
+
     /** @param files in their order @returns the movie's title @throws AppError 404 */
     async addVersions(
       tx: Tx,
@@ -85,6 +94,7 @@ export const fromFilesService = ({ clock, record, onEpisodesAdded }: Dependencie
       editor: AdminCaller,
     ): Promise<string> {
       const movie = await lockTitle(tx, movieId, 'movie');
+      await titlesRepository(tx.db).touch(movieId);
       await addMore(tx, movie, files, editor);
       return movie.title;
     },

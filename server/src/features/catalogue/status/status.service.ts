@@ -77,6 +77,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
       const wanted = step.changeOf(entry);
       if (wanted === null) return;
       await entries.set(kind, id, wanted);
+      await titlesRepository(tx.db).touch(titleId);
       await record(tx, step.event, `${kind} ${id} ${entry.name}`, editor);
     });
 
@@ -123,6 +124,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
             const wanted = step.changeOf(current);
             if (wanted === null) continue;
             await statusRepository(tx.db).set(current.kind, id, wanted);
+            await titlesRepository(tx.db).touch(id);
             await record(tx, step.event, `${current.kind} ${id} ${current.title}`, editor);
           }
         });

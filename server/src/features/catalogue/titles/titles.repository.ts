@@ -80,6 +80,16 @@ export const titlesRepository = (db: Database) => ({
     await refusingTakenTitle(update.execute());
   },
 
+  /** Notes that an admin has changed something about a title that is not in its row. */
+  async touch(id: number): Promise<void> {
+    await db
+      .updateTable('titles')
+      .set({ is_untouched: 0 })
+      .where('id', '=', id)
+      .where('is_untouched', '=', 1)
+      .execute();
+  },
+
   genresOf: async (id: number): Promise<string[]> => {
     const rows = await db
       .selectFrom('title_genres')

@@ -14,6 +14,7 @@ configure({ defaultHidden: true });
 const LIST = 'admin/media/new-files?limit=10&offset=0&sort=name&as=movie';
 const ADD = 'admin/media/add-movies';
 const SUGGESTIONS = 'admin/import/suggestions';
+const STATE = 'admin/import/state';
 const server = fakeServer();
 
 const kite = aNewFile();
@@ -42,6 +43,7 @@ beforeEach(() => {
     { found: [null, null], problem: { code: 'import-not-configured', text: 'No key.' } },
   ]);
   server.answers[ADD] = ok([{ path: kite.path, video_id: 12, title: 'The Kite' }]);
+  server.answers[STATE] = ok([{ has_key: false, fetching: 0 }]);
 });
 afterEach(cleanup);
 
@@ -101,6 +103,31 @@ it('adds several at once', async () => {
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
   await press('Add 2 movies');
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
+});
+
+it('adds several with the details of those that are certain', async () => {
+  server.answers[STATE] = ok([{ has_key: true, fetching: 0 }]);
+  const found = { title: 'The Kite', release_date: '2024-02-29', overview: '', poster_path: null };
+  server.answers[SUGGESTIONS] = ok([
+    {
+      found: [[{ id: 12, fit: 'title-year', ...found }], [{ id: 13, fit: 'similar', ...found }]],
+      problem: null,
+    },
+  ]);
+  server.answers[ADD] = ok([
+    { path: kite.path, video_id: 21, title: 'The Kite' },
+    { path: wind.path, video_id: 22, title: 'Wind' },
+  ]);
+  await open();
+  for (const name of ['Select the.kite.2024.mp4', 'Select wind.mp4'])
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+  server.answers[STATE] = ok([{ has_key: true, fetching: 1 }]);
+  await act(async () => (await screen.findByRole('button', { name: 'Add 2, 1 with details' })).click());
+  const [{ body } = { body: null }] = sentToAdd();
+  const { movies } = body as MoviesFromFiles;
+  expect(movies[0]).toMatchObject({ details: { tmdb_id: 12 }, fetch_details: true });
+  expect(movies[1]).not.toHaveProperty('fetch_details');
+  expect(await screen.findByText('The details of 1 movie are being fetched …')).toBeTruthy();
 });
 
 it('leads to a season from files whose names say nothing', async () => {

@@ -31,15 +31,19 @@ import { newFileColumns } from './new-file-columns.tsx';
 import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
 import {
   addedText,
+  addText,
   failureOfFiles,
   isReady,
   leadsToSeason,
+  matchOf,
   maybeEpisodes,
   movieOf,
   nameAsMovie,
   wantedTitle,
 } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
+import { useDetailsFetching } from './use-details-fetching.ts';
+import { useUndoAdding } from './use-undo-adding.ts';
 import styles from './NewFiles.module.css';
 
 const NO_FILES: NewFile[] = [];
@@ -70,26 +74,44 @@ export const NewFilesPage = () => {
     [adding.failure, sent],
   );
   const guess: Guess = state.filter ?? 'movie';
+  // Those that are ticked on other pages, too: the button counts them.
+  const named = guess === 'movie' ? [...rows, ...selection.selected] : [];
   const suggesting = useSuggestions(
     'movie',
-    guess === 'movie' ? rows.flatMap((file) => wantedTitle(file) ?? []) : [],
+    named.flatMap((file) => wantedTitle(file) ?? []),
   );
+  const { suggestionsFor } = suggesting;
+  const { canFetch, fetching, detailsWanted } = useDetailsFetching();
+  const matchFor = (file: NewFile) => (canFetch ? matchOf(file, suggestionsFor(file)) : null);
+  const toAdd = selection.selected.slice(0, ADD_FILES_MAX);
+  const matched = toAdd.filter((file) => matchFor(file) !== null).length;
 
-  const handleAdded = (added: readonly MovieFromFile[]) => {
+  const forget = (ids: readonly number[]) =>
+    setAddedIds((before) => before.filter((id) => !ids.includes(id)));
+  const undoAdding = useUndoAdding((ids) => {
+    forget(ids);
+    filesChanged();
+    detailsWanted();
+  });
+  /** @param isNew whether the movies were not there before, so that adding them can be undone */
+  const handleAdded = (added: readonly MovieFromFile[], isNew = false) => {
+    const ids = [...new Set(added.map(({ video_id: id }) => id))];
     selection.remove(added.map(({ path }) => path));
     filesChanged();
+    detailsWanted();
     // What has not been answered yet is still offered after the next ones.
-    setAddedIds((before) => [...new Set([...added.map(({ video_id: id }) => id), ...before])]);
-    showToast(addedText(added));
+    setAddedIds((before) => [...new Set([...ids, ...before])]);
+    showToast(addedText(added), isNew ? { label: 'Undo', onPress: () => void undoAdding(ids) } : undefined);
   };
   const add = (files: readonly NewFile[]) =>
     adding.attempt({
       send: () => {
         const some = files.slice(0, ADD_FILES_MAX);
         setSent(some);
-        return callAsAdmin('POST admin/media/add-movies', { body: { movies: some.map(movieOf) } });
+        const movies = some.map((file) => movieOf(file, files.length > 1 ? matchFor(file) : null));
+        return callAsAdmin('POST admin/media/add-movies', { body: { movies } });
       },
-      onDone: ({ details }) => handleAdded(details),
+      onDone: ({ details }) => handleAdded(details, true),
       // Somebody else may have added one of them.
       onFailed: filesChanged,
     });
@@ -103,7 +125,6 @@ export const NewFilesPage = () => {
     const movie = { ...file, title, season: null, episode: null, episode_name: null, same };
     setAsking({ file: movie, suggestion: null });
   };
-  const { suggestionsFor } = suggesting;
   const seasonable = useMemo(() => maybeEpisodes(rows), [rows]);
   const actions: NewFileActions = {
     busy: adding.busy,
@@ -164,6 +185,11 @@ export const NewFilesPage = () => {
           }}
         />
       </div>
+      {fetching > 0 && (
+        <p role="status" className={styles.fetching}>
+          The details of {countText(fetching, 'movie')} are being fetched …
+        </p>
+      )}
       <AnswerOffers titleIds={addedIds} className={styles.offers} />
       {guess === 'season' ? (
         <NewSeasonsTable state={state} change={change} filter={filter} />
@@ -184,7 +210,7 @@ export const NewFilesPage = () => {
           selectionActions={
             <>
               <Button busy={adding.busy} onClick={() => add(selection.selected)}>
-                {`Add ${countText(selection.selected.length, 'movie')}`}
+                {addText(toAdd.length, matched)}
               </Button>
               <IconButton label="Clear selection" onClick={selection.clear}>
                 <ClearIcon />

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { aNewFile } from '../../testing/media.ts';
 import {
+  addText,
   addedText,
   failureOfFiles,
   guessText,
   isReady,
   leadsToSeason,
+  matchOf,
   maybeEpisodes,
   movieOf,
   nameAsMovie,
   reasonText,
+  undoneText,
 } from './new-files.rules.ts';
 
 const added = (...ids: number[]) =>
@@ -105,4 +108,48 @@ it('shows the name of an episode', () => {
   expect(guessText(aNewFile({ title: 'Garden', season: 1, episode: 2, episode_name: 'Rain' }))).toBe(
     'Garden S01E02: Rain',
   );
+});
+
+const candidate = (id: number, fit: 'title-year' | 'title' | 'similar') => ({
+  id,
+  fit,
+  title: 'The Kite',
+  release_date: '2024-02-29',
+  overview: '',
+  poster_path: null,
+});
+
+it.each([
+  ['title and year are those of one title', {}, [candidate(12, 'title-year')], 12],
+  ['two titles have both', {}, [candidate(12, 'title-year'), candidate(13, 'title-year')], null],
+  ['only the title is the same', {}, [candidate(12, 'title')], null],
+  ['nothing is known', {}, [], null],
+  ['its name has the id', { tmdb_id: 7 }, [candidate(12, 'title-year')], 7],
+  ['its name says more', { unexplained: 'making of' }, [candidate(12, 'title-year')], null],
+])('where %s, a file is this title of the movie database', (_case, changes, found, id) => {
+  expect(matchOf(aNewFile(changes), found)).toBe(id);
+});
+
+it('has the details of a match follow', () => {
+  expect(movieOf(aNewFile(), 12)).toMatchObject({ details: { tmdb_id: 12 }, fetch_details: true });
+  expect(movieOf(aNewFile({ tmdb_id: 7 }))).toMatchObject({ details: { tmdb_id: 7 } });
+  expect(movieOf(aNewFile())).not.toHaveProperty('fetch_details');
+});
+
+it('says how many are added with details', () => {
+  expect([addText(1, 0), addText(28, 0), addText(28, 24)]).toEqual([
+    'Add 1 movie',
+    'Add 28 movies',
+    'Add 28, 24 with details',
+  ]);
+});
+
+it.each([
+  [28, [], 'Taken back: 28 movies'],
+  [27, ['watched'], 'Taken back: 27 movies. Movie 0 stays: somebody has begun to watch it'],
+  [0, ['changed'], 'Nothing has been taken back. Movie 0 stays: it has been changed meanwhile'],
+  [1, ['changed', 'watched'], 'Taken back: 1 movie. 2 stay, which have been changed or watched meanwhile'],
+] as const)('of %i movies taken back, and with %j kept, it says: %s', (removed, reasons, text) => {
+  const kept = reasons.map((reason, at) => ({ video_id: at, title: `Movie ${at}`, reason }));
+  expect(undoneText({ removed, kept })).toBe(text);
 });

@@ -1,6 +1,14 @@
-import type { Duplicate, MovieFromFile, MoviesFromFiles, NewFile } from '@sebule/contract';
+import type {
+  AdditionsUndone,
+  Duplicate,
+  ImportSuggestion,
+  MovieFromFile,
+  MoviesFromFiles,
+  NewFile,
+} from '@sebule/contract';
 import { fittingTitle } from '@sebule/contract/fitting-title';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import { countText } from '../../kit/count-text.ts';
 import { besideField } from '../../kit/form/sentence.rules.ts';
 import { isReadable } from '../playability.rules.ts';
 import { offersSeason } from '../season-offer.rules.ts';
@@ -148,18 +156,43 @@ export const isReady = (file: NewFile): boolean =>
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>
   reason === 'recording' || problem !== null ? null : { title, year };
 
-/** The movie that a file becomes with its own name. */
-export const movieOf = ({
-  path,
-  title,
-  year,
-  subtitles_path,
-  tmdb_id,
-}: NewFile): MoviesFromFiles['movies'][number] => ({
+/**
+ * The id of the one title in the movie database that a file is, by the id in its name, or by title and year; null where
+ * that is not certain.
+ */
+export const matchOf = (
+  { tmdb_id, unexplained }: Pick<NewFile, 'tmdb_id' | 'unexplained'>,
+  suggestions: readonly ImportSuggestion[],
+): number | null => {
+  if (tmdb_id !== null) return tmdb_id;
+  const exact = suggestions.filter(({ fit }) => fit === 'title-year');
+  return unexplained === null && exact.length === 1 ? (exact[0]?.id ?? null) : null;
+};
+
+/** What the button says that adds the chosen files. */
+export const addText = (files: number, matched: number): string =>
+  matched === 0 ? `Add ${countText(files, 'movie')}` : `Add ${files}, ${matched} with details`;
+
+/** What has come of taking movies back that had been added. */
+export const undoneText = ({ removed, kept }: AdditionsUndone): string => {
+  const [first] = kept;
+  const taken = removed === 0 ? 'Nothing has been taken back' : `Taken back: ${countText(removed, 'movie')}`;
+  if (!first) return taken;
+  if (kept.length > 1) return `${taken}. ${kept.length} stay, which have been changed or watched meanwhile`;
+  const why = first.reason === 'watched' ? 'somebody has begun to watch it' : 'it has been changed meanwhile';
+  return `${taken}. ${first.title} stays: ${why}`;
+};
+
+/** The movie that a file becomes with its own name. @param match its id in the movie database, of which the rest follows */
+export const movieOf = (
+  { path, title, year, subtitles_path, tmdb_id }: NewFile,
+  match: number | null = null,
+): MoviesFromFiles['movies'][number] => ({
   path,
   title,
   ...(year !== null && { year }),
   ...(subtitles_path !== null && { subtitles_path }),
-  // With it, the rest is fetched from the movie's page.
-  ...(tmdb_id !== null && { details: { tmdb_id } }),
+  // With it, the rest is fetched in the background, or from the movie's page.
+  ...((match ?? tmdb_id) !== null && { details: { tmdb_id: match ?? tmdb_id } }),
+  ...(match !== null && { fetch_details: true }),
 });

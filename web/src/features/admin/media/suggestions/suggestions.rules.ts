@@ -42,4 +42,7 @@ export const detailsOf = (title: ImportedTitle): TitleDetails => ({
   genres: title.genres,
   poster_path: title.poster_path,
   backdrop_path: title.backdrop_path,
+  actor: title.actor,
+  director: title.director,
+  writer: title.writer,
 });

@@ -14,6 +14,9 @@ const kite = importedEntry({
   genres: ['Drama', 'Comedy'],
   poster_path: '/kite.jpg',
   backdrop_path: null,
+  actor: null,
+  director: null,
+  writer: null,
 });
 const empty: ImportableEntry = {
   tmdb_id: '',
@@ -26,6 +29,9 @@ const empty: ImportableEntry = {
   adult: true,
   poster_path: '',
   backdrop_path: '',
+  actor: '',
+  director: '',
+  writer: '',
 };
 
 it('fills an empty form at once', () => {

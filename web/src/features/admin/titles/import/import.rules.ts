@@ -14,6 +14,9 @@ export interface ImportableEntry {
   adult: boolean;
   poster_path: string;
   backdrop_path: string;
+  actor: string;
+  director: string;
+  writer: string;
 }
 
 /** The fields that a fetch may change, in the order in which they are asked about. */
@@ -27,6 +30,9 @@ export const TITLE_FIELDS: ComparedFields<ImportableEntry> = {
   adult: { label: 'For adults' },
   poster_path: { label: 'Poster', isPicture: true },
   backdrop_path: { label: 'Background', isPicture: true },
+  actor: { label: 'Actor' },
+  director: { label: 'Director' },
+  writer: { label: 'Writer' },
   tmdb_id: { label: 'Movie database ID' },
 };
 
@@ -42,6 +48,9 @@ export const importedEntry = (title: ImportedTitle): ImportableEntry => ({
   adult: title.adult,
   poster_path: title.poster_path ?? '',
   backdrop_path: title.backdrop_path ?? '',
+  actor: title.actor ?? '',
+  director: title.director ?? '',
+  writer: title.writer ?? '',
 });
 
 /** Whether this is an id of the movie database. */

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  type MovieDatabaseStandIn,
+  READ_TOKEN,
+  startMovieDatabase,
+} from '../../server/src/testing/movie-database.ts';
+import { expect, test as base } from '../admin-test.ts';
+import { OWNER, openAsAdmin } from '../admin.ts';
+
+const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
+const FILMS = Array.from({ length: 28 }, (_, at) =>
+  `Kisima ${String.fromCodePoint(65 + at)}`.replace(/\W$/, `Z${at}`),
+);
+const MATCHED = 24;
+const YEAR = 2021;
+
+/** 28 films from a memory stick, and a movie database that knows 24 of them. */
+const test = base.extend<{ movies: MovieDatabaseStandIn; media: string }>({
+  movies: async ({}, use) => {
+    const movies = await startMovieDatabase();
+    for (const [at, film] of FILMS.slice(0, MATCHED).entries()) movies.addFilm(100 + at, film, YEAR);
+    await use(movies);
+    await movies.stop();
+  },
+  media: async ({}, use) => {
+    const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    for (const film of FILMS) cpSync(CLIP, path.join(media, `${film} (${YEAR}).mp4`));
+    await use(media);
+    rmSync(media, { recursive: true });
+  },
+  serverEnv: async ({ media, movies }, use) =>
+    use({
+      MEDIA_DIR: media,
+      TMDB_API_KEY: READ_TOKEN,
+      TMDB_API_URL: movies.url,
+      TMDB_IMAGE_URL: movies.imageUrl,
+    }),
+});
+
+test('28 films are added with their posters at once, and taken back', async ({ page }) => {
+  await openAsAdmin(page, OWNER, 'new-files?size=30');
+  const rows = page.getByRole('table', { name: 'New files' }).getByRole('row');
+  await expect(rows).toHaveCount(FILMS.length + 1);
+  const selectAll = page.getByRole('checkbox', { name: 'Select all on this page' });
+  const addAll = async () => {
+    await expect(async () => {
+      if (!(await selectAll.isChecked())) await selectAll.check();
+      await expect(page.getByRole('button', { name: 'Add 28, 24 with details' })).toBeVisible();
+    }).toPass();
+    await page.getByRole('button', { name: 'Add 28, 24 with details' }).click();
+    await expect(page.getByText('28 movies have been added')).toBeVisible();
+  };
+  await addAll();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back: 28 movies')).toBeVisible();
+  await expect(rows).toHaveCount(FILMS.length + 1);
+
+  await addAll();
+  await openAsAdmin(page, OWNER, 'all-movies?q=Kisima%20A');
+  const poster = page.locator('table img').first();
+  await expect(poster).toHaveAttribute('src', /poster-100\.jpg$/);
+  await expect
+    .poll(() => poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+});
