@@ -198,6 +198,10 @@ export const newSeason = z.object({
   files: z.int().describe('How many'),
   series: z.string().describe('The probable name of the series'),
   season: z.int().nullable(),
+  known: z
+    .object({ video_id: id, title: z.string(), season_name: z.string() })
+    .optional()
+    .describe('The season that is there already, which these are new episodes of'),
 });
 export type NewSeason = z.infer<typeof newSeason>;
 

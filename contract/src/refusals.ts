@@ -78,6 +78,7 @@ export type RefusalCode =
   | 'title-exists'
   | 'file-in-use'
   | 'episode-taken'
+  | 'season-taken'
   | 'file-missing'
   | 'files-changed'
   | 'folder-missing'

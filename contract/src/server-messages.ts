@@ -54,6 +54,7 @@ export const messages = {
   fileDeleted: 'File deleted successfully',
   fileNotFound: 'There is no such file.',
   seasonSaved: 'Season saved successfully',
+  seasonTaken: 'Another season has this order already.',
   seasonNotFound: 'There is no such season.',
   episodeAdded: 'Episode added successfully',
   episodeSaved: 'Episode saved successfully',

@@ -19,7 +19,7 @@ import type { FileReferences, FoundTitle, FromFiles, TitleNames } from '#feature
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Listed, listed, mapListed } from '#platform/db/lists.ts';
+import { type Listed, listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
@@ -44,6 +44,7 @@ import {
 import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
 import { parseVideoName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
+import { toNewSeasons } from './new-seasons.ts';
 import { seasonOfFolder } from './season-of-folder.ts';
 import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
 
@@ -227,12 +228,7 @@ export const libraryService = ({
 
     async newSeasons(query: NewSeasonsQuery): Promise<Listed<NewSeason>> {
       watch.scanIfOld();
-      return mapListed(await folderRepository(db).newSeasons(query), (rows) =>
-        rows.map(({ folder, files, first }) => {
-          const { title, season } = named(first);
-          return { folder, files, series: title, season };
-        }),
-      );
+      return toNewSeasons(await folderRepository(db).newSeasons(query), named, titleNames);
     },
 
     /** @throws AppError 400 for what cannot be a folder, 404 for one without videos */

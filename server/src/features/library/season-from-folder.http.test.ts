@@ -57,6 +57,17 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect((await call('GET admin/media/new-seasons?q=sokoni')).body.details).toHaveLength(1);
   });
 
+  it('is said to be there already where it is', async () => {
+    const [first] = [episode('01 - Rain.mp4', 1)];
+    const made = await add({ title: 'The Garden', season: 2, episodes: [first] });
+    const { video_id } = made.body.details[0];
+    const known = { video_id, title: 'The Garden', season_name: 'Season 2' };
+    const [, garden] = (await call('GET admin/media/new-seasons')).body.details;
+    expect(garden).toEqual({ folder: FOLDER, files: 2, series: 'The Garden', season: 2, known });
+    await call(`GET videos/delete-series/${video_id}`);
+    expect((await call('GET admin/media/new-seasons')).body.details[1]).not.toHaveProperty('known');
+  });
+
   it('is one of several in a flat folder, which may have films as well', async () => {
     await put(
       ...[

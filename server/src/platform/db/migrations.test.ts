@@ -92,6 +92,29 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('keeps seasons that had the same order, and moves them apart', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '039-double-episodes');
+    for (const slug of ['garden', 'river'])
+      await sql`insert into titles (kind, slug, title, description, adult, runtime, status, is_active, created_at)
+        values ('series', ${slug}, ${slug}, '', 0, 0, 'active', 1, 'x')`.execute(db);
+    const seasons = [
+      [1, 1],
+      [1, 1],
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ];
+    for (const [title, order] of seasons)
+      await sql`insert into seasons (title_id, name, order_no, status, is_active)
+        values (${title}, 'A', ${order}, 'active', 1)`.execute(db);
+    await migrate(db);
+    const rows = await db.selectFrom('seasons').select(['id', 'order_no']).orderBy('id').execute();
+    expect(rows.map((row) => row.order_no)).toEqual([1, 3, 2, 4, 1]);
+    await close();
+  });
+
   it('counts what its residents have watched, before the update and after it', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);

@@ -103,6 +103,46 @@ describeOnBothDatabases('seasons', (open) => {
     expect([await seen(), await names()]).toEqual([['Season 2'], ['Season 1', 'Season 2']]);
   });
 
+  it('have an order of their own', async () => {
+    const taken = (field: string) => [409, { code: 'season-taken', field, message: messages.seasonTaken }];
+    const said = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.details[0]];
+    const [first = 0, second = 0] = garden.seasons;
+    expect(said(await save({ video_id: garden.id, ...SEASON, order_no: 2 }))).toEqual(taken('order_no'));
+    expect(said(await save({ season_id: first, ...SEASON, order_no: 2 }))).toEqual(taken('order_no'));
+    expect((await save({ season_id: second, ...SEASON, order_no: 2 })).status).toBe(200);
+    const order = (...seasonInfo: object[]) =>
+      call('POST videos/save-seasons', { seriesDetails: garden.id, seasonInfo });
+    expect(said(await order({ season_id: first, season_order: 2 }))).toEqual(
+      taken('seasonInfo.0.season_order'),
+    );
+    const swapped = [
+      { season_id: first, season_order: 2 },
+      { season_id: second, season_order: 1 },
+    ];
+    expect((await order(...swapped)).status).toBe(200);
+    const other = await addSeries(app.database.db, 'river');
+    expect((await save({ video_id: other.id, ...SEASON, order_no: 3 })).status).toBe(200);
+  });
+
+  it('have an order of their own when two are added at once', async () => {
+    const both = await Promise.all([
+      save({ video_id: garden.id, ...SEASON }),
+      save({ video_id: garden.id, ...SEASON, season_name: 'Third' }),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('stay in the trash while another season has their order', async () => {
+    const [first = 0] = garden.seasons;
+    await call(`GET videos/delete-season/${first}`);
+    const added = await save({ video_id: garden.id, ...SEASON, order_no: 1 });
+    const restore = () => call('PATCH videos/restore', { kind: 'season', id: first });
+    const refused = await restore();
+    expect([refused.status, refused.body.details[0].code]).toEqual([409, 'season-taken']);
+    await save({ season_id: added.body.details[0].season_id, ...SEASON });
+    expect((await restore()).status).toBe(200);
+  });
+
   it('belong to a series that there is', async () => {
     const movie = await addMovie(app.database.db, 'lantern');
     for (const video_id of [movie, 999_999]) expect((await save({ video_id, ...SEASON })).status).toBe(404);

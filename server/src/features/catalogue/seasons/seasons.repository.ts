@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { Database, SeasonsTable } from '#platform/db/schema.ts';
 
 export type Season = Selectable<SeasonsTable>;
@@ -10,6 +11,11 @@ export const seasonsRepository = (db: Database) => {
     find: (id: number): Promise<Season | undefined> => kept().where('id', '=', id).executeTakeFirst(),
 
     ofSeries: (seriesId: number): Promise<Season[]> => kept().where('title_id', '=', seriesId).execute(),
+
+    ofAll: (seriesIds: readonly number[]): Promise<Season[]> =>
+      kept()
+        .where(among(db, 'title_id', seriesIds))
+        .execute(),
 
     async insert(season: Insertable<SeasonsTable>): Promise<number> {
       const { id } = await db.insertInto('seasons').values(season).returning('id').executeTakeFirstOrThrow();

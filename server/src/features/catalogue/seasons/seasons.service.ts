@@ -7,6 +7,7 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import { seasonTaken } from './seasons.errors.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
 interface Dependencies {
@@ -20,7 +21,7 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
   /**
    * Adds a season to a series, or edits the one with this id.
    * @returns the ids of the season and of its series
-   * @throws AppError 400 that names the field, or 404
+   * @throws AppError 400 that names the field, 404, or 409 for an order that another season has
    */
   async save(form: SeasonForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
     const { trailer_url: trailer } = form;
@@ -31,6 +32,8 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
       if (form.season_id !== undefined && !known) throw notFound(messages.seasonNotFound);
       const seriesId = known?.title_id ?? form.video_id ?? 0;
       const series = await lockTitle(tx, seriesId, 'series');
+      const others = (await seasons.ofSeries(seriesId)).filter(({ id }) => id !== known?.id);
+      if (others.some(({ order_no: order }) => order === form.order_no)) throw seasonTaken('order_no');
       const columns = {
         name: form.season_name,
         order_no: form.order_no,
@@ -47,15 +50,20 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
 
   /**
    * Saves the order of a series' seasons; those that are not among them keep theirs.
-   * @throws AppError 400 for a season of another series, or 404
+   * @throws AppError 400 for a season of another series, 404, or 409 for an order that another season has then
    */
   saveOrder: ({ seriesDetails: seriesId, seasonInfo }: SeasonsSave, editor: AdminCaller): Promise<void> =>
     inTransaction(db, async (tx) => {
       const series = await lockTitle(tx, seriesId, 'series');
       const seasons = seasonsRepository(tx.db);
-      const own = new Set((await seasons.ofSeries(seriesId)).map(({ id }) => id));
+      const stored = await seasons.ofSeries(seriesId);
+      const own = new Set(stored.map(({ id }) => id));
+      const ordered = new Map(seasonInfo.map((row) => [row.season_id, row.season_order]));
+      const orders = stored.map(({ id, order_no: before }) => ordered.get(id) ?? before);
       for (const [at, { season_id, season_order }] of seasonInfo.entries()) {
         if (!own.has(season_id)) throw invalidField(`seasonInfo.${at}.season_id`, messages.notOfSeries);
+        if (orders.filter((order) => order === season_order).length > 1)
+          throw seasonTaken(`seasonInfo.${at}.season_order`);
         await seasons.update(season_id, { order_no: season_order });
       }
       await record(tx, 'seasons-ordered', `series ${seriesId} ${series.title}`, editor);

@@ -79,6 +79,20 @@ export const statusRepository = (db: Database) => ({
     await refusingTakenTitle(db.updateTable(TABLES[kind][0]).set(change).where('id', '=', id).execute());
   },
 
+  /** Whether another season of its series that is not in the trash has its order. */
+  async isSeasonTaken(id: number): Promise<boolean> {
+    const found = await db
+      .selectFrom('seasons')
+      .innerJoin('seasons as others', 'others.title_id', 'seasons.title_id')
+      .select('others.id')
+      .where('seasons.id', '=', id)
+      .where('others.id', '!=', id)
+      .where('others.status', '=', 'active')
+      .whereRef('others.order_no', '=', 'seasons.order_no')
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
   /** Seasons of a series in the trash, and episodes in the trash of its other seasons. */
   async trashedParts(seriesId: number): Promise<TrashedPart[]> {
     const seasons = db

@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { RecordChange } from '../record-change.ts';
+import { seasonTaken } from '../seasons/seasons.errors.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
@@ -76,6 +77,9 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
       if (entry?.status !== step.status) throw notFound(NOT_FOUND[kind]);
       const wanted = step.changeOf(entry);
       if (wanted === null) return;
+      // Seasons are saved with their series locked, as here: nobody takes the order meanwhile.
+      if (kind === 'season' && wanted.status === 'active' && (await entries.isSeasonTaken(id)))
+        throw seasonTaken('id');
       await entries.set(kind, id, wanted);
       await titlesRepository(tx.db).touch(titleId);
       await record(tx, step.event, `${kind} ${id} ${entry.name}`, editor);
@@ -93,7 +97,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
     /**
      * Takes an entry out of the trash.
      * @returns the films of it that are not on the disk
-     * @throws AppError 404, or 409 when the same title has been added meanwhile
+     * @throws AppError 404, or 409 when its title or its order is taken meanwhile
      */
     async restore(kind: CatalogueKind, id: number, editor: AdminCaller): Promise<string[]> {
       try {

@@ -1,6 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
+import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { type KnownTitle, titlesRepository } from './titles.repository.ts';
 
 type NamedTitle = Pick<KnownTitle, 'title' | 'release_date' | 'status'> & { video_id: number };
@@ -12,9 +13,13 @@ export interface TitleNames {
     kind: TitleKind,
     names: readonly string[],
   ): Promise<(name: string, year: number | null) => NamedTitle[]>;
+  /** The seasons of these series. */
+  seasonsOf(seriesIds: readonly number[]): Promise<Pick<Season, 'id' | 'title_id' | 'name' | 'order_no'>[]>;
 }
 
 export const createTitleNames = (db: Database): TitleNames => ({
+  seasonsOf: (seriesIds) => seasonsRepository(db).ofAll(seriesIds),
+
   async named(kind, names) {
     const found = names.length === 0 ? [] : await titlesRepository(db).namedAny(kind, names);
     return (name, year) =>

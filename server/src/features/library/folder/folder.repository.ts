@@ -25,7 +25,8 @@ export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'name
 type Guess = NonNullable<EntryRow['guess']>;
 /** The new episodes of a folder that are of one series and season. */
 export type EpisodeGroup = Pick<EntryRow, 'folder' | 'series_key' | 'season'>;
-interface NewSeasonRow extends EpisodeGroup {
+/** How many they are, and the path of the first one. */
+export interface NewSeasonRow extends EpisodeGroup {
   files: number;
   first: string;
 }

@@ -6,6 +6,7 @@ import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile, aSummary } from '../../testing/media.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { anEpisode, aSeason } from '../../testing/titles.ts';
 import { NewFilesPage } from './NewFilesPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.
@@ -241,6 +242,67 @@ it('lists seasons by folder, series and season', async () => {
     '/admin/season-from-folder?folder=up&series=Apollo&season=1',
     '/admin/season-from-folder?folder=up&series=Garden',
   ]);
+});
+
+const offersNewEpisodes = async (...numbers: (number | null)[]) => {
+  const there = { video_id: 14, title: 'Garden', season_name: 'Season 2' };
+  server.answers['admin/media/new-seasons?limit=10&offset=0&sort=name'] = ok([
+    { folder: 'up', files: numbers.length, series: 'Garden', season: 2, known: there },
+  ]);
+  server.answers['admin/media/season?folder=up&series=Garden&season=2'] = ok([
+    {
+      folder: 'up',
+      series: 'Garden',
+      season: 2,
+      same: [there],
+      has_more: false,
+      files: numbers.map((episode, at) => ({
+        path: `up/${at}.mp4`,
+        name: `${at}.mp4`,
+        playability: kite.playability,
+        is_used: false,
+        is_suggested: true,
+        subtitles_path: null,
+        subtitles_left_out: null,
+        problem: null,
+        episode,
+        episode_name: null,
+      })),
+    },
+  ]);
+  server.answers['videos/get-seasons-episodes/14'] = ok([
+    aSeason({ season_order: 2, episodes: [anEpisode({ episode_order: 1 })] }),
+  ]);
+  server.answers['admin/media/add-season'] = ok([
+    { video_id: 14, season_id: 3, title: 'Garden', episodes: 2 },
+  ]);
+  const pages = [
+    { path: '/admin/new-files', Component: NewFilesPage },
+    { path: '/admin/season-from-folder', element: <p>The season</p> },
+  ];
+  await openAt(pages, '/admin/new-files?as=season');
+  expect(await screen.findByText(`${numbers.length} new episodes for Season 2 of Garden`)).toBeTruthy();
+  await press(`Add ${numbers.length} new episodes for Season 2 of Garden`);
+};
+
+it('adds new episodes to their season with one tap', async () => {
+  await offersNewEpisodes(2, 3);
+  await waitFor(() =>
+    expect(server.sent.at(-1)).toMatchObject({
+      path: 'admin/media/add-season',
+      body: { video_id: 14, season: 2, episodes: [{ episode: 2 }, { episode: 3 }] },
+    }),
+  );
+});
+
+it.each([
+  ['taken', [1, 2]],
+  ['missing', [2, null]],
+  ['there twice', [2, 2]],
+])('opens the season where a number is %s', async (_what, numbers) => {
+  await offersNewEpisodes(...numbers);
+  expect(await screen.findByText('The season')).toBeTruthy();
+  expect(server.sent.filter(({ path }) => path === 'admin/media/add-season')).toEqual([]);
 });
 
 it('shows why nothing was added, and keeps the files', async () => {

@@ -1,16 +1,21 @@
 import type { NewSeason } from '@sebule/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { useNavigate } from 'react-router';
+import { adminList, callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import type { ChangeTable } from '../../kit/table/use-table-state.ts';
+import { showToast } from '../../kit/toast/toast.ts';
 import { adminKeys } from '../../query-keys.ts';
+import { useFilesChanged } from '../media.queries.ts';
+import { type KnownSeason, newEpisodesOf } from './new-episodes.ts';
 import type { Guess } from './new-files.queries.ts';
 import styles from './NewFiles.module.css';
 
@@ -30,6 +35,51 @@ const seasonText = ({ series, season }: NewSeason): string =>
 const labelOf = (season: NewSeason): string => `${seasonText(season)}, ${folderText(season)}`;
 const videosText = ({ files }: NewSeason): string => countText(files, 'video');
 
+/** Such as `3 new episodes for Season 2 of Garden`. */
+const knownText = ({ files }: NewSeason, { season_name: name, title }: KnownSeason): string =>
+  `${countText(files, 'new episode')} for ${name} of ${title}`;
+
+const Guess = ({ season }: { season: NewSeason }) => (
+  <>
+    <span className={styles.guess}>{seasonText(season)}</span>
+    {season.known && <div className={styles.known}>{knownText(season, season.known)}</div>}
+  </>
+);
+
+/** Adds new episodes to their season in one tap; where something is in doubt, on the page for that. */
+const AddButton = ({ season, known }: { season: NewSeason; known: KnownSeason }) => {
+  const navigate = useNavigate();
+  const filesChanged = useFilesChanged();
+  const adding = useAttempt();
+  const add = async () => {
+    const body = await newEpisodesOf(season, known).catch(() => null);
+    if (body === null) return void navigate(paths.seasonFromFolder(season.folder, season));
+    adding.attempt({
+      send: () => callAsAdmin('POST admin/media/add-season', { body }),
+      onDone: ({ details: [made] }) => {
+        filesChanged();
+        showToast(
+          `${countText(body.episodes.length, 'episode')} added to ${known.season_name} of ${made?.title ?? known.title}`,
+        );
+      },
+      onFailed: () => void navigate(paths.seasonFromFolder(season.folder, season)),
+    });
+  };
+  return (
+    <Button
+      kind="quiet"
+      busy={adding.busy}
+      aria-label={`Add ${knownText(season, known)}`}
+      onClick={() => void add()}
+    >
+      {`Add ${countText(season.files, 'episode')}`}
+    </Button>
+  );
+};
+
+const Action = ({ season }: { season: NewSeason }) =>
+  season.known ? <AddButton season={season} known={season.known} /> : <MakeLink season={season} />;
+
 const MakeLink = ({ season }: { season: NewSeason }) => (
   <ButtonLink
     kind="quiet"
@@ -45,7 +95,7 @@ const columns = helper.columns([
   helper.display({
     id: 'season',
     header: 'Probably',
-    cell: ({ row }) => <span className={styles.guess}>{seasonText(row.original)}</span>,
+    cell: ({ row }) => <Guess season={row.original} />,
     meta: { isRowHeader: true },
   }),
   helper.display({ id: 'folder', header: 'Folder', cell: ({ row }) => folderText(row.original) }),
@@ -55,7 +105,7 @@ const columns = helper.columns([
     header: 'Actions',
     cell: ({ row }) => (
       <span className={styles.actions}>
-        <MakeLink season={row.original} />
+        <Action season={row.original} />
       </span>
     ),
     meta: { align: 'end' },
@@ -87,13 +137,13 @@ export const NewSeasonsTable = ({
       emptyHint="Episodes that lie together appear here, to become a season on one screen."
       renderCard={(season) => (
         <RowCard
-          title={seasonText(season)}
+          title={<Guess season={season} />}
           facts={
             <>
               <span>{folderText(season)}</span>
               <span>{videosText(season)}</span>
               <span className={styles.actions}>
-                <MakeLink season={season} />
+                <Action season={season} />
               </span>
             </>
           }

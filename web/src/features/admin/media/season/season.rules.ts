@@ -244,6 +244,26 @@ export const bodyOf = (
 });
 
 /**
+ * What adds the suggested videos to a season of a series; null where a number is missing, taken or there twice, or where
+ * one of the videos cannot be added.
+ */
+export const certainBody = (
+  folder: SeasonFolder,
+  { video_id: id, season }: { video_id: number; season: number },
+  seasons: Parameters<typeof takenIn>[0],
+): SeasonFromFiles | null => {
+  const taken = takenIn(seasons, season);
+  const entry = { ...entryOf(folder), video_id: String(id), season: String(season) };
+  const suggested = folder.files.filter((file) => isOfSeason(file) && !file.is_used);
+  const rows = rowsOf(suggested, {}, taken);
+  const isCertain =
+    !folder.has_more &&
+    suggested.every(({ episode }) => episode !== null) &&
+    rows.every((row) => row.included);
+  return isCertain && Object.keys(problemsIn(entry, rows, taken)).length === 0 ? bodyOf(entry, rows) : null;
+};
+
+/**
  * Which row a refusal names, with its words: `episodes.2.episode` is the third that was sent. Nothing once its number
  * has been changed.
  */
