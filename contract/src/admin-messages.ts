@@ -12,6 +12,8 @@ export const adminMessages = {
   importUnreadable: 'The movie database has sent something unexpected. Try again later.',
   importMovieNotFound: 'The movie database has no movie with this id.',
   importSeriesNotFound: 'The movie database has no series with this id.',
+  importSeasonNotFound:
+    'The movie database has no such season. Check the number of the season and the series’ ID.',
   importEpisodeNotFound: 'Episode not found. Please confirm the series ID, season, and episode number.',
   uploadOffsetWrong: 'This is not where the upload goes on. Ask for its offset, and go on from there.',
   uploadTooLong: 'There is more of this file than was announced. Choose it again.',

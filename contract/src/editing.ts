@@ -117,3 +117,21 @@ export const episodesSave = z.object({
 export type EpisodesSave = z.output<typeof episodesSave>;
 export type NewEpisode = z.output<typeof newEpisode>;
 export const seriesParams = z.object({ series_id: pathId });
+
+/** What is known about some episodes of a season; a field that is not sent stays. */
+export const episodesFill = z.object({
+  season_id: id,
+  episodes: z
+    .array(
+      z.object({
+        episode_id: id,
+        episode_name: optional(line(TITLE_MAX_LENGTH)),
+        overview: optional(text(4_000)),
+        runtime: optional(minutes),
+        thumbnail_path: optional(imagePath),
+      }),
+    )
+    .min(1)
+    .max(SAVE_ROWS_MAX),
+});
+export type EpisodesFill = z.output<typeof episodesFill>;

@@ -39,6 +39,12 @@ export const importedEpisode = z.object({
 });
 export type ImportedEpisode = z.infer<typeof importedEpisode>;
 
+export const importSeasonParams = importEpisodeParams.omit({ episode: true });
+
+/** An episode of a season of the movie database. */
+export const importedSeasonEpisode = importedEpisode.extend({ episode_no: z.int() });
+export type ImportedSeasonEpisode = z.infer<typeof importedSeasonEpisode>;
+
 export const importSearchQuery = z.object({
   type: titleKind,
   q: searchText(SEARCH_MAX_LENGTH),

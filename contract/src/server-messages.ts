@@ -58,6 +58,7 @@ export const messages = {
   seasonNotFound: 'There is no such season.',
   episodeAdded: 'Episode added successfully',
   episodeSaved: 'Episode saved successfully',
+  episodesFilled: 'Episodes saved successfully',
   episodeDeleted: 'Episode deleted successfully',
   notOfSeries: 'is no season of this series',
   episodeEndWrong: 'must be after the first number',

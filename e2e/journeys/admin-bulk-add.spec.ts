@@ -8,6 +8,7 @@ import {
 } from '../../server/src/testing/movie-database.ts';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
+import { expectAccessibleInSizes } from '../axe.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const FILMS = Array.from({ length: 28 }, (_, at) =>
@@ -15,6 +16,7 @@ const FILMS = Array.from({ length: 28 }, (_, at) =>
 );
 const MATCHED = 24;
 const YEAR = 2021;
+const EPISODES = 10;
 
 /** 28 films from a memory stick, and a movie database that knows 24 of them. */
 const test = base.extend<{ movies: MovieDatabaseStandIn; media: string }>({
@@ -26,6 +28,8 @@ const test = base.extend<{ movies: MovieDatabaseStandIn; media: string }>({
   },
   media: async ({}, use) => {
     const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    for (let number = 1; number <= EPISODES; number += 1)
+      cpSync(CLIP, path.join(media, `Garden S01E${String(number).padStart(2, '0')}.mp4`));
     for (const film of FILMS) cpSync(CLIP, path.join(media, `${film} (${YEAR}).mp4`));
     await use(media);
     rmSync(media, { recursive: true });
@@ -64,4 +68,22 @@ test('28 films are added with their posters at once, and taken back', async ({ p
   await expect
     .poll(() => poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a season of ten is made of files, and fetched at once', async ({ page }) => {
+  await openAsAdmin(page, OWNER, 'season-from-folder');
+  await page.getByRole('button', { name: 'Save 10 episodes' }).click();
+  await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
+  const season = page.getByRole('form', { name: 'Fetch the season' });
+  await season.getByLabel('Series ID').fill('14');
+  await season.getByRole('button', { name: 'Fetch season' }).click();
+  const changes = page.getByRole('dialog');
+  await expect(changes.getByRole('listitem')).toHaveCount(EPISODES);
+  await expectAccessibleInSizes(page, 'a fetched season');
+  await changes.getByRole('button', { name: 'Save 10 episodes' }).click();
+  await expect(page.getByText('Episodes saved successfully')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Episodes' });
+  await expect(table).toContainText('Day 10');
+  const still = table.locator('img[src$="/rain.jpg"]');
+  await expect(still).toHaveCount(EPISODES);
 });

@@ -69,11 +69,11 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
     ['key-refused', 'Check TMDB_API_KEY'],
   ] as const) {
     movies.fault = fault;
-    await page.getByRole('button', { name: 'FETCH' }).click();
+    await page.getByRole('button', { name: 'FETCH', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(words);
   }
   movies.fault = null;
-  await page.getByRole('button', { name: 'FETCH' }).click();
+  await page.getByRole('button', { name: 'FETCH', exact: true }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The Garden');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('button', { name: 'Add Seasons' }).click();
@@ -81,11 +81,11 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   await page.getByRole('button', { name: 'Add season', exact: true }).click();
   await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
   await page.getByLabel('Episode number').fill('9');
-  await page.getByRole('button', { name: 'FETCH' }).click();
+  await page.getByRole('button', { name: 'FETCH', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Episode not found.');
   await expect(page.getByLabel('Overview')).toHaveValue('No General Description');
   await page.getByLabel('Episode number').fill('2');
-  await page.getByRole('button', { name: 'FETCH' }).click();
+  await page.getByRole('button', { name: 'FETCH', exact: true }).click();
   await expect(page.getByLabel('Episode name')).toHaveValue('Rain');
   await expect(page.getByLabel('Episode URL')).toHaveValue('clips/');
   await expectAccessibleInSizes(page, 'a fetched episode');

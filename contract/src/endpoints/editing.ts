@@ -1,6 +1,7 @@
 import { episode, season, videoFile } from '../catalogue.ts';
 import {
   episodeForm,
+  episodesFill,
   episodesSave,
   fileDeleted,
   fileForm,
@@ -70,6 +71,13 @@ export const editingEndpoints = {
     access: 'admin',
     summary: 'Save the order of a season’s episodes, and add new ones: all of it or nothing',
     body: episodesSave,
+    bodyLimit: 524_288,
+    item: episode,
+  },
+  'POST videos/fill-episodes': {
+    access: 'admin',
+    summary: 'Change what is known about several episodes of a season: all of it or nothing',
+    body: episodesFill,
     bodyLimit: 524_288,
     item: episode,
   },

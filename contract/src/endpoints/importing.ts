@@ -3,10 +3,12 @@ import {
   importEpisodeParams,
   importParams,
   importSearchQuery,
+  importSeasonParams,
   importState,
   importSuggestions,
   importSuggestionsQuery,
   importedEpisode,
+  importedSeasonEpisode,
   importedTitle,
 } from '../importing.ts';
 import type { EndpointTable } from './endpoint-spec.ts';
@@ -41,6 +43,12 @@ export const importingEndpoints = {
     summary: 'A series of the movie database',
     params: importParams,
     item: importedTitle,
+  },
+  'GET admin/import/tv/:id/season/:season': {
+    access: 'admin',
+    summary: 'All episodes of a season of the movie database',
+    params: importSeasonParams,
+    item: importedSeasonEpisode,
   },
   'GET admin/import/tv/:id/season/:season/episode/:episode': {
     access: 'admin',

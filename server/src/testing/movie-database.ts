@@ -93,6 +93,18 @@ const RESOURCES: Record<string, object> = {
   'movie/13': { ...EMPTY, title: 'Nothing Known', release_date: '' },
   'tv/14': SERIES,
   'tv/13': { ...EMPTY, name: 'Nothing Known', first_air_date: '', episode_run_time: [] },
+  'tv/14/season/1': {
+    id: 2,
+    name: 'Season 1',
+    season_number: 1,
+    episodes: Array.from({ length: 10 }, (_, at) => ({
+      ...EPISODE,
+      id: 80 + at,
+      episode_number: at + 1,
+      name: `Day ${at + 1}`,
+      overview: `What happens on day ${at + 1}.`,
+    })),
+  },
   'tv/14/season/1/episode/2': EPISODE,
   'tv/14/season/0/episode/1': { ...EPISODE, id: 78, runtime: null, still_path: null, season_number: 0 },
   'movie/15': { success: true, surprise: [] },

@@ -310,6 +310,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/import/suggestions': () => ({ body: { type: 'movie', wanted: [{ title: 'The Kite' }] } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
   'GET admin/import/tv/:id': () => ({ params: { id: 14 } }),
+  'GET admin/import/tv/:id/season/:season': () => ({ params: { id: 14, season: 1 } }),
   'GET admin/import/tv/:id/season/:season/episode/:episode': () => ({
     params: { id: 14, season: 1, episode: 2 },
   }),
@@ -409,6 +410,11 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST videos/save-episodes': async (world) => ({
     body: { season: (await seriesFor(world)).seasons[0] ?? 0, epidodeDetails: [EPISODE] },
   }),
+  'POST videos/fill-episodes': async (world) => {
+    const { seasons, episodes } = await seriesFor(world);
+    const [[episode_id = 0] = []] = episodes;
+    return { body: { season_id: seasons[0] ?? 0, episodes: [{ episode_id, overview: 'It rains.' }] } };
+  },
   'GET videos/delete-episode/:id': async (world) => ({
     params: { id: (await seriesFor(world)).episodes[0]?.[0] ?? 0 },
   }),

@@ -1,6 +1,8 @@
 import {
   type ImportCandidate,
+  EPISODE_NUMBER_MAX,
   type ImportedEpisode,
+  type ImportedSeasonEpisode,
   type ImportedTitle,
   TITLE_MAX_LENGTH,
   cutText,
@@ -15,6 +17,7 @@ const GENRES_MAX = 30;
 const GENRE_MAX = 60;
 const RUNTIME_MAX = 10_000;
 const CANDIDATES_MAX = 20;
+const SEASON_EPISODES_MAX = 1_000;
 const PERSON_MAX = 120;
 /** Who is named first plays most; the rest is a long list. */
 const CAST_MAX = 8;
@@ -100,6 +103,8 @@ const episode = z.object({
   runtime: minutes,
   still_path: image,
 });
+const seasonEpisodes = z.object({ episodes: z.array(z.unknown()).max(SEASON_EPISODES_MAX) });
+const seasonEpisode = episode.extend({ episode_number: z.int().min(0).max(EPISODE_NUMBER_MAX) });
 const results = z.object({ results: z.array(z.unknown()) });
 const movieResult = movie.pick({
   id: true,
@@ -141,6 +146,18 @@ export const seriesFrom = (json: unknown): ImportedTitle | null => {
 
 /** The same for an episode. */
 export const episodeFrom = (json: unknown): ImportedEpisode | null => episode.safeParse(json).data ?? null;
+
+/** The episodes of a season; null when the answer is none. Those that cannot be read are left out. */
+export const seasonFrom = (json: unknown): ImportedSeasonEpisode[] | null => {
+  const { data } = seasonEpisodes.safeParse(json);
+  if (!data) return null;
+  return data.episodes.flatMap((each) => {
+    const { data: known } = seasonEpisode.safeParse(each);
+    if (!known) return [];
+    const { episode_number: number, ...rest } = known;
+    return [{ ...rest, episode_no: number }];
+  });
+};
 
 /** What a search has found; null when the answer is not one. Results that cannot be read are left out. */
 export const candidatesFrom = (json: unknown, kind: 'movie' | 'series'): ImportCandidate[] | null => {

@@ -90,6 +90,22 @@ describeOnBothDatabases('the movie database', (open) => {
     expect(database.asked[0]?.query.has('api_key')).toBe(false);
   });
 
+  it('describes all episodes of a season in one answer', async () => {
+    await start({ TMDB_API_KEY: QUERY_KEY });
+    const { details } = await get('tv/14/season/1');
+    expect(details).toHaveLength(10);
+    expect(details[9]).toEqual({
+      id: 89,
+      episode_no: 10,
+      name: 'Day 10',
+      overview: 'What happens on day 10.',
+      runtime: 24,
+      still_path: '/rain.jpg',
+    });
+    expect(database.asked).toHaveLength(1);
+    expect((await app.call('GET /images/w92/rain.jpg')).status).toBe(200);
+  });
+
   it('takes nulls, empty texts and missing fields for unknown', async () => {
     await start({ TMDB_API_KEY: QUERY_KEY });
     const unknown = {
@@ -133,6 +149,7 @@ describeOnBothDatabases('the movie database', (open) => {
     ['movie/99999999', 404, adminMessages.importMovieNotFound],
     ['tv/7', 404, adminMessages.importSeriesNotFound],
     ['tv/14/season/9/episode/9', 404, adminMessages.importEpisodeNotFound],
+    ['tv/14/season/7', 404, adminMessages.importSeasonNotFound],
     ['movie/15', 502, adminMessages.importUnreadable],
   ])('says why there is no %s', async (path, status, msg) => {
     await start({ TMDB_API_KEY: QUERY_KEY });

@@ -1,6 +1,7 @@
 import {
   type ImportCandidate,
   type ImportedEpisode,
+  type ImportedSeasonEpisode,
   type ImportedTitle,
   type ImportSearchQuery,
   type TitleKind,
@@ -8,7 +9,7 @@ import {
 } from '@sebule/contract';
 import type { PictureKind } from '#features/artwork/index.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
-import { candidatesFrom, episodeFrom, movieFrom, seriesFrom } from './imported.rules.ts';
+import { candidatesFrom, episodeFrom, movieFrom, seasonFrom, seriesFrom } from './imported.rules.ts';
 import type { MovieDatabase } from './movie-database.ts';
 
 const unreadable = (): AppError => new AppError(502, 'import-unreadable', adminMessages.importUnreadable);
@@ -49,6 +50,16 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
     const found = episodeFrom(answer);
     if (found === null) throw new AppError(502, 'import-unreadable', adminMessages.importEpisodeFailed);
     offerPicture('still', found.still_path);
+    return found;
+  },
+
+  /** @throws AppError 404 when there is none, 502 or 503 when the database cannot be asked */
+  async season(seriesId: number, season: number): Promise<ImportedSeasonEpisode[]> {
+    const answer = await database.get(`tv/${seriesId}/season/${season}`);
+    if (answer === null) throw notFound(adminMessages.importSeasonNotFound);
+    const found = seasonFrom(answer);
+    if (found === null) throw unreadable();
+    for (const { still_path: still } of found) offerPicture('still', still);
     return found;
   },
 

@@ -15,6 +15,7 @@ type Routes = Handlers<
   | 'POST admin/import/suggestions'
   | 'GET admin/import/movie/:id'
   | 'GET admin/import/tv/:id'
+  | 'GET admin/import/tv/:id/season/:season'
   | 'GET admin/import/tv/:id/season/:season/episode/:episode'
 >;
 
@@ -61,6 +62,9 @@ export const createImporting = ({
       }),
       'GET admin/import/tv/:id': async ({ params }) => ({
         details: [await importing.title('series', params.id)],
+      }),
+      'GET admin/import/tv/:id/season/:season': async ({ params }) => ({
+        details: await importing.season(params.id, params.season),
       }),
       'GET admin/import/tv/:id/season/:season/episode/:episode': async ({ params }) => ({
         details: [await importing.episode(params.id, params.season, params.episode)],

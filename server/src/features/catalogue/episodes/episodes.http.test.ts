@@ -72,6 +72,26 @@ describeOnBothDatabases('episodes', (open) => {
     });
   });
 
+  it('are filled at once: all of them, or none', async () => {
+    const [first = 0, second = 0] = garden.episodes[1] ?? [];
+    const rows = [
+      { episode_id: first, episode_name: 'Seeds', overview: 'They grow.', runtime: 24 },
+      { episode_id: second, thumbnail_path: '/rain.jpg' },
+    ];
+    const fill = (...filled: object[]) =>
+      call('POST videos/fill-episodes', { season_id: season, episodes: filled });
+    const before = await names();
+    const refused = await fill(...rows, { episode_id: garden.episodes[0]?.[0], overview: 'x' });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'episodes.2.episode_id']);
+    expect(await names()).toEqual(before);
+    const answer = await fill(...rows);
+    expect([answer.status, answer.body.msg]).toEqual([200, messages.episodesFilled]);
+    expect(answer.body.details).toMatchObject([
+      { episode_name: 'Seeds', overview: 'They grow.', runtime: 24, thumbnail_path: null },
+      { episode_name: before[1], thumbnail_path: '/rain.jpg' },
+    ]);
+  });
+
   it('are edited; what is not sent stays', async () => {
     const { episode_id } = (await save({ season_id: season, ...EPISODE })).body.details[0];
     const form = {

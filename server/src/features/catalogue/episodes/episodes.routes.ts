@@ -3,7 +3,9 @@ import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { EpisodesService } from './episodes.service.ts';
 
-type Routes = Handlers<'POST videos/add/episode-info' | 'POST videos/save-episodes'>;
+type Routes = Handlers<
+  'POST videos/add/episode-info' | 'POST videos/fill-episodes' | 'POST videos/save-episodes'
+>;
 
 export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseService, 'title'>): Routes => ({
   'POST videos/add/episode-info': async ({ body, actor, ip }) => {
@@ -12,6 +14,15 @@ export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseServ
     return {
       details: seasons.flatMap((season) => season.episodes).filter(({ episode_id }) => episode_id === id),
       msg: body.episode_id === undefined ? messages.episodeAdded : messages.episodeSaved,
+    };
+  },
+
+  'POST videos/fill-episodes': async ({ body, actor, ip }) => {
+    const seriesId = await episodes.fill(body, { actor, ip });
+    const { seasons } = await browse.title(seriesId, 'series', actor);
+    return {
+      details: seasons.find(({ season_id }) => season_id === body.season_id)?.episodes ?? [],
+      msg: messages.episodesFilled,
     };
   },
 

@@ -1,4 +1,10 @@
-import { type EpisodeForm, type EpisodesSave, type NewEpisode, messages } from '@sebule/contract';
+import {
+  type EpisodeForm,
+  type EpisodesFill,
+  type EpisodesSave,
+  type NewEpisode,
+  messages,
+} from '@sebule/contract';
 import type { References } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -12,7 +18,14 @@ import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
 import { episodeTaken } from './episodes.errors.ts';
 import { episodesRepository } from './episodes.repository.ts';
 import { isEnd, movedEnd, ordersAfter, takenField } from './episodes.rules.ts';
-import { type EpisodeAddresses, episodeChanges, episodeRow, rowField, rowsIn } from './episodes.wire.ts';
+import {
+  type EpisodeAddresses,
+  episodeChanges,
+  episodeRow,
+  filledChanges,
+  rowField,
+  rowsIn,
+} from './episodes.wire.ts';
 
 interface Dependencies {
   db: Database;
@@ -71,6 +84,25 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
         return { id, seriesId: season.title_id };
       });
     },
+
+    /**
+     * Changes what is known about several episodes of a season: all of it or nothing.
+     * @returns the id of the series @throws AppError 400 for an episode of another season, or 404
+     */
+    fill: ({ season_id: seasonId, episodes: rows }: EpisodesFill, editor: AdminCaller): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const season = await lockSeason(tx, seasonId);
+        const episodes = episodesRepository(tx.db);
+        const own = new Map((await episodes.ofSeason(seasonId)).map((episode) => [episode.id, episode]));
+        for (const [at, row] of rows.entries()) {
+          const known = own.get(row.episode_id);
+          if (!known) throw invalidField(`episodes.${at}.episode_id`, messages.notOfSeason);
+          await episodes.update(known.id, filledChanges(row, known));
+        }
+        const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
+        await record(tx, 'episodes-saved', note, editor);
+        return season.title_id;
+      }),
 
     /**
      * Saves the order of a season's episodes, and adds those without an id: all of it or nothing.

@@ -1,4 +1,10 @@
-import { type EpisodeForm, type EpisodesSave, NO_OVERVIEW, type NewEpisode } from '@sebule/contract';
+import {
+  type EpisodeForm,
+  type EpisodesFill,
+  type EpisodesSave,
+  NO_OVERVIEW,
+  type NewEpisode,
+} from '@sebule/contract';
 import { guessesAfter } from '../titles/guesses.rules.ts';
 import type { Episode, EpisodeChanges, NewEpisodeRow } from './episodes.repository.ts';
 import { movedEnd } from './episodes.rules.ts';
@@ -47,6 +53,25 @@ const enteredIn = (form: EpisodeForm, before: Episode): string[] =>
       ? ''
       : 'thumbnail_path',
   ].filter(Boolean);
+
+/** What is known about an episode that replaces what is stored. */
+export const filledChanges = (
+  { episode_name: name, overview, runtime, thumbnail_path: thumbnail }: EpisodesFill['episodes'][number],
+  before: Episode,
+): EpisodeChanges => {
+  const filled = { episode_name: name, overview, runtime, thumbnail_path: thumbnail };
+  const fields = Object.entries(filled).filter(([, value]) => value !== undefined);
+  return {
+    guessed: guessesAfter(
+      before.guessed,
+      fields.map(([field]) => field),
+    ),
+    name: name ?? before.name,
+    overview: overview ?? before.overview,
+    runtime: runtime ?? before.runtime,
+    thumbnail_path: thumbnail ?? before.thumbnail_path,
+  };
+};
 
 /** What a form changes in a stored episode; what was not sent stays. */
 export const episodeChanges = (

@@ -9,6 +9,7 @@ import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { wholeNumberProblem } from '../fields.rules.ts';
 import { Attribution } from '../import/Attribution.tsx';
+import { seriesIdIn, SeriesIdField } from './SeriesIdField.tsx';
 import styles from './Series.module.css';
 
 /** The specification's message, except where trying again does not help. */
@@ -24,30 +25,36 @@ export const EpisodeFetch = ({
   onFetched,
   onFailed,
 }: {
-  /** The series' id in the movie database. */
-  tmdbId: number;
+  /** The series' id in the movie database; without one, it is asked for. */
+  tmdbId: number | null | undefined;
   /** The season's number to begin with. */
   season: number;
-  onFetched: (episode: ImportedEpisode) => void;
+  onFetched: (episode: ImportedEpisode, number: number) => void;
   onFailed: () => void;
 }) => {
   const [seasonNumber, setSeasonNumber] = useState(String(season));
   const [number, setNumber] = useState('');
-  const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'season' | 'episode'>();
+  const [typedId, setTypedId] = useState('');
+  const { id, problem } = seriesIdIn(tmdbId, typedId);
+  const { ref, errors, failure, busy, attempt, dismissFailure } = useAttempt<'id' | 'season' | 'episode'>();
   const problems = () => {
     const ofSeason = wholeNumberProblem(seasonNumber, 'season number');
     const ofEpisode = wholeNumberProblem(number, 'episode number');
-    return { ...(ofSeason && { season: ofSeason }), ...(ofEpisode && { episode: ofEpisode }) };
+    return {
+      ...(problem && { id: problem }),
+      ...(ofSeason && { season: ofSeason }),
+      ...(ofEpisode && { episode: ofEpisode }),
+    };
   };
   const fetchEpisode = () =>
     attempt({
       problems: problems(),
       send: () =>
         callAsAdmin('GET admin/import/tv/:id/season/:season/episode/:episode', {
-          params: { id: tmdbId, season: Number(seasonNumber), episode: Number(number) },
+          params: { id, season: Number(seasonNumber), episode: Number(number) },
         }),
       onDone: ({ details: [episode] }) => {
-        if (episode) onFetched(episode);
+        if (episode) onFetched(episode, Number(number));
       },
       onFailed,
     });
@@ -63,6 +70,11 @@ export const EpisodeFetch = ({
         fetchEpisode();
       }}
     >
+      {!tmdbId && (
+        <div className={styles.fetchFields}>
+          <SeriesIdField value={typedId} error={errors.id} onChange={setTypedId} />
+        </div>
+      )}
       <div className={styles.fetchFields}>
         <TextField
           label="Season number"

@@ -1,9 +1,7 @@
 import type { Episode, Season } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
@@ -35,12 +33,10 @@ import {
 import { EpisodeFetch } from './EpisodeFetch.tsx';
 import { urlPrefix } from './season.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
-import styles from './Series.module.css';
 
 /** Adds an episode to a season, or edits one. Mount it anew for another episode. */
 export const EpisodeForm = ({
   season,
-  seriesId,
   tmdbId,
   edited,
   episodes,
@@ -50,7 +46,6 @@ export const EpisodeForm = ({
   onDone,
 }: {
   season: Season;
-  seriesId: number;
   /** The series' id in the movie database; null or missing when it has none. */
   tmdbId: number | null | undefined;
   /** The episode that is edited; null for a new one. */
@@ -65,8 +60,9 @@ export const EpisodeForm = ({
   onDone: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
+  const initial = edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url));
   const form = useForm<EpisodeEntry, Episode>({
-    initial: edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url)),
+    initial,
     problemsIn,
     send: (entry) =>
       callAsAdmin('POST videos/add/episode-info', { body: episodeBody(entry, season.season_id, edited) }),
@@ -88,7 +84,7 @@ export const EpisodeForm = ({
   const { takeFetched, differences } = useFetched<ImportableEpisode>({
     fields: EPISODE_FIELDS,
     entry,
-    untouched: guessedOf(edited),
+    untouched: { ...guessedOf(edited), ...(!edited && { episode_order: initial.episode_order }) },
     onChange: change,
   });
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
@@ -104,21 +100,14 @@ export const EpisodeForm = ({
 
   return (
     <div className={formStyles.form}>
-      {tmdbId ? (
-        <WithKey what="Episodes">
-          <EpisodeFetch
-            tmdbId={tmdbId}
-            season={season.season_order}
-            onFetched={(fetched) => takeFetched(importedEpisode(fetched))}
-            onFailed={handleFailed}
-          />
-        </WithKey>
-      ) : (
-        <p className={styles.hint}>
-          Episodes can be fetched from the movie database when the{' '}
-          <Link to={paths.seasonsManage(seriesId)}>series</Link> has its ID there.
-        </p>
-      )}
+      <WithKey what="Episodes">
+        <EpisodeFetch
+          tmdbId={tmdbId}
+          season={season.season_order}
+          onFetched={(fetched, number) => takeFetched(importedEpisode(fetched, number, entry))}
+          onFailed={handleFailed}
+        />
+      </WithKey>
       <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
         <div className={formStyles.columns}>
           <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />

@@ -23,6 +23,7 @@ import type { EpisodeEntry } from './episode.rules.ts';
 import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
 import { OrderBar } from './OrderBar.tsx';
+import { SeasonFetch } from './SeasonFetch.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
 import pageStyles from '../TitlePage.module.css';
@@ -124,6 +125,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                 }
                 onStale={catalogueChanged}
               />
+              <SeasonFetch season={season} tmdbId={series.tmdb_id} />
             </>
           )}
           <DeletedParts
@@ -164,7 +166,6 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           <EpisodeForm
             key={turn}
             season={season}
-            seriesId={series.video_id}
             tmdbId={series.tmdb_id}
             edited={edited}
             episodes={saved ? [...season.episodes, saved] : season.episodes}

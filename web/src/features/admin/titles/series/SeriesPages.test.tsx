@@ -308,7 +308,7 @@ it('switches to the first episode, and back to a new one', async () => {
 it('asks before another episode takes the place of what was typed', async () => {
   await openEpisodes();
   const name = () =>
-    within(screen.getByRole('form', { name: /an episode|Edit/ })).getByLabelText<HTMLInputElement>(
+    within(screen.getByRole('form', { name: /Add an episode|Edit/ })).getByLabelText<HTMLInputElement>(
       'Episode name',
     );
   type('Add an episode', 'Episode name', 'Wind');
@@ -367,11 +367,45 @@ it('deletes an episode after a confirmation', async () => {
   expect(server.calls.map(({ path }) => path)).toContain('videos/delete-episode/22');
 });
 
-it('says what a fetch needs where the series is not in the movie database', async () => {
+it('asks for the series’ id for a fetch where it has none', async () => {
+  const fetched = { id: 77, name: 'Storm', overview: 'It storms.', runtime: 25, still_path: null };
+  server.answers['admin/import/tv/99/season/1/episode/7'] = ok([fetched]);
   await openEpisodes();
-  expect(screen.queryByRole('form', { name: 'Fetch an episode' })).toBeNull();
-  const hint = screen.getByText(/Episodes can be fetched from the movie database/);
-  expect(within(hint).getByRole('link').getAttribute('href')).toContain('seasons-manage?id=14');
+  type('Fetch an episode', 'Episode number', '7');
+  await send('Fetch an episode');
+  expect(screen.getByText('Enter the number of the series in the movie database.')).toBeTruthy();
+  type('Fetch an episode', 'Series ID', '99');
+  await send('Fetch an episode');
+  const form = within(screen.getByRole('form', { name: 'Add an episode' }));
+  expect(form.getByLabelText<HTMLInputElement>('Episode name').value).toBe('Storm');
+  expect(form.getByLabelText<HTMLInputElement>('Order').value).toBe('7');
+});
+
+it('fetches a season at once, and shows what changes before it is saved', async () => {
+  const fetched = { id: 80, episode_no: 1, name: 'Storm', overview: 'It is wet.', runtime: 24 };
+  server.answers[SERIES] = ok([
+    { ...garden, tmdb_id: 14, seasons: [{ ...first, episodes: [rain, { ...sun, episode_no: 2 }] }] },
+  ]);
+  server.answers['admin/import/tv/14/season/1'] = ok([{ ...fetched, still_path: '/wet.jpg' }]);
+  server.answers['videos/fill-episodes'] = ok([], { msg: 'Episodes saved successfully' });
+  await openEpisodes();
+  await send('Fetch the season');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '1. Rain',
+  ]);
+  await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: 'Replace overview' })));
+  await act(async () => dialog.getByRole('button', { name: 'Save 1 episode' }).click());
+  expect(sent()).toMatchObject([
+    {
+      path: 'videos/fill-episodes',
+      body: {
+        season_id: 3,
+        episodes: [{ episode_id: 21, overview: 'It is wet.', thumbnail_path: '/wet.jpg' }],
+      },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('fetches an episode by season and number, and resets the form when there is none', async () => {

@@ -55,17 +55,22 @@ export const resetEntry = (episodes: readonly Episode[], prefix: string): Episod
   credits_start: String(EPISODE_RESET_CREDITS_START_S),
 });
 
-/** The entries that the movie database knows. */
-export type ImportableEpisode = Pick<
-  EpisodeEntry,
-  'episode_name' | 'overview' | 'runtime' | 'thumbnail_path'
->;
+/** What the movie database knows about an episode. */
+export type EpisodeDetails = Pick<EpisodeEntry, 'episode_name' | 'overview' | 'runtime' | 'thumbnail_path'>;
 
-export const EPISODE_FIELDS: ComparedFields<ImportableEpisode> = {
+/** The entries that a fetch of one episode may change: its number is the one that was fetched. */
+export type ImportableEpisode = EpisodeDetails & Pick<EpisodeEntry, 'episode_order'>;
+
+export const DETAIL_FIELDS: ComparedFields<EpisodeDetails> = {
   episode_name: { label: 'Episode name' },
   overview: { label: 'Overview' },
   runtime: { label: 'Runtime' },
   thumbnail_path: { label: 'Thumbnail', isPicture: true },
+};
+
+export const EPISODE_FIELDS: ComparedFields<ImportableEpisode> = {
+  ...DETAIL_FIELDS,
+  episode_order: { label: 'Order' },
 };
 
 /** What nobody has entered about an episode: a fetch may replace it. The other fields are empty then. */
@@ -78,11 +83,21 @@ export const guessedOf = (episode: Episode | null): Partial<ImportableEpisode> =
 });
 
 /** What the movie database knows, as a form's entries. */
-export const importedEpisode = (episode: ImportedEpisode): ImportableEpisode => ({
+export const importedDetails = (episode: ImportedEpisode): EpisodeDetails => ({
   episode_name: episode.name,
   overview: episode.overview,
   runtime: episode.runtime === 0 ? '' : String(episode.runtime),
   thumbnail_path: episode.still_path ?? '',
+});
+
+/** The same with its number; a file of several episodes that begins with this one keeps its numbers. */
+export const importedEpisode = (
+  episode: ImportedEpisode,
+  number: number,
+  { episode_order: order }: Pick<EpisodeEntry, 'episode_order'>,
+): ImportableEpisode => ({
+  ...importedDetails(episode),
+  episode_order: numbersIn(order)?.first === number ? order : String(number),
 });
 
 const orderProblem = (typed: string): string | null => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { anEpisode, aSeason } from '../../testing/titles.ts';
 import * as episodes from './episode.rules.ts';
 import { episodesOrderBody } from './episodes-order.wire.ts';
+import * as fetch from './season-fetch.rules.ts';
 import * as seasons from './season.rules.ts';
 
 it.each([
@@ -114,4 +115,64 @@ it('lets a fetch replace what nobody has entered about an episode', () => {
     episode_name: 'Episode 3',
   });
   expect(episodes.guessedOf(null)).toEqual({ overview: 'No General Description' });
+});
+
+it('shows what a fetched season changes, and sends what nobody has entered and what was chosen', () => {
+  const fetched = (episode_no: number) => ({
+    id: 80 + episode_no,
+    episode_no,
+    name: `Day ${episode_no}`,
+    overview: 'It rains.',
+    runtime: 24,
+    still_path: '/rain.jpg',
+  });
+  const guessed = anEpisode({
+    episode_id: 1,
+    episode_no: 1,
+    episode_name: 'Episode 1',
+    runtime: 23,
+    thumbnail_path: null,
+    overview: 'No General Description',
+    guessed: ['episode_name', 'runtime'],
+  });
+  const typed = anEpisode({
+    episode_id: 2,
+    episode_no: 2,
+    episode_name: 'Rain',
+    overview: 'Ours.',
+    runtime: 24,
+    thumbnail_path: '/rain.jpg',
+  });
+  const changes = fetch.seasonChanges(
+    [guessed, typed, anEpisode({ episode_no: 9 })],
+    [fetched(1), fetched(2), fetched(3)],
+  );
+  expect(changes.map(({ free, asked }) => [Object.keys(free), asked.map(({ field }) => field)])).toEqual([
+    [['episode_name', 'overview', 'runtime', 'thumbnail_path'], []],
+    [[], ['episode_name', 'overview']],
+  ]);
+  expect(fetch.fillBody(3, changes, new Set([fetch.choiceOf(typed, 'overview')]))).toEqual({
+    season_id: 3,
+    episodes: [
+      {
+        episode_id: 1,
+        episode_name: 'Day 1',
+        overview: 'It rains.',
+        runtime: 24,
+        thumbnail_path: '/rain.jpg',
+      },
+      { episode_id: 2, overview: 'It rains.' },
+    ],
+  });
+  expect(fetch.fillBody(3, changes, new Set()).episodes).toHaveLength(1);
+});
+
+it.each([
+  ['7', '3', '3'],
+  ['3', '3', '3'],
+  ['3-4', '3', '3-4'],
+  ['1-2', '3', '3'],
+])('of the order %s, the fetch of episode %s makes %s', (order, number, after) => {
+  const found = { id: 1, name: '', overview: '', runtime: 0, still_path: null };
+  expect(episodes.importedEpisode(found, Number(number), { episode_order: order }).episode_order).toBe(after);
 });

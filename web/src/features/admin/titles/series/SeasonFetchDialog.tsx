@@ -1,0 +1,102 @@
+import type { Season } from '@sebule/contract';
+import { useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { countText } from '../../kit/count-text.ts';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { useCatalogueChanged } from '../title.queries.ts';
+import { DETAIL_FIELDS, type EpisodeDetails } from './episode.rules.ts';
+import { choiceOf, fillBody, type EpisodeChanges } from './season-fetch.rules.ts';
+import styles from './SeasonFetchDialog.module.css';
+
+const Value = ({ field, value }: { field: keyof EpisodeDetails; value: string }) =>
+  DETAIL_FIELDS[field].isPicture && value !== '' ? (
+    <img src={imageAddress('w154', value)} alt="" width={92} />
+  ) : (
+    value || '–'
+  );
+
+/** Shows what a fetched season changes. What somebody has entered is replaced only where that is chosen. */
+export const SeasonFetchDialog = ({
+  season,
+  changes,
+  onClose,
+}: {
+  season: Season;
+  changes: readonly EpisodeChanges[];
+  onClose: () => void;
+}) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const catalogueChanged = useCatalogueChanged();
+  const saving = useAttempt();
+  const body = fillBody(season.season_id, changes, chosen);
+  const choose = (choice: string, isChosen: boolean) =>
+    setChosen(
+      (before) => new Set(isChosen ? [...before, choice] : [...before].filter((each) => each !== choice)),
+    );
+  const save = () =>
+    saving.attempt({
+      send: () => callAsAdmin('POST videos/fill-episodes', { body }),
+      onDone: ({ msg }) => {
+        catalogueChanged();
+        showToast(msg);
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      form
+      title={`What changes in ${season.season_name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" disabled={saving.busy} onClick={onClose}>
+            {changes.length === 0 ? 'Close' : 'Cancel'}
+          </Button>
+          {changes.length > 0 && (
+            <Button busy={saving.busy} disabled={body.episodes.length === 0} onClick={save}>
+              {`Save ${countText(body.episodes.length, 'episode')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changes.length === 0 && <p>Nothing: the episodes have all that the movie database knows of them.</p>}
+      <ul className={styles.episodes}>
+        {changes.map(({ episode, free, asked }) => (
+          <li key={episode.episode_id}>
+            <h3>{`${episode.episode_order}. ${episode.episode_name}`}</h3>
+            <dl>
+              {Object.entries(free).map(([field, value]) => (
+                <div key={field}>
+                  <dt>{DETAIL_FIELDS[field as keyof EpisodeDetails].label}</dt>
+                  <dd>
+                    <Value field={field as keyof EpisodeDetails} value={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {asked.map(({ field, label, before, after }) => (
+              <div key={field} className={styles.replaced}>
+                <Checkbox
+                  label={`Replace ${label.toLowerCase()}`}
+                  checked={chosen.has(choiceOf(episode, field))}
+                  onChange={({ target }) => choose(choiceOf(episode, field), target.checked)}
+                />
+                <p>
+                  <Value field={field} value={before} /> → <Value field={field} value={after} />
+                </p>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <FailureNotice failure={saving.failure} onClose={saving.dismissFailure} />
+    </Dialog>
+  );
+};
