@@ -10,21 +10,32 @@ export interface NamedDate {
   to: number;
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const MONTH_NAMES =
-  'january february march april may june july august september october november december'.split(' ');
+/** Without accents, as they are in English, Swahili, German, French, Spanish, Portuguese and Italian. */
+const MONTHS = [
+  'jan january januari januar janvier enero janeiro gennaio',
+  'feb february februari februar fevrier febrero fevereiro febbraio',
+  'mar march machi marz mars marzo marco',
+  'apr april aprili avril abril aprile',
+  'may mei mai mayo maio maggio',
+  'jun june juni juin junio junho giugno',
+  'jul july julai juli juillet julio julho luglio',
+  'aug august agosti aout agosto',
+  'sep sept september septemba septembre septiembre setembro settembre',
+  'oct october oktoba oktober octobre octubre outubro ottobre',
+  'nov november novemba novembre noviembre novembro',
+  'dec december desemba dezember decembre diciembre dezembro dicembre',
+].map((names) => new Set(names.split(' ')));
 const FIRST_YEAR = 1930;
 /** Digits of other scripts count, too. */
 const HAS_YEAR = /\p{Nd}{4}/u;
 
 const monthOf = (word: string): number | null => {
-  const short = MONTHS.indexOf(word === 'sept' ? 'sep' : word);
-  const at = short === -1 ? MONTH_NAMES.indexOf(word) : short;
+  const at = MONTHS.findIndex((names) => names.has(word));
   return at === -1 ? null : at + 1;
 };
 
 const numberOf = (word: string, pattern: RegExp): number | null =>
-  pattern.test(word) ? Number(word.replace(/\D+$/, '')) : null;
+  pattern.test(word) ? Number.parseInt(word, 10) : null;
 
 const isDate = (year: number, month: number, day: number, currentYear: number): boolean =>
   year >= FIRST_YEAR &&
@@ -37,7 +48,8 @@ const isDate = (year: number, month: number, day: number, currentYear: number): 
 type Day = Pick<NamedDate, 'year' | 'month' | 'day'>;
 
 const ONE_OR_TWO = /^\d{1,2}$/;
-const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/;
+/** Also with the time, as in `2026-03-14T20-00`. */
+const DAY = /^\d{1,2}(?:st|nd|rd|th|t\d{2,6})?$/;
 const YEAR = /^\d{4}$/;
 
 /** The date that three words are: with the year first or last, and the day before the month unless that is none. */

@@ -98,6 +98,11 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
     return { season: 0, episode: Number(tokens[at + 1]?.key), episodeEnd: null, to: at + 2 };
   const season = seasonWordAt(tokens, at);
   if (season === null) return null;
+  const isCap = tokens[season.to]?.key === 'cap' && isNumber(tokens[season.to + 1]);
+  const cap = isCap ? Number(tokens[season.to + 1]?.key) : null;
+  // `Temporada 4 Cap.408`
+  if (cap !== null)
+    return { ...season, episode: ofSeason(cap, season.season), episodeEnd: null, to: season.to + 2 };
   const word = episodeWordAt(tokens, season.to);
   if (word) return { season: season.season, episode: word.episode, episodeEnd: word.end, to: word.to };
   // `S2 - 05`, `S01[05]` and `S1 05`, but not `S01 1080`.
@@ -161,6 +166,8 @@ const isBareMore = (
   if (RESOLUTIONS.has(number) && number - last > EPISODES_MAX) return false;
   if (isLink) return number === last + 1 || tokens[at - 1]?.key === 'to';
   if (/^\s*[&+]\s*$/.test(token.gap)) return number - last <= CLOSE;
+  // `3x19_20`, but not `S01E05_12_Cousins`.
+  if (/^[_,]$/.test(token.gap)) return number === last + 1 && token.key.length > 1;
   if (!isJoined(token)) return false;
   const next = tokens[at + 1];
   const isBeforeName = next !== undefined && next.claim === null && isPlainGap(next);
@@ -218,9 +225,14 @@ export const bareEpisode = (name: Name, at: number, season: number | null): Epis
   const digits = /(\d{1,4})(?:v\d|of\d+)?$/.exec(tokens[at]?.key ?? '')?.[1] ?? '0';
   const number = ofSeason(Number(digits), season);
   const isOfTotal = tokens[at + 1]?.key === 'of' && isNumber(tokens[at + 2]);
-  const more = moreEpisodes(tokens, isOfTotal ? at + 3 : at + 1, { season, episode: number });
+  // `105-106`
+  const isBoth = number !== Number(digits);
+  const written = isBoth ? Number(digits) : number;
+  const more = moreEpisodes(tokens, isOfTotal ? at + 3 : at + 1, { season, episode: written });
+  const episodeEnd =
+    more.episodeEnd === null || !isBoth ? more.episodeEnd : ofSeason(more.episodeEnd, season);
   claim(name, 'episode', at, more.to);
-  return { season: null, episode: number, episodeEnd: more.episodeEnd, from: at, to: more.to };
+  return { season: null, episode: number, episodeEnd, from: at, to: more.to };
 };
 
 const PER_SEASON = 100;

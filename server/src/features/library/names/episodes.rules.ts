@@ -1,4 +1,5 @@
 import { fittingTitle } from '@sebule/contract';
+import { nameKeyOf } from '#platform/search-key.ts';
 import { type NamedDate, dateNumber, dateText } from './dates.rules.ts';
 import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
 import { readFolderTitle } from './folder-title.rules.ts';
@@ -16,6 +17,15 @@ export interface Context {
   folder: ReadFolders;
 }
 
+/** Whether a name is nothing but a number, and not that of a second copy or a further episode. */
+export const isNumberName = (name: string): boolean => /^[1-9]\d{1,3}$/.test(name);
+
+/** Whether this is the name of a group, as in `WEB-GROUP`. */
+const isGroupAt = ({ tokens }: Name, at: number): boolean => {
+  const token = tokens[at];
+  return tokens[at - 1]?.claim === 'technical' && token?.gap === '-';
+};
+
 /** The episode's name, which stands after its number. */
 const episodeNameFrom = (name: Name, from: number, series: string): string | null => {
   const { tokens } = name;
@@ -25,7 +35,11 @@ const episodeNameFrom = (name: Name, from: number, series: string): string | nul
   let end = start;
   while (end < tokens.length && !isOut(end)) end += 1;
   const text = tidy(textOf(name, start, end));
-  return text === '' || isNameless(text, series) ? null : fittingTitle(text);
+  if (start === tokens.length - 1 && isGroupAt(name, start)) return null;
+  // Set apart from the number of the episode, `2012` is its name.
+  const first = tokens[start];
+  const isNumber = start === from && first !== undefined && isDashGap(first) && isNumberName(text);
+  return text === '' || (isNameless(text, series) && !isNumber) ? null : fittingTitle(text);
 };
 
 /**
@@ -60,13 +74,21 @@ const seriesOf = (
   isOfFolder: boolean,
 ): Pick<NamedVideo, 'title' | 'year' | 'namesSeries' | 'tmdbId'> => {
   const before = findTitle(name, currentYear, to);
+  const ofFolder = folder.series === null ? null : readFolderTitle(folder.series, currentYear);
   // All that a season's folder contains is of one series, whatever the names begin with.
   const isFoldersSeries = isOfFolder && !isCollectionFolder(folder.series ?? undefined);
-  if (before.end > before.from && !isFoldersSeries)
-    return { title: titleText(name, before), year: before.year, namesSeries: true, tmdbId: null };
-  if (folder.series === null)
+  if (before.end > before.from && !isFoldersSeries) {
+    const own = { title: titleText(name, before), year: before.year, namesSeries: true, tmdbId: null };
+    if (ofFolder === null || nameKeyOf(own.title) !== ofFolder.titleKey) return own;
+    const isOther = own.year !== null && ofFolder.year !== null && own.year !== ofFolder.year;
+    if (isOther) return own;
+    // Folders are named with more care, but hyphens may be taken for spaces there.
+    const title = own.title.replaceAll('-', ' ') === ofFolder.title ? own.title : ofFolder.title;
+    return { ...own, title, year: own.year ?? ofFolder.year, tmdbId: ofFolder.tmdbId };
+  }
+  if (ofFolder === null)
     return { title: asTitle(tidy(name.stem) || name.stem), year: null, namesSeries: false, tmdbId: null };
-  const { title, year, tmdbId } = readFolderTitle(folder.series, currentYear);
+  const { title, year, tmdbId } = ofFolder;
   return { title, year, namesSeries: false, tmdbId };
 };
 

@@ -36,8 +36,13 @@ const extraAfterTitle = (tokens: readonly Token[], titleEnd: number): number | n
  * Whether a name says that a video is a trailer, a sample or the like of a film, and claims that. In a title such words
  * are words like any other, as in `Living in a Trailer`: they count only where they are set apart.
  * @param titleEnd the place at which the title has ended, because of a year or of technical words; null if it has not
+ * @param isNamedByFolder whether its folder has the film's title, so that its own name need not
  */
-export const claimExtra = (name: Name, titleEnd: number | null, isEpisode: boolean): boolean => {
+export const claimExtra = (
+  name: Name,
+  titleEnd: number | null,
+  { isEpisode, isNamedByFolder }: { isEpisode: boolean; isNamedByFolder: boolean },
+): boolean => {
   const { tokens, stem } = name;
   const [first, second] = tokens;
   if (first && second && IN_FRONT.test(first.key) && first.claim === null) {
@@ -45,7 +50,8 @@ export const claimExtra = (name: Name, titleEnd: number | null, isEpisode: boole
       second.gap === '-' || isDashGap(second) || (second.gap === '_' && first.key === 'sample');
     if (isSetApart) return mark(name, 0, 1);
   }
-  const begun = titleEnd === null || isEpisode ? null : extraAfterTitle(tokens, titleEnd);
+  const titleLast = isNamedByFolder && titleEnd === null ? -1 : titleEnd;
+  const begun = titleLast === null || isEpisode ? null : extraAfterTitle(tokens, titleLast);
   if (begun !== null) return mark(name, begun, tokens.length);
   // What comes before the technical words, or after them.
   const own = tokens.filter(({ claim: kind }) => kind === null);

@@ -2,7 +2,7 @@ import { fittingTitle } from '@sebule/contract';
 import { type NamedDate, claimDate, dateText } from './dates.rules.ts';
 import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } from './episodes.rules.ts';
 import { claimExtra } from './extras.rules.ts';
-import { judgeFilm } from './film.rules.ts';
+import { isFilmFolder, judgeFilm } from './film.rules.ts';
 import { readFolderTitle } from './folder-title.rules.ts';
 import { type SeasonFolder, readFolders } from './folders.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
@@ -11,13 +11,13 @@ import { withoutTail } from './nameless.rules.ts';
 import { claimPart } from './parts.rules.ts';
 import { claimTechnical, resolutionOf } from './technical.rules.ts';
 import { type FoundTitle, findTitle, titleOrName } from './titles.rules.ts';
-import { type Name, tokenise } from './tokens.ts';
+import { type Name, isDashGap, tokenise } from './tokens.ts';
 
 /**
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 4;
+export const NAME_RULES_VERSION = 5;
 
 const RECORDING = /^(?:VID|MOV|MVI|PXL|IMG|DSC|WhatsApp Video)[-_ .]?\d/i;
 /** A day and a time of it, as cameras and recorders of screens name files. */
@@ -26,6 +26,9 @@ const MOMENT =
 
 /** What programs call the playlist of a film, whose folder has the film's name. */
 const PLAYLIST = /^(?:index|master|playlist|main|stream|video|film|movie|out(?:put)?)\.m3u8$/i;
+
+/** What a folder for one episode is called; that of a season has no episode. */
+const OF_EPISODE = /(?:^|[^a-z\d])(?:s\d{1,4}[ ._-]?e\d{1,4}|\d{1,2}x\d{2,3})(?!\d)/i;
 
 const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 
@@ -52,12 +55,26 @@ export const parseVideoName = (
   season?: Pick<SeasonFolder, 'season' | 'series'>,
 ): NamedVideo => {
   const named = path.normalize('NFC').split('/');
-  const segments = named.length > 1 && PLAYLIST.test(named.at(-1) ?? '') ? named.slice(0, -1) : named;
+  if (named.length > 1 && PLAYLIST.test(named.at(-1) ?? ''))
+    return judgePath(named.slice(0, -1), false, currentYear, season);
+  const own = judgePath(named, true, currentYear, season);
+  const isOfFolder = own.kind === 'movie' && own.reason !== 'year' && OF_EPISODE.test(named.at(-2) ?? '');
+  if (!isOfFolder) return own;
+  const ofFolder = judgePath(named.slice(0, -1), false, currentYear, undefined);
+  return ofFolder.kind === 'episode' ? ofFolder : own;
+};
+
+/** @param isFile whether the last name has an extension, which that of a folder has not */
+const judgePath = (
+  segments: readonly string[],
+  isFile: boolean,
+  currentYear: number,
+  season: Pick<SeasonFolder, 'season' | 'series'> | undefined,
+): NamedVideo => {
   const read = readFolders(segments.slice(0, -1));
   const folder = season ? { ...read, ...season, isSeason: true, isNamed: false } : read;
   const file = segments.at(-1) ?? '';
-  // A folder has no extension.
-  const stem = segments === named ? stemOf(file) : file;
+  const stem = isFile ? stemOf(file) : file;
   if (RECORDING.test(stem) || MOMENT.test(stem)) {
     const kind = folder.isExtras ? 'extra' : 'movie';
     const rest = { resolution: null, tmdbId: null, year: null, reason: 'recording' } as const;
@@ -74,13 +91,26 @@ export const parseVideoName = (
   return { ...judged, resolution, tmdbId: tmdbId ?? judged.tmdbId ?? null };
 };
 
+const hasYear = (name: Name, currentYear: number): boolean => findTitle(name, currentYear).year !== null;
+
+/** Whether a year in front of the date is that of the series, as in `News (2015) - 2026-03-14`. */
+const isSeriesOfDay = (name: Name, date: NamedDate, { folder, currentYear }: Context): boolean => {
+  const { year, yearEnd } = findTitle(name, currentYear, date.from);
+  const first = name.tokens[date.from];
+  const isApart = first !== undefined && yearEnd === date.from && isDashGap(first);
+  return folder.isSeason || (isApart && year !== null && year <= date.year);
+};
+
 const judge = (name: Name, date: NamedDate | null, context: Context): Judged => {
   const { currentYear, folder } = context;
-  const isFilmOfDay = date !== null && findTitle(name, currentYear).year !== null;
+  const isFilmOfDay = date !== null && !isSeriesOfDay(name, date, context) && hasYear(name, currentYear);
   const numbers = isFilmOfDay ? null : episodeOf(name, context);
   const before = findTitle(name, currentYear);
-  const part = numbers ? null : (claimPart(name, before.yearAt) ?? folder.part);
-  const isExtra = claimExtra(name, titleOver(name, before), numbers !== null) || folder.isExtras;
+  const isNamedByFolder = isFilmFolder(context);
+  const part = numbers ? null : (claimPart(name, before.yearAt, isNamedByFolder) ?? folder.part);
+  const isEpisode = numbers !== null;
+  const isExtra =
+    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder }) || folder.isExtras;
   const own = findTitle(name, currentYear);
   if (isExtra)
     return { ...NOTHING, kind: 'extra', title: titleOrName(name, own), year: own.year, reason: 'extra' };

@@ -45,7 +45,7 @@ const unexplainedIn = ({ tokens }: Name, { end, yearAt, yearEnd }: FoundTitle): 
     const isLast = at === tokens.length - 1 && isJoined(token) && !/^\d+$/.test(token.key);
     const isTag = token.bracket === '[' && /\p{L}{3}/u.test(token.key);
     const others = tokens.filter(({ group }) => group !== 0 && group === token.group);
-    return isLast || isTag || others.some(({ claim }) => claim === 'technical');
+    return isLast || isTag || others.some((other) => other.claim === 'technical' || isReleaseWord(other));
   };
   const left = tokens.find(
     (token, at) =>
@@ -70,13 +70,16 @@ const isVersion = (name: Name, own: FoundTitle, titleKeys: readonly string[]): b
   return rest[0] !== undefined && (isDashGap(rest[0]) || rest.every(isReleaseWord));
 };
 
+/** Whether a name stands in the folder of one film, which has its year or its id. */
+export const isFilmFolder = ({ folder, currentYear }: Context): boolean => {
+  if (folder.film === null || folder.isSeason) return false;
+  const { title, year, tmdbId } = readFolderTitle(folder.film, currentYear);
+  return (year !== null || tmdbId !== null) && !isCollectionFolder(title);
+};
+
 /** A film, which has the title of its folder where only that has a year. */
-export const judgeFilm = (
-  name: Name,
-  own: FoundTitle,
-  part: number | null,
-  { folder, currentYear }: Context,
-): Judged => {
+export const judgeFilm = (name: Name, own: FoundTitle, part: number | null, context: Context): Judged => {
+  const { folder, currentYear } = context;
   const unexplained = unexplainedIn(name, own);
   const title = titleOrName(name, own);
   const parent = folder.film === null || folder.isSeason ? null : readFolderTitle(folder.film, currentYear);
@@ -92,14 +95,18 @@ export const judgeFilm = (
       tmdbId: isSame && (parent.year ?? own.year) === own.year ? parent.tmdbId : null,
       reason: 'year',
     };
-  const isOfParent = (parent.year !== null || parent.tmdbId !== null) && !isCollectionFolder(parent.title);
   const begins = !isSame && titleKey.startsWith(parent.titleKey);
   // `Kite 2` in the folder of Kite is another film.
   const isOther = begins && /\d/.test(titleKey.slice(parent.titleKey.length));
-  if (!isOfParent || isOther) return { ...film, reason: own.year === null ? 'name' : 'year' };
+  if (!isFilmFolder(context) || isOther) return { ...film, reason: own.year === null ? 'name' : 'year' };
   const isNumber = own.end > own.from && /^\d+$/.test(titleKey);
+  const isOnlyPart = part !== null && own.end === own.from;
   const isExplained =
-    isSame || isWhole || (begins && isVersion(name, own, parent.keys)) || (saysNothing(title) && !isNumber);
+    isSame ||
+    isOnlyPart ||
+    isWhole ||
+    (begins && isVersion(name, own, parent.keys)) ||
+    (saysNothing(title) && !isNumber);
   return {
     ...film,
     title: parent.title,

@@ -158,7 +158,11 @@ const readAll = (folders: readonly string[]): ReadFolders => {
   const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
   const rest = { film: folders[last] ?? null, isExtras, part };
   if (own?.kind === 'season') {
-    const series = own.series ?? folders[last - 1] ?? null;
+    let outer = last - 1;
+    // `Garden/Season 1/Specials`
+    while (own.series === null && outer > 0 && read[outer]?.kind === 'season' && read[outer]?.series === null)
+      outer -= 1;
+    const series = own.series ?? read[outer]?.series ?? folders[outer] ?? null;
     return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
   }
   // `2026/03` are a year and a month.

@@ -37,6 +37,10 @@ const isAloneInBrackets = (tokens: readonly Token[], at: number): boolean => {
   return group !== 0 && tokens[at - 1]?.group !== group && tokens[at + 1]?.group !== group;
 };
 
+/** `(14) The Storm`, but not `(500) Kites`. */
+const isShortInBrackets = (tokens: readonly Token[], at: number): boolean =>
+  isAloneInBrackets(tokens, at) && tokens[at]?.key.length === 2;
+
 /** Whether underscores or dashes set it apart on both sides, unlike the words beside it. */
 const isSetApart = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
@@ -73,7 +77,7 @@ const placeInSeason = (name: Name, context: NumberContext): number | null => {
   const found = [
     isAfterSeason,
     (at: number) => isOfTotal(tokens, at),
-    (at: number) => at === first && tokens[at]?.bracket !== '(',
+    (at: number) => at === first && (tokens[at]?.bracket !== '(' || isShortInBrackets(tokens, at)),
     (at: number) =>
       isAloneInBrackets(tokens, at) &&
       (tokens[at]?.bracket === '[' || tokens[at]?.key.startsWith('0') === true),

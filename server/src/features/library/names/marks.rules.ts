@@ -58,17 +58,31 @@ const TOP_LEVEL =
 const CHECKSUM = /^(?=.*\d)(?=.*[a-f])[0-9a-f]{8}$/;
 const VERSION = /^v\d{1,2}$/;
 
+const ADDRESS_MAX = 5;
+
 /** Where an address such as `www.example.org` that begins here ends; or null. */
 const addressUntil = ({ tokens }: Name, at: number): number | null => {
   const isJoined = (place: number): boolean => tokens[place]?.gap === '.' || tokens[place]?.gap === '-';
   let end: number | null = null;
-  for (let next = at + 1; next < tokens.length && next <= at + 5 && isJoined(next); next += 1) {
+  let next = at + 1;
+  for (; next < tokens.length && next <= at + ADDRESS_MAX && isJoined(next); next += 1) {
     const isTop = next > at + 1 && tokens[next]?.gap === '.' && TOP_LEVEL.test(tokens[next]?.key ?? '');
     if (isTop) end = next + 1;
     else if (end !== null) break;
   }
-  return end;
+  // Whatever it ends with: what follows is not joined to it.
+  const isOver = next > at + 2 && !isJoined(next) && tokens[next - 1]?.gap === '.';
+  return end ?? (isOver ? next : null);
 };
+
+/** Whether a title stands after the brackets of a group, in others such as `[Garden][07]` or without. */
+const isFollowedByName = ({ tokens, groups: [, title, number] }: Name, from: number): boolean =>
+  tokens.slice(from).some(({ group }) => group === 0) ||
+  (title !== undefined &&
+    number !== undefined &&
+    number.to === number.from + 1 &&
+    /^\d{2,4}(?:v\d)?$/.test(tokens[number.from]?.key ?? '') &&
+    tokens.slice(title.from, title.to).some(({ key }) => /\p{L}/u.test(key)));
 
 /** Claims what says nothing about the video: who made the file, where it is from, and checksums. */
 export const claimJunk = (name: Name): void => {
@@ -90,9 +104,10 @@ export const claimJunk = (name: Name): void => {
     const isGroup =
       place === 0 &&
       from === 0 &&
-      tokens.slice(to).some(({ group }) => group === 0) &&
+      isFollowedByName(name, to) &&
       inside[0]?.bracket === '[' &&
-      !inside.every(({ key }) => /\d/.test(key));
+      !inside.every(({ key }) => /\d/.test(key)) &&
+      !inside.some(({ key }) => /^s\d{1,4}e\d/.test(key));
     if (isAddress || isChecksum || isGroup) claim(name, 'junk', from, to);
   }
 };

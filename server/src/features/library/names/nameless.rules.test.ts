@@ -24,7 +24,9 @@ it('does not need a series', () => {
 
 it.each([
   ['Jua Kali 12 copy (2)', 'Jua Kali 12'],
-  ['jua_kali_12_720p_HD', 'jua_kali_12'],
+  ['jua_kali_12_final_HD', 'jua_kali_12'],
+  // How the file was made tells what the words before it are.
+  ['jua_kali_12_German_720p', 'jua_kali_12_German_720p'],
   ['copy', 'copy'],
   ['Rain', 'Rain'],
   ['(2)', '(2)'],

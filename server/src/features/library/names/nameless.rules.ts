@@ -38,8 +38,8 @@ const withoutName = (words: readonly string[], name: string): readonly string[] 
 export const isNameless = (name: string, series: string): boolean =>
   withoutName(wordsOf(name), series).every(isTechnical);
 
-/** What stands at the end of a name without being one, such as ` copy (2)` and `_720p`. */
-const AT_END = /(?:[ ._-]*\((?:[1-9]\d?|copy|final)\)|[ ._-]+(?:copy|final|hd|fhd|uhd|sd|4k|v\d|\d{3,4}p))$/i;
+/** What stands at the end of a name without being one, such as ` copy (2)` and `_final`. */
+const AT_END = /(?:[ ._-]*\((?:[1-9]\d?|copy|final)\)|[ ._-]+(?:copy|final|hd|sd))$/i;
 
 /** The name without those. */
 export const withoutTail = (stem: string): string => {

@@ -1,4 +1,5 @@
 import { nameKeyOf } from '#platform/search-key.ts';
+import { isNumberName } from './episodes.rules.ts';
 import { parseFolderName, parseVideoName } from './file-name.rules.ts';
 import type { NamedVideo } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
@@ -86,7 +87,9 @@ export const oneSeasonOf = (
   const nothing: Episode = { episode: null, episodeEnd: null, episodeName: null };
   const withName = ({ path, named: { episode, episodeEnd, episodeName, reason } }: FolderVideo) => {
     // A day is the name of what is broadcast on it.
-    const isName = episodeName !== null && (reason === 'date' || !isNameless(episodeName, title));
+    const isName =
+      episodeName !== null &&
+      (reason === 'date' || isNumberName(episodeName) || !isNameless(episodeName, title));
     return [path, { episode, episodeEnd, episodeName: isName ? episodeName : null }] as const;
   };
   return {

@@ -29,7 +29,7 @@ const afterTotal = (tokens: readonly Token[], at: number): number =>
 /** `cd1`, `part1`, `parta` and `CD1of2`. Before the year, such a part is one of the title. */
 const joinedPart = (tokens: readonly Token[], at: number, isInTitle: boolean): FoundPart | null => {
   const { key = '' } = tokens[at] ?? {};
-  const joined = SIZES.has(key) || at === 0 ? null : JOINED.exec(key);
+  const joined = SIZES.has(key) ? null : JOINED.exec(key);
   if (!joined || (isInTitle && key.startsWith('p'))) return null;
   return { part: numberOf(joined[2] ?? ''), to: afterTotal(tokens, at + 1) };
 };
@@ -50,7 +50,7 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
   const isPart = PART_WORDS.has(key);
   // What a film is on may be a word of its release.
   const isDisc = DISC_WORDS.has(key) || (key === 'dvd' && isApart && next?.key.length === 1);
-  if (at === 0 || next?.claim !== null || !(isPart || isDisc)) return null;
+  if (next?.claim !== null || !(isPart || isDisc)) return null;
   const joined = OF.exec(next.key);
   if (joined) return { part: Number(joined[1]), to: at + 2 };
   const to = afterTotal(tokens, at + 2);
@@ -62,19 +62,20 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
  * Claims which one of a film's files a name is. `Part 2` in words is of the title unless it stands after that, in
  * brackets, or with the number of all.
  * @param yearAt the place of the film's year; null where it has none
+ * @param isNamedByFolder whether its folder has the film's title, so that its own name need not
  */
-export const claimPart = (name: Name, yearAt: number | null): number | null => {
+export const claimPart = (name: Name, yearAt: number | null, isNamedByFolder: boolean): number | null => {
   const { tokens } = name;
   const titleEnd = tokens.findIndex(
     ({ claim: kind }, at) => at > 0 && (kind === 'technical' || at === yearAt),
   );
   for (const [at, token] of tokens.entries()) {
-    if (token.claim !== null) continue;
+    if (token.claim !== null || (at === 0 && !isNamedByFolder)) continue;
     const isFirstInBrackets = token.group !== 0 && tokens[at - 1]?.group !== token.group;
-    const isApart = (titleEnd !== -1 && at > titleEnd) || isFirstInBrackets;
+    const isApart = (titleEnd !== -1 && at > titleEnd) || isFirstInBrackets || at === 0;
     const found =
       joinedPart(tokens, at, yearAt !== null && at < yearAt) ??
-      countedPart(tokens, at, isApart) ??
+      countedPart(tokens, at, isApart && at > 0) ??
       partInWords(tokens, at, isApart);
     if (found === null) continue;
     claim(name, 'part', at, found.to);

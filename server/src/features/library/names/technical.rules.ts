@@ -13,7 +13,7 @@ const SOUND_WITH_CHANNELS = /^(?:aac|ddp?|dda|ac3|eac3|dts|truehd|flac|opus)\d$/
 
 /** Words that are technical together. */
 const PAIRS = new Set(
-  `x 264, x 265, x 266, h 264, h 265, h 266, blu ray, web dl, web rip, hd rip, hd dvd, dvd rip, bd rip, br rip, hd tv,
+  `full hd, ultra hd, x 264, x 265, x 266, h 264, h 265, h 266, blu ray, web dl, web rip, hd rip, hd dvd, dvd rip, bd rip, br rip, hd tv,
   hd cam, hd ts, tv rip, ac 3, e ac3, dd ex, dolby digital, dolby vision, dolby atmos, dts hd, dts x, dts es, true hd,
   8 bit, 10 bit, 12 bit, dual audio, 24 fps, 25 fps, 30 fps, 50 fps, 60 fps, vp 9, mpeg 2, mpeg 4, av 1`.split(
     /,\s+/,
@@ -32,7 +32,7 @@ const isTechnical = ({ key }: Token): boolean =>
 
 const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
 
-const UPPER_CASE = /^\p{Lu}[\p{Lu}\d]+$/u;
+const UPPER_CASE = /^\d*\p{Lu}[\p{Lu}\d]*$/u;
 
 /** Where a token is that says how the file was made, and with its neighbour the place after it; or null. */
 const technicalUntil = (tokens: readonly Token[], at: number): number | null => {
@@ -70,18 +70,21 @@ export const claimTechnical = (name: Name): void => {
     last = until;
   }
   for (const [at, token] of tokens.entries())
-    if (token.claim === null && isBareLines(token, at, at === tokens.length - 1, last !== -1))
-      token.claim = 'technical';
+    if (token.claim === null && isBareLines(tokens, at, last !== -1)) token.claim = 'technical';
   claimBeside(name);
   claimInBrackets(name);
 };
 
-/** `1080` without a letter: `720` may as well be a number of the title. */
-const isBareLines = ({ key }: Token, at: number, isLast: boolean, isTechnicalName: boolean): boolean =>
-  at > 0 &&
-  (/^(?:1080|2160)$/.test(key)
-    ? isLast || isTechnicalName
-    : isTechnicalName && /^(?:480|576|720)$/.test(key));
+/** `1080` without a letter. In front of another word, as in `The 720 Club`, it is a number of the title. */
+const isBareLines = (tokens: readonly Token[], at: number, isTechnicalName: boolean): boolean => {
+  const key = tokens[at]?.key ?? '';
+  if (at === 0 || !/^(?:480|576|720|1080|2160)$/.test(key)) return false;
+  const next = tokens[at + 1];
+  if (next === undefined) return isTechnicalName || /^(?:1080|2160)$/.test(key);
+  const isBeside = next.claim !== null || tokens[at - 1]?.claim !== null || tokens[at]?.group !== 0;
+  const isBeforeYear = key.length === 4 && /^(?:19|20)\d\d$/.test(next.key);
+  return isTechnicalName && (isBeside || isBeforeYear || isReleaseWord(next));
+};
 
 /** How many lines the picture has, such as `720p`; null where the name does not say it. */
 export const resolutionOf = ({ tokens }: Name): string | null => {
@@ -98,7 +101,9 @@ export const resolutionOf = ({ tokens }: Name): string | null => {
 /** Whether this word of a release is one although the title may go on before it. */
 const isOfRelease = (token: Token, isLowerCase: boolean, isUpperCase: boolean): boolean =>
   isReleaseWord(token) &&
-  (SURE_RELEASE_WORDS.has(token.key) || isLowerCase || (!isUpperCase && UPPER_CASE.test(token.text)));
+  (SURE_RELEASE_WORDS.has(token.key) ||
+    isLowerCase ||
+    (!isUpperCase && token.text.length > 1 && UPPER_CASE.test(token.text)));
 
 /** Whether a number with a full stop before it is that of `1.4GB`. */
 const isSize = (tokens: readonly Token[], at: number): boolean =>

@@ -81,7 +81,9 @@ const isHyphenated = ({ stem, tokens }: Name): boolean => tokens.length > 2 && !
 
 /** The title there; empty where a name has none. */
 export const titleText = (name: Name, { from, end }: Pick<FoundTitle, 'from' | 'end'>): string => {
-  const text = tidy(textOf(name, from, end));
+  const whole = tidy(textOf(name, from, end));
+  // `[Group][Garden][07]`, in which brackets are what divides the name.
+  const text = name.tokens[0]?.claim === 'junk' ? whole.replace(/^\[([^\]]+)\]$/, '$1') : whole;
   return asTitle(isHyphenated(name) ? text.replaceAll('-', ' ') : text);
 };
 

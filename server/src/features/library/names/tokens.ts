@@ -34,7 +34,10 @@ interface Group {
   to: number;
 }
 
-const WORD = /[^\s._\-‐–—,+&~()[\]{}（）【】「」]+/g;
+/** A day, or a season's and an episode's number, at the end of a word: `news20260314` and `GardenS01E02`. */
+const JOINED = /^(.*\p{L})((?:19|20)\d\d[01]\d[0-3]\d|[0-3]\d[01]\d(?:19|20)\d\d|s\d{1,2}e\d{1,4}.*)$/u;
+const HAS_JOINED = /\p{L}(?:\d{8}|s\d{1,2}e\d)/iu;
+const WORD = /[^\s._\-‐–—,;+&~()[\]{}（）【】「」]+/g;
 const OPENING: Readonly<Record<string, Token['bracket']>> = {
   '(': '(',
   '（': '(',
@@ -49,6 +52,18 @@ const ASCII = /^[ -~]*$/;
 
 const keyOf = (word: string): string => searchKeyOf(word.normalize('NFKC')).normalize('NFC');
 
+const divided = (token: Token): Token[] => {
+  const [, word, number = ''] = JOINED.exec(token.key) ?? [];
+  // A key in other characters may have another length.
+  if (word === undefined || token.key.length !== token.text.length) return [token];
+  const at = word.length;
+  const middle = token.start + at;
+  return [
+    { ...token, text: token.text.slice(0, at), key: word, end: middle },
+    { ...token, text: token.text.slice(at), key: number, start: middle, gap: '' },
+  ];
+};
+
 /** Divides a name at everything that people and programs put between words. */
 export const tokenise = (stem: string): Name => {
   const tokens: Token[] = [];
@@ -56,6 +71,7 @@ export const tokenise = (stem: string): Name => {
   // What needs no table of characters is three times as fast.
   const lowered = ASCII.test(stem) ? stem.toLowerCase() : null;
   const hasBrackets = BRACKETS.test(stem);
+  const hasJoined = HAS_JOINED.test(stem);
   let bracket: Token['bracket'] = '';
   let group = 0;
   let opened = 0;
@@ -81,11 +97,15 @@ export const tokenise = (stem: string): Name => {
     const gap = stem.slice(before, start);
     if (hasBrackets) follow(gap);
     before = end;
-    const last = groups.at(-1);
-    if (group !== 0 && last && tokens.at(-1)?.group === group) last.to += 1;
+    const own = groups.at(-1);
+    if (group !== 0 && own && tokens.at(-1)?.group === group) own.to += 1;
     else if (group !== 0) groups.push({ from: tokens.length, to: tokens.length + 1 });
     const key = lowered?.slice(start, end) ?? keyOf(text);
-    tokens.push({ text, key, start, end, gap, bracket, group, claim: null });
+    const token: Token = { text, key, start, end, gap, bracket, group, claim: null };
+    const parts = hasJoined ? divided(token) : [token];
+    const last = groups.at(-1);
+    if (last && group !== 0) last.to += parts.length - 1;
+    tokens.push(...parts);
   }
   return { stem, tokens, groups };
 };
@@ -105,4 +125,4 @@ export const isPlainGap = ({ gap }: Token): boolean => /^[\s._]+$/.test(gap);
 export const isDashGap = ({ gap }: Token): boolean => /[\s_][-–—]+[\s_]/.test(gap);
 
 /** Whether this token is joined to the one before by a single hyphen or the like. */
-export const isJoined = ({ gap }: Token): boolean => /^[-‐–+&~]$/.test(gap);
+export const isJoined = ({ gap }: Token): boolean => /^[-‐–+&~;]$/.test(gap);

@@ -3,7 +3,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** What a season is called, as a whole word. */
 export const SEASON_WORDS = words(`
   season seasons series serie saison saisons staffel staffeln temporada temporadas stagione stagioni msimu misimu
-  sezon sezona seizoen kausi sasong sæson saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン`);
+  sezon sezona seizoen kausi sasong sæson saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン
+  الموسم موسم فصل עונה`);
 
 /** What a season may be called as well, where it is all of a folder's name. */
 export const VOLUMES = words('volume vol book kitabu');
@@ -11,7 +12,7 @@ export const VOLUMES = words('volume vol book kitabu');
 /** What an episode is called, as a whole word. */
 export const EPISODE_WORDS = words(`
   episode episodes episodio episodios episodi sehemu folge folgen capitulo capitulos capitolo puntata kipindi
-  aflevering afsnit avsnitt odcinek jakso bolum epizod серия эпизод выпуск`);
+  aflevering afsnit avsnitt odcinek jakso bolum epizod серия эпизод выпуск الحلقة حلقة قسمت פרק`);
 
 /** Short for it: also joined to the number, as in `ep07`. */
 export const EPISODE_SHORT = words('e ep eps epi epis sh');
@@ -24,7 +25,9 @@ export const DISC_WORDS = words('cd disc disk');
 export const PART_WORDS = words('part pt parte partie teil deel del sehemu');
 
 /** Folders of season 0. */
-export const SPECIALS = words('specials special spezial spezials speciali especiales speciaux maalum');
+export const SPECIALS = words(
+  'specials special spezial spezials speciali especiales speciaux maalum ova ovas oav specialepisodes',
+);
 
 /** Folders in which titles are kept, and not the name of one. */
 export const COLLECTIONS = words(`
@@ -38,7 +41,7 @@ export const BEFORE_A_NOUN = words(
 );
 
 /** Words after which a year does, as in `Class of 1984`. */
-export const BEFORE_A_YEAR = words('of in since from before after until till year anno mwaka');
+export const BEFORE_A_YEAR = words('a an the of in since from before after until till year anno mwaka');
 
 /** Languages and how they are there. In a title they are words like any other: see the technical rules. */
 export const LANGUAGES = words(`

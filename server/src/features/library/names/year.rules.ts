@@ -41,6 +41,9 @@ export const yearIn = (name: Name, currentYear: number, from: number, to: number
   const later = free.filter((at) => at !== first && !isOfTitle(at));
   const place = later.at(-1);
   if (place !== undefined) {
+    // `The Garden 1995 Story S01E02`: in front of an episode's number, nothing stands between the year and that.
+    const isAmidWords = to < tokens.length && tokens.slice(place + 1, to).some(({ claim }) => claim === null);
+    if (isAmidWords) return null;
     const before = later.at(-2);
     // `2010-2012`: a series has the year that it began in.
     const isRange = before === place - 1 && isJoined(tokens[place] as Token);

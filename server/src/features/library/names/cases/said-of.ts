@@ -11,7 +11,8 @@ export const saidOf = (path: string): string => {
   if (kind === 'episode') {
     const end = episodeEnd === null ? '' : `-${episodeEnd}`;
     const numbers = `${season === null ? '' : `S${season}`}${episode === null ? '' : `E${episode}${end}`}`;
-    return `${named} ${numbers}${episodeName === null ? '' : `: ${episodeName}`}`;
+    const id = tmdbId === null ? '' : `, tmdb ${tmdbId}`;
+    return `${named} ${numbers}${episodeName === null ? '' : `: ${episodeName}`}${id}`;
   }
   return [
     `${kind} ${named}`,

@@ -1,0 +1,148 @@
+import { describe } from 'vitest';
+import { say } from '../said-of.ts';
+
+describe('whole paths: several episodes in a file', () => {
+  say([
+    ['Shows/Tin Ministry/Season 1/Tin Ministry S01E01-E03.mkv', 'Tin Ministry S1E1-3'],
+    ['Shows/Tin Ministry/Season 1/Tin.Ministry.S01E01E02.1080p.WEB.h264-TIDE.mkv', 'Tin Ministry S1E1-2'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry 1x03-04.avi', 'Tin Ministry S1E3-4'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry S01E05 - E06.mkv', 'Tin Ministry S1E5-6'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry - S01E07-08 - The Lid.mkv', 'Tin Ministry S1E7-8: The Lid'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry - S01E09-S01E10.mkv', 'Tin Ministry S1E9-10'],
+    ['Shows/Tin Ministry/Season 1/Tin.Ministry.S01E11.E12.HDTV.x264-NOKO.mkv', 'Tin Ministry S1E11-12'],
+    ['Shows/Tin Ministry/Season 1/tin_ministry_s01e13_e14.avi', 'Tin Ministry S1E13-14'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry S01E15+E16.mkv', 'Tin Ministry S1E15-16'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry S01E17&E18.mkv', 'Tin Ministry S1E17-18'],
+    ['Shows/Tin Ministry/Season 1/Tin Ministry S01E19 & E20 - Drawers.mkv', 'Tin Ministry S1E19-20: Drawers'],
+    ['Shows/Tin Ministry/Season 1/S01E21E22E23.mkv', 'Tin Ministry S1E21-23'],
+    ['Shows/Tin Ministry/Season 2/Tin Ministry - S02E01-E02-E03 - Audit.mkv', 'Tin Ministry S2E1-3: Audit'],
+    ['Shows/Tin Ministry/Season 2/Tin Ministry 2x04x05.mkv', 'Tin Ministry S2E4-5'],
+    ['Shows/Tin Ministry/Season 2/Tin Ministry - 2x06-2x07 - Stamp.mkv', 'Tin Ministry S2E6-7: Stamp'],
+    ['Shows/Tin Ministry/Season 2/2x08+09.mkv', 'Tin Ministry S2E8-9'],
+    ['Shows/Tin Ministry/Season 2/s02e10e11 - Queue.mp4', 'Tin Ministry S2E10-11: Queue'],
+    ['Shows/Tin Ministry/Season 2/Tin Ministry S2E12-13.mkv', 'Tin Ministry S2E12-13'],
+    ['Shows/Tin Ministry/Season 2/Tin Ministry S02E14 E15.mkv', 'Tin Ministry S2E14-15'],
+    ['Shows/Tin Ministry/Season 2/S02E16-17-18.mkv', 'Tin Ministry S2E16-18'],
+    ['Shows/Tin Ministry/Season 2/[S02][E19-E20] Tin Ministry.mkv', 'Tin Ministry S2E19-20'],
+    ['Shows/Tin Ministry/Season 3/Episodes 1-2.mkv', 'Tin Ministry S3E1-2'],
+    ['Shows/Tin Ministry/Season 3/Episodes 03 & 04 - Ink.mkv', 'Tin Ministry S3E3-4: Ink'],
+    ['Shows/Tin Ministry/Season 3/E05E06.mkv', 'Tin Ministry S3E5-6'],
+    ['Shows/Tin Ministry/Season 3/E07-E08 - Paperclip.mkv', 'Tin Ministry S3E7-8: Paperclip'],
+    ['Shows/Tin Ministry/Season 3/Ep 09-10.mkv', 'Tin Ministry S3E9-10'],
+    ['Shows/Tin Ministry/Season 3/TIN MINISTRY S03E11-E12 720P HDTV X264.MKV', 'Tin Ministry S3E11-12'],
+    [
+      'Shows/Tin Ministry/Season 3/Tin.Ministry.S03E13-14.PROPER.1080p.BluRay.x265-GRAVL.mkv',
+      'Tin Ministry S3E13-14',
+    ],
+    [
+      'Shows/Tin Ministry/Season 3/Tin Ministry - s03e15-e16 - Carbon Copy (1080p).mkv',
+      'Tin Ministry S3E15-16: Carbon Copy',
+    ],
+    ['Shows/Tin Ministry/Season 3/Tin.Ministry.3x17-18.HDTV.XviD-NOKO.avi', 'Tin Ministry S3E17-18'],
+    ['Shows/Tin Ministry/Season 3/Tin Ministry - 3x19_20 - Staple.mkv', 'Tin Ministry S3E19-20: Staple'],
+    ['Shows/Tin Ministry/Season 3/S03E99-E100.mkv', 'Tin Ministry S3E99-100'],
+    ['Shows/Tin Ministry/Season 4/Tin Ministry - S04E01-E04.mkv', 'Tin Ministry S4E1-4'],
+    ['Shows/Tin Ministry/Specials/Tin Ministry S00E01-E02.mkv', 'Tin Ministry S0E1-2'],
+    ['Shows/Tin Ministry/Season 4/Tin.Ministry.S04E05-E06.German.DL.720p.mkv', 'Tin Ministry S4E5-6'],
+    [
+      'Shows/Tin Ministry/Season 4/Tin Ministry (2011) - S04E07-E08 - Form 27.mkv',
+      'Tin Ministry (2011) S4E7-8: Form 27',
+    ],
+    ['Shows/Tin Ministry/Season 4/Tin.Ministry.S04E09S04E10.mkv', 'Tin Ministry S4E9-10'],
+    ['Shows/Tin Ministry/Season 4/S04E11-E12.mkv', 'Tin Ministry S4E11-12'],
+    [
+      'Shows/Paper Moonrakers (2016)/Paper.Moonrakers.S01E01-E02.1080p.NF.WEB-DL.DDP5.1.x264-KOGA.mkv',
+      'Paper Moonrakers (2016) S1E1-2',
+    ],
+    [
+      'Shows/Paper Moonrakers (2016)/Season 1/Paper Moonrakers (2016) - S01E03-E04 - Tide & Tallow.mkv',
+      'Paper Moonrakers (2016) S1E3-4: Tide & Tallow',
+    ],
+    ['Anime/Lantern Foxes/[Mikoshi] Lantern Foxes - 01-02 [720p].mkv', 'Lantern Foxes E1-2'],
+    ['Shows/Tin Ministry/Season 5/Tin Ministry S05E01-720p.mkv', 'Tin Ministry S5E1'],
+    ['Shows/Tin Ministry/Season 5/Tin Ministry - S05E02 - 12 Clerks.mkv', 'Tin Ministry S5E2: 12 Clerks'],
+    ['Shows/Tin Ministry/Season 5/Tin.Ministry.S05E03-1920x1080.mkv', 'Tin Ministry S5E3'],
+    ['Shows/Tin Ministry/Season 5/Tin.Ministry.S05E04.10bit.x265-TIDE.mkv', 'Tin Ministry S5E4'],
+  ]);
+});
+
+describe('whole paths: what is broadcast by the day', () => {
+  say([
+    ['Shows/Quay News/Quay News 2026.03.14.mkv', 'Quay News S2026E314: 2026-03-14'],
+    ['Shows/Quay News/Quay News 14.03.2026.mkv', 'Quay News S2026E314: 2026-03-14'],
+    ['Shows/Quay News/2026-03-15 - Harbour Dues.mkv', 'Quay News S2026E315: Harbour Dues'],
+    ['Shows/Quay News/Quay.News.2026.03.16.720p.HDTV.x264-NOKO.mkv', 'Quay News S2026E316: 2026-03-16'],
+    ['Shows/Quay News/Quay News - 2026-03-17.mp4', 'Quay News S2026E317: 2026-03-17'],
+    ['Shows/Quay News/Quay News - 2026-03-18 - Flood Gate.mp4', 'Quay News S2026E318: Flood Gate'],
+    ['Shows/Quay News/Quay_News_2026_03_19.mkv', 'Quay News S2026E319: 2026-03-19'],
+    ['Shows/Quay News/Quay News (2026-03-20).mkv', 'Quay News S2026E320: 2026-03-20'],
+    ['Shows/Quay News/Quay News [2026.03.21].mkv', 'Quay News S2026E321: 2026-03-21'],
+    ['Shows/Quay News/Quay News 2026 03 22.mkv', 'Quay News S2026E322: 2026-03-22'],
+    ['Shows/Quay News/Quay News 20260323.mkv', 'Quay News S2026E323: 2026-03-23'],
+    ['Shows/Quay News/2026.03.24.mkv', 'Quay News S2026E324: 2026-03-24'],
+    ['Shows/Quay News/25.03.2026 Quay News.mkv', 'Quay News S2026E325: 2026-03-25'],
+    ['Shows/Quay News/Quay News 26-03-2026.mkv', 'Quay News S2026E326: 2026-03-26'],
+    ['Shows/Quay News/Season 2026/2026-03-27.mkv', 'Quay News S2026E327: 2026-03-27'],
+    [
+      'Shows/Quay News/Season 2026/Quay News - 2026-03-28 - Eel Prices.mkv',
+      'Quay News S2026E328: Eel Prices',
+    ],
+    ['Shows/Quay News/2026/Quay News 2026.03.29.mkv', 'Quay News S2026E329: 2026-03-29'],
+    ['Shows/Quay News/2026/03/Quay News 2026-03-30.mkv', 'Quay News S2026E330: 2026-03-30'],
+    ['Shows/Quay News/2025/Quay.News.2025.12.31.WEB.h264-KOGA.mkv', 'Quay News S2025E1231: 2025-12-31'],
+    ['Shows/Quay News/Quay News 31.12.2024 1080p.mkv', 'Quay News S2024E1231: 2024-12-31'],
+    [
+      'Shows/The Late Lantern/The.Late.Lantern.2019.11.05.Orla.Fenwhistle.1080p.WEB.x264-TIDE.mkv',
+      'The Late Lantern S2019E1105: Orla Fenwhistle',
+    ],
+    [
+      'Shows/The Late Lantern/The Late Lantern - 2019-11-06 - Pim Dobbery.mkv',
+      'The Late Lantern S2019E1106: Pim Dobbery',
+    ],
+    [
+      'Shows/The Late Lantern/the.late.lantern.2019.11.07.480p.mp4',
+      'The Late Lantern S2019E1107: 2019-11-07',
+    ],
+    [
+      'Shows/The Late Lantern (2015)/The Late Lantern (2015) - 2018-01-09.mkv',
+      'The Late Lantern (2015) S2018E109: 2018-01-09',
+    ],
+    [
+      'Shows/The Late Lantern (2015)/Season 2018/The Late Lantern (2015) - 2018-01-10 - Tea.mkv',
+      'The Late Lantern (2015) S2018E110: Tea',
+    ],
+    ['Shows/Habari za Bandari/Habari za Bandari 2023-07-01.mp4', 'Habari za Bandari S2023E701: 2023-07-01'],
+    ['Shows/Habari za Bandari/Habari za Bandari 02.07.2023.mp4', 'Habari za Bandari S2023E702: 2023-07-02'],
+    ['Shows/Hafenschau/Hafenschau 29.02.2024.ts', 'Hafenschau S2024E229: 2024-02-29'],
+    ['Shows/Hafenschau/Hafenschau_2024-03-01_20-00.ts', 'Hafenschau S2024E301: 2024-03-01'],
+    ['Shows/Hafenschau/20240302 - Hafenschau.ts', 'Hafenschau S2024E302: 2024-03-02'],
+    [
+      'Shows/Le Journal du Quai/Le Journal du Quai - 2022-05-21 - Le phare.mkv',
+      'Le Journal du Quai S2022E521: Le phare',
+    ],
+    [
+      'Shows/Le Journal du Quai/Le.Journal.du.Quai.22.05.2022.FRENCH.720p.mkv',
+      'Le Journal du Quai S2022E522: 2022-05-22',
+    ],
+    ['Shows/Вести причала/Вести причала 2021.08.17.mkv', 'Вести причала S2021E817: 2021-08-17'],
+    ['Shows/Vesti Mola/Vesti Mola 18.08.2021.avi', 'Vesti Mola S2021E818: 2021-08-18'],
+    ['Shows/1908 Tonight/1908 Tonight 2020-06-13.mkv', '1908 Tonight S2020E613: 2020-06-13'],
+    [
+      'Shows/Route 50 Report/Route 50 Report - 2017-04-25 - Bridges.mkv',
+      'Route 50 Report S2017E425: Bridges',
+    ],
+    [
+      'Shows/Rope Wrestling/Rope.Wrestling.2016.10.17.HDTV.x264-NOKO.mp4',
+      'Rope Wrestling S2016E1017: 2016-10-17',
+    ],
+    ['Shows/Rope Wrestling/Rope Wrestling 1998-10-18.avi', 'Rope Wrestling S1998E1018: 1998-10-18'],
+    ['Shows/Rope Wrestling/1999-01-30.avi', 'Rope Wrestling S1999E130: 1999-01-30'],
+    ['Shows/Rope Wrestling/2000-02-28 Final Knot.avi', 'Rope Wrestling S2000E228: Final Knot'],
+    [
+      'Shows/Pickle & Pike/Pickle & Pike - 2014-09-13 - Episode with Nib Tarrow.mkv',
+      'Pickle & Pike S2014E913: Episode with Nib Tarrow',
+    ],
+    ['Shows/Pickle & Pike/Season 2014/2014-09-15 - 12 Guests.mkv', 'Pickle & Pike S2014E915: 12 Guests'],
+    ['Shows/Weigh-In Hour/Weigh-In Hour 2013.06.30.mkv', 'Weigh-In Hour S2013E630: 2013-06-30'],
+  ]);
+});
