@@ -36,13 +36,14 @@ it('is found in a folder of badly named files', () => {
 });
 
 it('needs no number of the season, and keeps real names', () => {
-  expect(seasonOf('Bustani', 'Ep 1 - Rain', 'Ep 2 - Bustani', '03 copy')).toEqual({
+  expect(seasonOf('Bustani', 'Ep 1 - Rain', 'Ep 2 - Bustani', '03 copy', 'Ep 4 - 2012')).toEqual({
     title: 'Bustani',
     season: null,
     episodes: [
       { episode: 1, episodeEnd: null, episodeName: 'Rain' },
       { episode: 2, episodeEnd: null, episodeName: null },
       { episode: 3, episodeEnd: null, episodeName: null },
+      { episode: 4, episodeEnd: null, episodeName: '2012' },
     ],
   });
 });
