@@ -2,7 +2,9 @@
 const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
 /** As in `{y:i}` of MicroDVD, which some programs leave in SubRip. */
 const STYLE_CODE = /\{[ycfshp]:[^{}]{0,60}\}/gi;
-const TAG = /<(\/?)([a-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/gi;
+/** Those of SubRip, WebVTT and HTML: what else stands in such brackets is text, as in `<<Nunca más>>`. */
+const TAG =
+  /<(\/?)(i|b|u|s|em|strong|font|c(?:\.[\w.]{1,40})?|v|lang|ruby|rt|rp|span|div|p|a|big|small|strike|del|sub|sup|tt|center|script|style)(?:[\s.][^<>]{0,200})?\/?>/gi;
 const BREAK = /\\[Nn]|<br[ \t]{0,5}\/?>|\[br\]/gi;
 const HARD_SPACE = /\\h/g;
 

@@ -19,7 +19,9 @@ const BY_DETECTED: Partial<Record<string, SubtitleEncoding>> = {
   'ISO-8859-2': 'iso-8859-2',
   'windows-1250': 'windows-1250',
   'windows-1251': 'windows-1251',
-  'KOI8-R': 'koi8-r',
+  // With the letters of Ukrainian in place of lines for boxes.
+  'KOI8-R': 'koi8-u',
+  'ISO-8859-5': 'iso-8859-5',
   'ISO-8859-7': 'windows-1253',
   'windows-1253': 'windows-1253',
   'ISO-8859-9': 'windows-1254',
@@ -60,8 +62,8 @@ const sampleOf = (bytes: Uint8Array): Buffer => {
   return Buffer.concat(lines);
 };
 
-/** Characters that no subtitles have, of a code page that the text is not written in. */
-const UNUSED = /[\u0080-\u009f\ue000-\uf8ff]/;
+/** Characters that no subtitles have, such as lines for boxes, of a code page that the text is not written in. */
+const UNUSED = /[\u0080-\u009f\u2500-\u259f\ue000-\uf8ff]/;
 
 const readStrictly = (bytes: Uint8Array, encoding: SubtitleEncoding): string | null => {
   try {
@@ -90,6 +92,28 @@ const fitsLetters = (sample: Buffer): ((encoding: SubtitleEncoding) => boolean) 
   return ascii * 3 <= others ? (encoding) => !LATIN.has(encoding) : () => true;
 };
 
+const [CYRILLIC_A, CYRILLIC_YA, WINDOWS_A] = [0x4_10, 0x4_4f, 0xc0];
+const SPACE = 0x20;
+
+/**
+ * How likely it is that this is Cyrillic of MS-DOS, which the detector does not know: as likely as that the same
+ * letters are Cyrillic, written as Windows does.
+ */
+const confidenceOfDos = (sample: Buffer): number => {
+  const text = readStrictly(sample, 'ibm866');
+  if (text === null) return 0;
+  return analyse(windowsCyrillic(text)).find(({ name }) => name === 'windows-1251')?.confidence ?? 0;
+};
+
+const windowsCyrillic = (text: string): Buffer =>
+  Buffer.from(
+    [...text].map((character) => {
+      const code = character.charCodeAt(0);
+      if (code < FIRST_BEYOND_ASCII) return code;
+      return code >= CYRILLIC_A && code <= CYRILLIC_YA ? code - CYRILLIC_A + WINDOWS_A : SPACE;
+    }),
+  );
+
 /** Of the detector's percentages, tried with two dozen languages: with these, five lines were never misjudged. */
 const CONFIDENCE_MIN = 15;
 const LEAD_MIN = 8;
@@ -101,10 +125,11 @@ const guessCodePage = (bytes: Uint8Array): EncodingGuess => {
   const sample = sampleOf(bytes);
   const readings = new Map<string, { encoding: SubtitleEncoding; confidence: number }>();
   const fits = fitsLetters(sample);
-  const candidates = [
+  const detected = [
     ...analyse(sample).map(({ name, confidence }) => ({ encoding: BY_DETECTED[name], confidence })),
-    ...SUBTITLE_ENCODINGS.map((encoding) => ({ encoding, confidence: 0 })),
-  ];
+    { encoding: 'ibm866' as const, confidence: confidenceOfDos(sample) },
+  ].toSorted((one, other) => other.confidence - one.confidence);
+  const candidates = [...detected, ...SUBTITLE_ENCODINGS.map((encoding) => ({ encoding, confidence: 0 }))];
   for (const { encoding, confidence } of candidates) {
     if (!encoding || !fits(encoding)) continue;
     const text = readStrictly(sample, encoding);

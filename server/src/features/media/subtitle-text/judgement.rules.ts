@@ -1,7 +1,7 @@
 import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
 import { TEXT_MAX_BYTES } from './decoding.rules.ts';
 import { type EncodingGuess, decodeAs, guessEncoding } from './encoding.rules.ts';
-import { isWebvtt, webvttPieces } from './to-webvtt.rules.ts';
+import { isWebvtt, webvttPieces, withoutPadding } from './to-webvtt.rules.ts';
 
 /** What bytes are as subtitles. */
 export type SubtitleJudgement =
@@ -57,13 +57,17 @@ export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
   if (packed !== null) return problem(packed);
   if (bytes.length > TEXT_MAX_BYTES) return problem(subtitleProblems.tooLarge);
   const guess = guessEncoding(bytes);
-  const text = decodeAs(bytes, guess.encoding);
-  if (text.trim() === '') return problem(subtitleProblems.empty);
+  const decoded = decodeAs(bytes, guess.encoding);
+  const text = withoutPadding(decoded);
+  if (decoded.trim() === '') return problem(subtitleProblems.empty);
   const head = text.slice(0, HEAD_LENGTH);
   const other = isWebvtt(text) ? undefined : FORMATS.find(([beginning]) => beginning.test(head));
   if (other) return problem(other[1]);
   if (isBinary(head)) return problem(subtitleProblems.binary);
-  if (!hasCues(text)) return problem(subtitleProblems.noCues);
+  if (!hasCues(text))
+    return problem(
+      isBinary(decoded.slice(0, HEAD_LENGTH)) ? subtitleProblems.binary : subtitleProblems.noCues,
+    );
   return { problem: null, format: isWebvtt(text) ? 'webvtt' : 'subrip', guess };
 };
 

@@ -15,12 +15,20 @@ export interface CueTimes {
   rest: string;
 }
 
+function digitAfter(zero: string, digit: number): string {
+  return String.fromCharCode(zero.charCodeAt(0) + digit);
+}
+
 // All lengths are limited, so that a hostile line takes no quadratic time.
 /** Space, and marks of direction, as in Arabic files. */
 export const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
+/** Where the digits of scripts begin that have their own: Arabic, Persian, Devanagari, Bengali, Thai and full width. */
+const ZEROS = '٠۰०০๐０';
+const OTHER_DIGITS = `${[...ZEROS].map((zero) => `${zero}-${digitAfter(zero, 9)}`).join('')}`;
+const OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`, 'g');
 /** Scanned subtitles have letters that look like digits. */
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
-const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．][ \t]{0,2}`;
+const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،][ \t]{0,2}`;
 const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
 /** With hours, so that nothing else looks like it. */
 const FULL_TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){3}`;
@@ -44,7 +52,7 @@ const MEANT = new RegExp(
   'u',
 );
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
-const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\[\dOoIl]`, 'u');
+const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\[\dOoIl${OTHER_DIGITS}]`, 'u');
 const MAY_BE_MEANT = /[>→⇒➔]|&gt;/;
 /** No timing is longer. */
 const TIMING_MAX_LENGTH = 1_000;
@@ -80,7 +88,7 @@ const readTime = (text: string): number | null => {
     );
   }
   const numbers = toDigits(text).match(/\d+/g) ?? [];
-  const marks = (text.match(/[:.,;'’：，．]/gu) ?? [])
+  const marks = (text.match(/[:.,;'’：，．٫،]/gu) ?? [])
     .slice(0, numbers.length - 1)
     .map((mark) => (mark === '：' ? ':' : mark));
   const fraction = hasFraction(numbers, marks) ? (numbers.pop() ?? '') : '';
@@ -95,10 +103,17 @@ const readTime = (text: string): number | null => {
   );
 };
 
+/** The same with ordinary digits, each in its place. */
+export const withPlainDigits = (text: string): string =>
+  text.replaceAll(OTHER_DIGIT, (digit) => {
+    const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit;
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+  });
+
 /** The times in a line, however they are written; null when it has none. */
 export const readTiming = (line: string): CueTimes | null => {
   if (!MAY_HAVE_TIMES.test(line)) return null;
-  const short = line.slice(0, TIMING_MAX_LENGTH);
+  const short = withPlainDigits(line.slice(0, TIMING_MAX_LENGTH));
   const match = WITH_ARROW.exec(short) ?? WITHOUT_ARROW.exec(short);
   if (!match) return null;
   const [, before = '', from = '', arrow = '', to = '', rest = ''] = match;

@@ -1,5 +1,5 @@
 import { webvttText } from './cue-text.rules.ts';
-import { INVISIBLE, isMeantAsTiming, readTiming, webvttTime } from './times.rules.ts';
+import { INVISIBLE, isMeantAsTiming, readTiming, webvttTime, withPlainDigits } from './times.rules.ts';
 
 /** More than fits on a screen: longer text is not a subtitle, and would take time in proportion to its length. */
 const LINE_MAX_LENGTH = 1_000;
@@ -17,7 +17,7 @@ const COUNTER = new RegExp(String.raw`^${INVISIBLE}{0,20}(#?)(\d{1,9})([.:)]?)${
 
 /** A number alone on its line. Decorated, it is a counter only where one is expected. */
 const counterIn = (line: string): { number: number; isPlain: boolean } | null => {
-  const [, before, digits, after] = COUNTER.exec(line) ?? [];
+  const [, before, digits, after] = COUNTER.exec(withPlainDigits(line)) ?? [];
   return digits === undefined ? null : { number: Number(digits), isPlain: before === '' && after === '' };
 };
 
@@ -29,13 +29,21 @@ const createCueReader = () => {
   let counter: number | null = null;
   let lastLine = '';
   let lastText = '';
+  /** The line before the last text; empty after an empty line. */
+  let lineBefore = '';
+
+  const dropText = (line: string): void => {
+    if (cue && cue.text.at(-1) === line) cue.text.pop();
+  };
 
   /** Ends the cue. The next one's counter is not text. */
   const end = (): Cue | null => {
     const next = counterIn(lastText);
     const isNext = cue === null || (counter !== null && next?.number === counter + 1);
     if (next && (isNext || (next.isPlain && lastLine === lastText))) {
-      if (cue && cue.text.at(-1) === lastText) cue.text.pop();
+      dropText(lastText);
+      // Some programs write it twice.
+      if (lineBefore !== '' && counterIn(lineBefore)?.number === next.number) dropText(lineBefore);
       counter = next.number;
     }
     const ended = cue;
@@ -45,6 +53,11 @@ const createCueReader = () => {
 
   return {
     end: (): Cue | null => {
+      // A file may be cut after a counter.
+      const isAfterText = lineBefore === '' && cue !== null && cue.text.length > 1;
+      const isCutAfterCounter =
+        isAfterText && counter !== null && counterIn(lastText)?.number === counter + 1;
+      if (isCutAfterCounter) dropText(lastText);
       const ended = cue;
       cue = null;
       return ended;
@@ -57,12 +70,13 @@ const createCueReader = () => {
         // One that ends before it begins would never be seen.
         if (times && times.end.ms > times.start.ms)
           cue = { start: times.start.ms, end: times.end.ms, text: [] };
-        [lastLine, lastText] = ['', ''];
+        [lastLine, lastText, lineBefore] = ['', '', ''];
         return ended;
       }
+      const before = lastLine;
       lastLine = line.trim() === '' ? '' : line;
       if (lastLine !== '') {
-        lastText = line;
+        [lastText, lineBefore] = [line, before];
         // Also after an empty line, which somebody has typed within the cue.
         if (cue && cue.text.length <= CUE_MAX_LINES) cue.text.push(line);
       }
@@ -154,6 +168,13 @@ const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n]|$)/i;
 /** Every line ends with a return too many, which would end each cue before its text. */
 const hasDoubledReturns = (text: string): boolean => text.includes('\r\r\n') && !/[^\r]\r?\n/.test(text);
 
+/** Without the zeros with which some programs and disks fill up the end of a file. */
+export const withoutPadding = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0) end -= 1;
+  return text.slice(0, end);
+};
+
 /** Whether text says itself that it is WebVTT. Everything else is treated as SubRip, regardless of its name. */
 export const isWebvtt = (text: string): boolean => HEADER.test(text);
 
@@ -161,8 +182,9 @@ export const isWebvtt = (text: string): boolean => HEADER.test(text);
  * Subtitles as WebVTT in lazy pieces for `joinPieces`, so that no piece is much work. What browsers read in a WebVTT
  * file stays as it is; of SubRip, a block that cannot be read is left out, so that it does not cost the viewer the rest.
  */
-export const webvttPieces = (text: string): Iterable<string> => {
-  if (!isWebvtt(text)) return subripPieces(text);
+export const webvttPieces = (whole: string): Iterable<string> => {
+  const text = withoutPadding(whole);
+  if (!isWebvtt(text)) return subripPieces(text.replaceAll('\0', ''));
   const headed = text.replace(HEADER, 'WEBVTT');
   return mendedPieces(hasDoubledReturns(headed) ? withPlainBreaks(headed) : headed);
 };
