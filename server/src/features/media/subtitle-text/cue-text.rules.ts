@@ -28,6 +28,8 @@ const STAYS_ENTITY = /[<>&\p{Cc}\p{Cs}]/u;
 
 /** Most lines have nothing to convert. */
 const HAS_MARKUP = /[<>&{\\[\p{Cc}]/u;
+/** Most of those have only tags. */
+const HAS_CODES = /[{\\\p{Cc}]|<br|\[br\]/iu;
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
 const KEPT_TAGS = new Set(['i', 'b', 'u']);
@@ -41,23 +43,28 @@ const characterOf = (whole: string, decimal?: string, hexadecimal?: string, name
   return character === '' || STAYS_ENTITY.test(character) ? whole : character;
 };
 
+const withoutCodes = (line: string): string =>
+  line
+    .replaceAll(CONTROLS, '')
+    .replaceAll(BREAK, '\n')
+    .replaceAll(HARD_SPACE, ' ')
+    .replaceAll(OVERRIDE, '')
+    .replaceAll(STYLE_CODE, '');
+
 /**
  * A line of SubRip text as lines of WebVTT text. Bold, italic and underline stay; positions and other tags are left
  * out, and what is no markup is escaped.
  */
 export const webvttText = (line: string): string[] => {
   if (!HAS_MARKUP.test(line)) return [line.trim()];
-  return line
-    .replaceAll(CONTROLS, '')
-    .replaceAll(BREAK, '\n')
-    .replaceAll(HARD_SPACE, ' ')
-    .replaceAll(OVERRIDE, '')
-    .replaceAll(STYLE_CODE, '')
-    .replaceAll(TAG, (_tag, slash: string, name: string) =>
-      KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
-    )
-    .replaceAll(ENTITY, characterOf)
-    .replaceAll(AMPERSAND, '&amp;')
+  const text = HAS_CODES.test(line) ? withoutCodes(line) : line;
+  const tagged = text.replaceAll(TAG, (_tag, slash: string, name: string) =>
+    KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
+  );
+  const escaped = tagged.includes('&')
+    ? tagged.replaceAll(ENTITY, characterOf).replaceAll(AMPERSAND, '&amp;')
+    : tagged;
+  return escaped
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll(OPEN, '<')

@@ -25,7 +25,8 @@ export const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\u
 /** Where the digits of scripts begin that have their own: Arabic, Persian, Devanagari, Bengali, Thai and full width. */
 const ZEROS = '٠۰०০๐０';
 const OTHER_DIGITS = `${[...ZEROS].map((zero) => `${zero}-${digitAfter(zero, 9)}`).join('')}`;
-const OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`, 'g');
+const HAS_OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`);
+const OTHER_DIGIT = new RegExp(HAS_OTHER_DIGIT, 'g');
 /** Scanned subtitles have letters that look like digits. */
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
 const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،][ \t]{0,2}`;
@@ -73,20 +74,18 @@ const hasFraction = (numbers: readonly string[], marks: readonly string[]): bool
 };
 
 /** As almost all times are written. */
-const USUAL = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d{3})$/;
+const USUAL_TIMING = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d{3}) --> (\d\d):([0-5]\d):([0-5]\d)[,.](\d{3})$/;
+const USUAL_LENGTH = 12;
+const USUAL_ARROW_LENGTH = 5;
+
+const usualTime = (line: string, at: number): TimeInLine => {
+  const number = (from: number, to: number): number => Number(line.slice(at + from, at + to));
+  const ms = number(0, 2) * HOUR_MS + number(3, 5) * MINUTE_MS + number(6, 8) * SECOND_MS + number(9, 12);
+  return { ms, text: line.slice(at, at + USUAL_LENGTH), at };
+};
 
 /** Milliseconds; null when this is no time. Sixty seconds and more are carried over. */
 const readTime = (text: string): number | null => {
-  const usual = USUAL.exec(text);
-  if (usual) {
-    const [, hours, minutes, seconds, milliseconds] = usual;
-    return (
-      Number(hours) * HOUR_MS +
-      Number(minutes) * MINUTE_MS +
-      Number(seconds) * SECOND_MS +
-      Number(milliseconds)
-    );
-  }
   const numbers = toDigits(text).match(/\d+/g) ?? [];
   const marks = (text.match(/[:.,;'’：，．٫،]/gu) ?? [])
     .slice(0, numbers.length - 1)
@@ -105,13 +104,17 @@ const readTime = (text: string): number | null => {
 
 /** The same with ordinary digits, each in its place. */
 export const withPlainDigits = (text: string): string =>
-  text.replaceAll(OTHER_DIGIT, (digit) => {
-    const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit;
-    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
-  });
+  HAS_OTHER_DIGIT.test(text)
+    ? text.replaceAll(OTHER_DIGIT, (digit) => {
+        const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit;
+        return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+      })
+    : text;
 
 /** The times in a line, however they are written; null when it has none. */
 export const readTiming = (line: string): CueTimes | null => {
+  if (USUAL_TIMING.test(line))
+    return { start: usualTime(line, 0), end: usualTime(line, USUAL_LENGTH + USUAL_ARROW_LENGTH), rest: '' };
   if (!MAY_HAVE_TIMES.test(line)) return null;
   const short = withPlainDigits(line.slice(0, TIMING_MAX_LENGTH));
   const match = WITH_ARROW.exec(short) ?? WITHOUT_ARROW.exec(short);

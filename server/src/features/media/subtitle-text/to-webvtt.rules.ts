@@ -107,12 +107,20 @@ const cuePiece = (cue: Cue | null): string => {
 /** Two returns before each line feed are one line break: a file was copied as text once too often. */
 const withPlainBreaks = (text: string): string => text.replaceAll(/\r{1,3}\n/g, '\n');
 
-/** Yields for each line, so that the caller can pause there. */
+/** How many lines take no time to speak of. */
+const LINES_PER_PIECE = 50;
+
+/** Yields for each cue, and in between where a cue has many lines, so that the caller can pause there. */
 function* subripPieces(text: string): Generator<string> {
   yield 'WEBVTT\n';
   const reader = createCueReader();
-  for (const line of withPlainBreaks(text).split(/\r|\n/, MAX_LINES))
-    yield cuePiece(reader.read(line.slice(0, LINE_MAX_LENGTH)));
+  let lines = 0;
+  for (const line of withPlainBreaks(text).split(/\r|\n/, MAX_LINES)) {
+    const cue = reader.read(line.slice(0, LINE_MAX_LENGTH));
+    lines += 1;
+    if (cue === null && lines % LINES_PER_PIECE !== 0) continue;
+    yield cuePiece(cue);
+  }
   yield cuePiece(reader.end());
 }
 
