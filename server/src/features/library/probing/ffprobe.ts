@@ -5,7 +5,7 @@ import { type MediaFacts, boundFacts } from './playback.rules.ts';
 
 /** Only formats that refer to no other files: a file with the name of a film may be a playlist. */
 const OPTIONS =
-  '-v error -protocol_whitelist file -format_whitelist mov,matroska,mpegts,avi -print_format json -show_format -show_streams'.split(
+  '-v error -protocol_whitelist file -format_whitelist mov,matroska,mpegts,avi,flv,mpeg,asf -print_format json -show_format -show_streams'.split(
     ' ',
   );
 const OUTPUT_MAX_BYTES = 256 * 1_024;
@@ -31,6 +31,9 @@ const CONTAINERS: [RegExp, MediaFacts['container']][] = [
   [/\bmatroska\b/, 'matroska'],
   [/\bmpegts\b/, 'mpegts'],
   [/\bavi\b/, 'avi'],
+  [/\bflv\b/, 'flv'],
+  [/\bmpeg\b/, 'mpeg'],
+  [/\basf\b/, 'asf'],
 ];
 /** Where ffprobe's name for a codec differs from mediabunny's. */
 const CODECS: Record<string, string> = { h264: 'avc', mpeg2video: 'mpeg2' };

@@ -18,6 +18,14 @@ it.each([
   ['a silent film', { ...film, audio: null }, 'everywhere', null],
   ['MP3', sound('mp3'), 'everywhere', null],
   ['4K', picture({ width: 3_840, height: 2_160 }), 'most', 'the picture is larger than Full HD'],
+  ['an upright film', picture({ width: 1_080, height: 1_920 }), 'everywhere', null],
+  ['a square one', picture({ width: 1_920, height: 1_920 }), 'most', 'the picture is larger than Full HD'],
+  [
+    'an upright one in 4K',
+    picture({ width: 2_160, height: 3_840 }),
+    'most',
+    'the picture is larger than Full HD',
+  ],
   ['QuickTime', { ...film, container: 'mov' }, 'most', 'the file is QuickTime (MOV)'],
   ['VP9', picture({ codec: 'vp9', profile: null }), 'most', 'the picture is in VP9'],
   ['Matroska', { ...film, container: 'matroska' }, 'some', 'the file is Matroska (MKV)'],
@@ -26,6 +34,9 @@ it.each([
   ['a codec of tomorrow', picture({ codec: 'h999' }), 'nowhere', 'the picture is in h999'],
   ['10 bits', picture({ profile: 'avc1.6e0028' }), 'nowhere', 'the picture has more than 8 bits per colour'],
   ['AVI', { ...film, container: 'avi' }, 'nowhere', 'the file is AVI'],
+  ['FLV', { ...film, container: 'flv' }, 'nowhere', 'the file is Flash video (FLV)'],
+  ['MPEG', { ...film, container: 'mpeg' }, 'nowhere', 'the file is MPEG'],
+  ['WMV', { ...film, container: 'asf' }, 'nowhere', 'the file is Windows Media (WMV)'],
   ['a song', { ...film, video: null }, 'nowhere', 'it has no picture'],
 ] as [string, MediaFacts, string, string | null][])('judges %s', (_name, facts, plays, reason) => {
   expect(judgePlayback(facts)).toEqual({ plays, reason });

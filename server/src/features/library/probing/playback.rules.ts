@@ -1,6 +1,6 @@
 /** What a probe has found in a video file. */
 export interface MediaFacts {
-  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'other';
+  container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
   /** Seconds; null when the file does not say, or says something impossible. */
   duration: number | null;
   /** Null without a picture. */
@@ -18,7 +18,7 @@ export interface Judgement {
   reason: string | null;
 }
 
-const FULL_HD = { width: 1_920, height: 1_088 };
+const FULL_HD = { longSide: 1_920, shortSide: 1_088 };
 
 const AUDIO_NAMES: Record<string, string> = {
   aac: 'AAC',
@@ -29,6 +29,10 @@ const AUDIO_NAMES: Record<string, string> = {
   flac: 'FLAC',
   vorbis: 'Vorbis',
   opus: 'Opus',
+  mp2: 'MP2',
+  wmav1: 'Windows Media Audio',
+  wmav2: 'Windows Media Audio',
+  wmapro: 'Windows Media Audio',
 };
 const VIDEO_NAMES: Record<string, string> = {
   avc: 'H.264',
@@ -40,6 +44,14 @@ const VIDEO_NAMES: Record<string, string> = {
   mp4v: 'MPEG-4 (DivX, Xvid)',
   mpeg2: 'MPEG-2',
   prores: 'ProRes',
+  mpeg1video: 'MPEG-1',
+  wmv1: 'Windows Media Video',
+  wmv2: 'Windows Media Video',
+  msmpeg4v3: 'Windows Media Video',
+  wmv3: 'Windows Media Video',
+  vc1: 'VC-1',
+  flv1: 'Flash Video',
+  vp6f: 'VP6',
 };
 /** A codec's name as people know it. */
 export const nameOfVideo = (codec: string): string => VIDEO_NAMES[codec] ?? codec;
@@ -52,6 +64,9 @@ const CONTAINER_NAMES: Record<MediaFacts['container'], string> = {
   webm: 'WebM',
   mpegts: 'MPEG-TS',
   avi: 'AVI',
+  flv: 'Flash video (FLV)',
+  mpeg: 'MPEG',
+  asf: 'Windows Media (WMV)',
   other: 'an unknown container',
 };
 
@@ -72,6 +87,9 @@ const judgeContainer = ({ container }: MediaFacts): Judgement => {
       return { plays: 'some', reason };
     case 'mpegts':
     case 'avi':
+    case 'flv':
+    case 'mpeg':
+    case 'asf':
     case 'other':
       return { plays: 'nowhere', reason };
   }
@@ -85,7 +103,7 @@ const judgeVideo = ({ video }: MediaFacts): Judgement => {
     case 'avc':
       if (profile !== null && DEEP_H264.test(profile))
         return { plays: 'nowhere', reason: 'the picture has more than 8 bits per colour' };
-      return width > FULL_HD.width || height > FULL_HD.height
+      return Math.max(width, height) > FULL_HD.longSide || Math.min(width, height) > FULL_HD.shortSide
         ? { plays: 'most', reason: 'the picture is larger than Full HD' }
         : { plays: 'everywhere', reason: null };
     case 'vp8':

@@ -33,8 +33,12 @@ const ignoringErrors = (act: () => void) => {
 
 const orientation = () => screen.orientation as LockableOrientation | undefined;
 
-/** Films are wide: even a phone held upright shows them on its whole screen. */
-const lockLandscape = () => orientation()?.lock?.('landscape').catch(ignoreRefusal);
+/** Most films are wide: even a phone held upright shows them on its whole screen. An upright one fits it as it is. */
+const turnToFilm = (stage: HTMLElement | null) => {
+  const video = stage?.querySelector('video');
+  const isUpright = video !== null && video !== undefined && video.videoHeight > video.videoWidth;
+  if (!isUpright) orientation()?.lock?.('landscape').catch(ignoreRefusal);
+};
 const unlockOrientation = () => orientation()?.unlock?.();
 
 /** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
@@ -47,7 +51,10 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
   const enter = useCallback(() => {
     if (document.fullscreenElement) return;
     if (stage.current?.requestFullscreen) {
-      stage.current.requestFullscreen({ navigationUI: 'hide' }).then(lockLandscape).catch(ignoreRefusal);
+      stage.current
+        .requestFullscreen({ navigationUI: 'hide' })
+        .then(() => turnToFilm(stage.current))
+        .catch(ignoreRefusal);
     } else {
       ignoringErrors(() => appleVideo(stage.current)?.webkitEnterFullscreen?.());
     }
