@@ -3,33 +3,70 @@ import path from 'node:path';
 /** Enough for a film of five hours in segments of two seconds, each with its duration on a line before it. */
 export const PLAYLIST_LINES_MAX = 20_000;
 
+/** One for each quality and language. */
+const FOLDERS_MAX = 20;
+
 /** A tag has at most one: if all were replaced, one long line would cost as much as any number of lines. */
 const URI_ATTRIBUTE = /(\bURI=")([^"]*)(")/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** The file below the media folder that a playlist refers to; null for any other kind of address. */
-const referredFile = (playlistPath: string, uri: string): string | null => {
-  if (uri === '' || ABSOLUTE.test(uri) || uri.includes('?')) return null;
+const decoded = (text: string): string | null => {
   try {
-    return path.posix.join(path.posix.dirname(playlistPath), decodeURIComponent(uri));
+    return decodeURIComponent(text);
   } catch {
     return null;
   }
 };
 
 /**
+ * The files that an address in a playlist may mean, relative to it; none for those of other hosts. Programs write the
+ * names of files there as they are, also with `%`, `?` and `#`, which mean something else in an address.
+ */
+export const fileReadings = (uri: string): string[] => {
+  if (uri === '' || ABSOLUTE.test(uri)) return [];
+  const bare = uri.replace(/[?#].*$/s, '');
+  const readings = [decoded(bare), bare, decoded(uri), uri];
+  return [...new Set(readings.filter((name) => name !== null && name !== ''))] as string[];
+};
+
+const besideOf =
+  (playlistPath: string) =>
+  (name: string): string =>
+    path.posix.join(path.posix.dirname(playlistPath), name);
+
+const uriIn = (line: string): string =>
+  line.startsWith('#') ? (URI_ATTRIBUTE.exec(line)?.[2] ?? '') : line.trim();
+
+/** The folders in which it has to be looked up which of several files an address means. */
+export const foldersInDoubt = (lines: readonly string[], playlistPath: string): string[] => {
+  const folders = new Set<string>();
+  for (const line of lines) {
+    if (!/[%?#]/.test(line.slice(1))) continue;
+    const readings = fileReadings(uriIn(line));
+    if (readings.length < 2) continue;
+    for (const file of readings.map(besideOf(playlistPath))) folders.add(path.posix.dirname(file));
+    if (folders.size > FOLDERS_MAX) break;
+  }
+  return [...folders].filter((folder) => !folder.startsWith('..')).slice(0, FOLDERS_MAX);
+};
+
+/**
  * The lines of a playlist, in which the address of every file below the media folder is replaced by a signed one: a
  * signed address is valid for one file, so the segments need their own. Lazy, because signing thousands takes a
  * while.
+ * @param isThere tells files from other meanings of an address, where there are several
  */
 export function* rewrittenLines(
   lines: readonly string[],
   playlistPath: string,
   addressOf: (path: string) => string | null,
+  isThere: (path: string) => boolean = () => false,
 ): Generator<string> {
+  const beside = besideOf(playlistPath);
   const rewrite = (uri: string) => {
-    const file = referredFile(playlistPath, uri);
-    return (file === null ? null : addressOf(file)) ?? uri;
+    const files = fileReadings(uri).map(beside);
+    const file = (files.length > 1 ? files.find(isThere) : undefined) ?? files[0];
+    return (file === undefined ? null : addressOf(file)) ?? uri;
   };
   const rewriteLine = (line: string) => {
     if (line.startsWith('#')) {

@@ -225,5 +225,25 @@ describeOnBothDatabases('media over HTTP', (open) => {
       const segment = playlist.body.toString().split('\n')[2] ?? '';
       expect((await server.fetch(segment)).body.toString()).toBe('segment');
     });
+
+    it.each(['a?1.ts', 'b#1.ts', '50%.ts', 'c%20d.ts', 'hd/e?#%.ts', './#f.ts', 'plain.ts?v=2'])(
+      'finds the segment that its playlist calls %s',
+      async (name) => {
+        const file = name.replace(/^plain.*/, 'plain.ts').replace('./', '');
+        await server.put('shows/two/index.m3u8', `#EXTM3U\n#EXTINF:4,\n${name}\n`);
+        await server.put(`shows/two/${file}`, `the segment ${file}`);
+        const playlist = await server.fetch(server.address('shows/two/index.m3u8'));
+        const segment = playlist.body.toString().split('\n')[2] ?? '';
+        expect((await server.fetch(segment)).body.toString()).toBe(`the segment ${file}`);
+      },
+    );
+
+    it('serves what a playlist names as an address', async () => {
+      await server.put('shows/one/index.m3u8', '#EXTM3U\n#EXTINF:4,\nseg%201.ts\n');
+      await server.put('shows/one/seg 1.ts', 'segment');
+      const playlist = await server.fetch(server.address('shows/one/index.m3u8'));
+      const segment = playlist.body.toString().split('\n')[2] ?? '';
+      expect((await server.fetch(segment)).body.toString()).toBe('segment');
+    });
   });
 });

@@ -10,6 +10,7 @@ import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
 import { mediaGone, mediaRefused } from './media.errors.ts';
 import type { MediaRepository, MediaAccess } from './media.repository.ts';
+import { namesInFoldersOf } from './names-in-folder.ts';
 import type { ToPlayable } from './playable.ts';
 import { createTextAnswers } from './text-answers.ts';
 
@@ -56,7 +57,11 @@ export const mediaService = ({
   mediaBases,
   mediaOffload,
 }: Dependencies) => {
-  const texts = createTextAnswers({ fetched, cacheControl: CACHE_CONTROL });
+  const texts = createTextAnswers({
+    fetched,
+    cacheControl: CACHE_CONTROL,
+    namesIn: namesInFoldersOf(mediaDir),
+  });
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaAccess> => {

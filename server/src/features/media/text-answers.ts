@@ -12,7 +12,7 @@ import {
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
-import { PLAYLIST_LINES_MAX, rewrittenLines } from './hls-playlist.rules.ts';
+import { PLAYLIST_LINES_MAX, foldersInDoubt, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
 import { type TextKind, textRepresentation } from './text-representation.ts';
@@ -20,6 +20,8 @@ import { type TextKind, textRepresentation } from './text-representation.ts';
 interface Dependencies {
   fetched: Pick<FetchedSubtitles, 'find'>;
   cacheControl: string;
+  /** The names in a folder below the media folder; none where it cannot be read. */
+  namesIn: (folder: string) => Promise<readonly string[]>;
 }
 
 /** An admin shifts the times of a file in place: browsers ask each time whether it has changed. */
@@ -32,7 +34,7 @@ interface TextFile {
 }
 
 /** Answers with files that are converted for browsers first. */
-export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
+export const createTextAnswers = ({ fetched, cacheControl, namesIn }: Dependencies) => {
   const inSlices = createTimeSlices();
   const convertedSubtitles = createConvertedSubtitles(inSlices);
   /** The next version may convert differently, so browser caches are invalidated by a restart. */
@@ -88,7 +90,11 @@ export const createTextAnswers = ({ fetched, cacheControl }: Dependencies) => {
         if (file.size > TEXT_MAX_BYTES) throw playlistTooLarge();
         const lines = decodeSubtitles(await file.handle.readFile()).split('\n', PLAYLIST_LINES_MAX + 1);
         if (lines.length > PLAYLIST_LINES_MAX) throw playlistTooLarge();
-        const rewritten = await inSlices(rewrittenLines(lines, path, addressOf));
+        const there = new Set<string>();
+        for (const folder of foldersInDoubt(lines, path))
+          for (const name of await namesIn(folder)) there.add(folder === '.' ? name : `${folder}/${name}`);
+        const isThere = (named: string): boolean => there.has(named);
+        const rewritten = await inSlices(rewrittenLines(lines, path, addressOf, isThere));
         const content = Buffer.from(rewritten.join('\n'));
         const kind = { type: contentTypeOf(path), cacheControl, etag: tagOf(content) };
         return answerWith(textRepresentation(content, kind), request);

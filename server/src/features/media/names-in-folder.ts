@@ -1,0 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Lists the names in folders below the media folder; none for a folder that cannot be read. */
+export const namesInFoldersOf =
+  (mediaDir: string) =>
+  (folder: string): Promise<readonly string[]> =>
+    readdir(path.join(mediaDir, folder)).catch(() => []);
