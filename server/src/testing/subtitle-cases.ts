@@ -133,7 +133,7 @@ const layouts: SubtitleCase[] = [
   of('counters with points', lines('1.', A_TIME, A[2], '', '2.', B_TIME, B[2]), A, B),
   of('counters with number signs', lines('#1', A_TIME, A[2], '', '#2', B_TIME, B[2]), A, B),
   of('counters that are there twice', lines('1', '1', A_TIME, A[2], '', '2', '2', B_TIME, B[2]), A, B),
-  of('counters behind zeros', lines('\0001', A_TIME, A[2], '', '\0002', B_TIME, B[2]), A, B),
+  of('counters behind zeros', lines('\u00001', A_TIME, A[2], '', '\u00002', B_TIME, B[2]), A, B),
   of('counters padded with zeros', lines('001', A_TIME, A[2], '', '002', B_TIME, B[2]), A, B),
   of('the same counter everywhere', lines('1', A_TIME, A[2], '', '1', B_TIME, B[2]), A, B),
   of('only some counters', lines('1', A_TIME, A[2], '', B_TIME, B[2]), A, B),

@@ -106,6 +106,52 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(season.files.map(({ name }: { name: string }) => name)).toEqual(['index.m3u8']);
   });
 
+  it('offers nothing but the playlist of an HLS film, and its pieces once that is gone', async () => {
+    const write = async (file: string, text: string) => {
+      await put(file);
+      await writeFile(path.join(app.mediaDir, file), text);
+    };
+    await write(
+      'Kite (2024)/master.m3u8',
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n',
+    );
+    await write(
+      'Kite (2024)/sd.m3u8',
+      '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\na%201.m4s\n#EXTINF:4,\na2.mp4\n#EXTINF:4,\na.aac\n#EXTINF:4,\na.vtt\n',
+    );
+    await write('Kite (2024)/hd/index.m3u8', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\nb.m4s\n');
+    await put(
+      ...['init.mp4', 'a 1.m4s', 'a2.mp4', 'a.aac', 'a.vtt', 'master.srt'].map(
+        (name) => `Kite (2024)/${name}`,
+      ),
+      ...['init.mp4', 'b.m4s'].map((name) => `Kite (2024)/hd/${name}`),
+      'Kite (2024)/Making of.mp4',
+    );
+    await scan();
+    await app.runJobs();
+    const offered = async () => (await newFiles()).map(({ path }: { path: string }) => path);
+    expect(await offered()).toEqual(['Kite (2024)/master.m3u8']);
+    expect(await names('path=Kite%20(2024)&kind=video')).toEqual(['hd', 'Making of.mp4', 'master.m3u8']);
+    expect(await names('path=Kite%20(2024)%2Fhd&kind=video')).toEqual([]);
+    expect(await names('path=Kite%20(2024)&kind=subtitles')).toEqual(['hd', 'master.srt']);
+    // A look that finds nothing new changes nothing.
+    await scan();
+    expect(await offered()).toEqual(['Kite (2024)/master.m3u8']);
+
+    await Promise.all(
+      ['master', 'sd'].map((name) => rm(path.join(app.mediaDir, `Kite (2024)/${name}.m3u8`))),
+    );
+    await scan();
+    expect(await names('path=Kite%20(2024)&kind=video')).toEqual([
+      'hd',
+      'a2.mp4',
+      'init.mp4',
+      'Making of.mp4',
+    ]);
+    expect(await names('path=Kite%20(2024)%2Fhd&kind=video')).toEqual(['index.m3u8']);
+    expect(await names('path=Kite%20(2024)&kind=subtitles')).toEqual(['hd', 'a.vtt', 'master.srt']);
+  });
+
   it('is never listed whole', async () => {
     await put(...Array.from({ length: 105 }, (_, file) => `film ${file}.mp4`));
     expect(await list()).toHaveLength(100);

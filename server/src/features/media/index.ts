@@ -91,6 +91,7 @@ export const createMedia = ({
 
 export type { OutsideSubtitles } from './outside-subtitles.ts';
 export { subtitlesNotFetched } from './media.errors.ts';
+export { fileReadings } from './hls-playlist.rules.ts';
 export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';

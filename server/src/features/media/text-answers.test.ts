@@ -15,7 +15,12 @@ const setUp = () => {
     ...change,
   });
   const find = async () => SUBRIP;
-  return { file, readFile, close, texts: createTextAnswers({ fetched: { find }, cacheControl: 'private' }) };
+  return {
+    file,
+    readFile,
+    close,
+    texts: createTextAnswers({ fetched: { find }, cacheControl: 'private', namesIn: async () => [] }),
+  };
 };
 const get = (fields: Record<string, string> = {}) => ({ method: 'GET' as const, fields });
 

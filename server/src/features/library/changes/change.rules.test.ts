@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inViewingOrder, namesInPlaylist, outermost } from './change.rules.ts';
+import { inViewingOrder, namesInPlaylist, outermost, pathsInPlaylist } from './change.rules.ts';
 
 it('leaves out what goes with a folder anyway', () => {
   expect(outermost(['a/b', 'a', 'a', 'ab', 'c/d', 'a/b/c'])).toEqual(['a', 'ab', 'c/d']);
@@ -18,9 +18,19 @@ it('finds the files of a playlist in its own folder', () => {
     '../4.ts',
     '.hidden.ts',
     'sub/5.ts',
+    './#6.ts',
+    '7%208.ts',
     '',
   ].join('\n');
-  expect(namesInPlaylist(playlist)).toEqual(['part 1.ts', 'part 2.ts', 'init.mp4']);
+  expect(namesInPlaylist(playlist)).toEqual([
+    'part 1.ts',
+    'part 2.ts',
+    '#6.ts',
+    '7 8.ts',
+    '7%208.ts',
+    'init.mp4',
+  ]);
+  expect(pathsInPlaylist(playlist)).toContain('sub/5.ts');
 });
 
 it('lists the parts of a title by their numbers', () => {

@@ -1,4 +1,5 @@
 import { type FolderUse, isHiddenName } from '@sebule/contract';
+import { fileReadings } from '#features/media/index.ts';
 
 /** Whether an entry is a folder, or in it at any depth. */
 export const isInOrAt = (path: string, folder: string): boolean =>
@@ -14,13 +15,20 @@ export const outermost = (paths: readonly string[]): string[] => {
   return all.filter((path) => !all.some((other) => other !== path && isInOrAt(path, other)));
 };
 
-/** The names of the files in the playlist's own folder that an HLS playlist consists of. */
-export const namesInPlaylist = (playlist: string): string[] => {
+/** The files at or below the playlist's own folder that an HLS playlist may consist of, relative to that folder. */
+export const pathsInPlaylist = (playlist: string): string[] => {
   const lines = playlist.split(/\r?\n/).map((line) => line.trim());
   const ofTags = lines.flatMap((line) => /^#EXT.*URI="([^"]*)"/.exec(line)?.[1] ?? []);
   const named = [...lines.filter((line) => !line.startsWith('#')), ...ofTags];
-  return [...new Set(named.filter((name) => /^[^/\\:?#]+$/.test(name) && !isHiddenName(name)))];
+  const paths = named.flatMap(fileReadings).map((name) => name.replace(/^\.\//, ''));
+  const isBelow = (file: string): boolean =>
+    !/[\\:]/.test(file) && file.split('/').every((name) => name !== '' && !isHiddenName(name));
+  return [...new Set(paths.filter(isBelow))];
 };
+
+/** Those of them that are beside it. */
+export const namesInPlaylist = (playlist: string): string[] =>
+  pathsInPlaylist(playlist).filter((file) => !file.includes('/'));
 
 const byNumbersInNames = new Intl.Collator('en', { numeric: true });
 

@@ -6,7 +6,7 @@ const PLAYLIST_MAX_BYTES = 1024 * 1024;
 /** Parts of a playlist that are looked at. */
 export const PLAYLIST_PARTS_MAX = 5_000;
 
-const readPlaylist = async (mediaDir: string, path: string): Promise<string> => {
+export const readPlaylist = async (mediaDir: string, path: string): Promise<string> => {
   const file = await openFileBelow(mediaDir, path);
   if (file === null) return '';
   try {

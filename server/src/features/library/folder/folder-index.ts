@@ -8,6 +8,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
+import { folderOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
 import { seriesKeyOf } from '../names/series-key.ts';
@@ -15,6 +16,7 @@ import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { createLeftOut } from './left-out.ts';
+import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
 interface Dependencies {
@@ -47,6 +49,7 @@ export interface FolderLook {
 /** Deeper ones are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
+const HIDDEN_AT_ONCE = 500;
 
 /** Of what is no video. */
 const NO_JUDGEMENT: Judgement = {
@@ -162,10 +165,11 @@ export const createFolderIndex = ({
     return missing;
   };
 
-  const removeMissing = async (folder: string, names: ReadonlySet<string>): Promise<boolean> => {
+  /** @returns what is gone */
+  const removeMissing = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
     const missing = await missingFrom(folder, names);
     // It may have been pulled out since the look began.
-    if (missing.length === 0 || (await disk.isAway())) return false;
+    if (missing.length === 0 || (await disk.isAway())) return [];
     for (const some of chunked(missing, REMOVED_AT_ONCE)) {
       await inTransaction(db, async (tx) => {
         const lost = lostRepository(tx.db);
@@ -181,7 +185,23 @@ export const createFolderIndex = ({
         announce(tx);
       });
     }
-    return true;
+    return missing;
+  };
+
+  /** Of a folder with playlists, and of the one that it is in, whose playlist may name those. */
+  const hideParts = async (folder: string, playlists: readonly string[]): Promise<void> => {
+    const pieces = await piecesOf(mediaDir, folder, playlists);
+    if (folder !== '') {
+      const outer = folderOf(folder);
+      const ofOuter = await piecesOf(
+        mediaDir,
+        outer,
+        await folderRepository(db).playlistsIn(outer, PLAYLISTS_MAX),
+      );
+      pieces.push(...ofOuter);
+    }
+    await folderRepository(db).hideParts(folder);
+    for (const some of chunked(pieces, HIDDEN_AT_ONCE)) await folderRepository(db).hidePieces(some);
   };
 
   /** Without its playlist, what was a part of a film may be one. @returns whether there were any */
@@ -189,10 +209,22 @@ export const createFolderIndex = ({
     const hidden = await folderRepository(db).hiddenParts(folder);
     if (hidden.length === 0) return false;
     await inTransaction(db, async (tx) => {
-      for (const path of hidden) await folderRepository(tx.db).judge(path, judge(path));
+      for (const { path, kind } of hidden)
+        await folderRepository(tx.db).judge(path, kind === 'video' ? judge(path) : NO_JUDGEMENT);
       announce(tx);
     });
     return true;
+  };
+
+  /** Without the playlist that names them, those of the folders below are films of their own. */
+  const showInnerPlaylists = async (folders: readonly string[]): Promise<void> => {
+    const entries = folderRepository(db);
+    for (const folder of folders) {
+      const playlists = await entries.playlistsIn(folder, PLAYLISTS_MAX);
+      if (playlists.length === 0) continue;
+      for (const name of playlists) await entries.judge(childOf(folder, name), judge(childOf(folder, name)));
+      await hideParts(folder, playlists);
+    }
   };
 
   const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
@@ -215,10 +247,13 @@ export const createFolderIndex = ({
     }
     leftOut.note(folder, tooLong);
     const files = [...names];
-    const hasPlaylist = files.some(isPlaylist);
-    if (hasChanged && hasPlaylist) await folderRepository(db).hideParts(folder);
-    if (!hasPlaylist && files.some(isPart) && (await showParts(folder))) hasChanged = true;
-    if (await removeMissing(folder, names)) hasChanged = true;
+    const gone = await removeMissing(folder, names);
+    if (gone.length > 0) hasChanged = true;
+    if (gone.some(({ name }) => isPlaylist(name))) await showInnerPlaylists(subfolders);
+    const playlists = files.filter(isPlaylist);
+    if (hasChanged && playlists.length > 0) await hideParts(folder, playlists);
+    const mayHaveParts = hasChanged || files.some(isPart);
+    if (playlists.length === 0 && mayHaveParts && (await showParts(folder))) hasChanged = true;
     return { subfolders, hasChanged, isReplaced };
   };
 

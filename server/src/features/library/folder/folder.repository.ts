@@ -183,7 +183,12 @@ export const folderRepository = (db: Database) => {
       ['id', direction],
     ] as const;
     if (q !== undefined) return pageFound({ entries: of(kind), order }, q, { limit, offset });
-    const inFolder = (wanted: EntryRow['kind']) => inOrder(of(wanted).where('folder', '=', folder), order);
+    const inFolder = (wanted: EntryRow['kind']) => {
+      const entries = of(wanted).where('folder', '=', folder);
+      // Pieces of a film are no films, and no subtitles.
+      if (wanted === 'video') return inOrder(entries.where('guess', 'is not', null), order);
+      return inOrder(wanted === 'subtitles' ? entries.where('guess', 'is', null) : entries, order);
+    };
     const first = await pageOf(db, inFolder('folder'), 'id', { limit, offset });
     const rest = await pageOf(db, inFolder(kind), 'id', {
       limit: limit - first.rows.length,
@@ -283,16 +288,46 @@ export const folderRepository = (db: Database) => {
         .execute();
     },
 
-    /** The paths of the files that were hidden as parts. */
-    async hiddenParts(folder: string): Promise<string[]> {
+    /** Offers none of these files, since they are pieces of a film: only what has no pieces has a guess, or subtitles none. */
+    async hidePieces(paths: readonly string[]): Promise<void> {
+      for (const [kind, guess] of [
+        ['video', null],
+        ['subtitles', 'extra'],
+      ] as const)
+        await db
+          .updateTable('folder_entries')
+          .set({ guess })
+          .where('path', 'in', paths)
+          .where('kind', '=', kind)
+          .execute();
+    },
+
+    /** The files that were hidden as parts. */
+    hiddenParts: (folder: string): Promise<Pick<EntryRow, 'path' | 'kind'>[]> =>
+      db
+        .selectFrom('folder_entries')
+        .select(['path', 'kind'])
+        .where('folder', '=', folder)
+        .where((eb) =>
+          eb.or([
+            eb('kind', '=', 'video').and('guess', 'is', null),
+            eb('kind', '=', 'subtitles').and('guess', 'is not', null),
+          ]),
+        )
+        .execute(),
+
+    /** The names of the playlists in a folder. */
+    async playlistsIn(folder: string, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('folder_entries')
-        .select('path')
+        .select('name')
         .where('folder', '=', folder)
         .where('kind', '=', 'video')
-        .where('guess', 'is', null)
+        .where('name', 'like', '%.m3u8')
+        .orderBy('id')
+        .limit(limit)
         .execute();
-      return rows.map(({ path }) => path);
+      return rows.map(({ name }) => name);
     },
 
     async judge(path: string, { guess, series_key, season, named_by }: Judgement): Promise<void> {
@@ -525,6 +560,7 @@ export const folderRepository = (db: Database) => {
         .select('path')
         .where('path', 'in', paths)
         .where('kind', '=', 'subtitles')
+        .where('guess', 'is', null)
         .execute();
       return new Set(rows.map(({ path }) => path));
     },
