@@ -84,6 +84,31 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     ]);
   });
 
+  it('judge videos anew by the names of their new folders', async () => {
+    await put('Garden/Season 1/05.mkv', 'Garden/Season 1/Rain.mkv', 'Films/other.mkv');
+    await call('POST admin/media/move', { paths: ['Garden/Season 1/05.mkv'], folder: 'Films' });
+    await call('POST admin/media/rename', { path: 'Garden/Season 1', name: 'Season 2' });
+    await call('POST admin/media/rename', { path: 'Garden', name: 'Harbour' });
+    const judged = async () => {
+      const found = await app.database.db
+        .selectFrom('folder_entries')
+        .select(['path', 'guess', 'series_key', 'season'])
+        .where('kind', '=', 'video')
+        .orderBy('path')
+        .execute();
+      return found.map(({ path: file, ...rest }) => [file, ...Object.values(rest)]);
+    };
+    const expected = [
+      ['Films/05.mkv', 'movie', null, null],
+      ['Films/other.mkv', 'movie', null, null],
+      ['Harbour/Season 2/Rain.mkv', 'episode', 'harbour', 2],
+    ];
+    expect(await judged()).toEqual(expected);
+    // A new look at the disk finds the same.
+    await call('POST admin/media/scan');
+    expect(await judged()).toEqual(expected);
+  });
+
   it('let a series follow its folder, with trailers, subtitles and those in the trash', async () => {
     const { db } = app.database;
     const { seasons, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });

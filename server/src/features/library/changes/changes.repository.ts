@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
-import { parseVideoName } from '../names/file-name.rules.ts';
+import { judgeVideo } from '../folder/video-judgement.ts';
 import { folderOf, nameOf } from './change.rules.ts';
 
 export type StoredMove = Selectable<FolderMovesTable>;
@@ -88,14 +88,20 @@ export const changesRepository = (db: Database) => {
       // What a video probably is depends on the names of its folders, too.
       const videos = await db
         .selectFrom('folder_entries')
-        .select(['id', 'path', 'guess'])
+        .select(['id', 'path', 'guess', 'series_key', 'season'])
         .where((eb) => eb.or([eb('path', '=', to), isInFolder(to)]))
         .where('kind', '=', 'video')
+        // Of those without, a playlist tells what they are.
+        .where('guess', 'is not', null)
         .execute();
-      for (const { id, path, guess } of videos) {
-        const { kind } = parseVideoName(path, year);
-        if (guess === null || kind === guess) continue;
-        await db.updateTable('folder_entries').set({ guess: kind }).where('id', '=', id).execute();
+      for (const { id, path, ...known } of videos) {
+        const judged = judgeVideo(path, year);
+        const isSame =
+          judged.guess === known.guess &&
+          judged.series_key === known.series_key &&
+          judged.season === known.season;
+        if (isSame) continue;
+        await db.updateTable('folder_entries').set(judged).where('id', '=', id).execute();
       }
     },
 

@@ -10,13 +10,13 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { folderOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
-import { NAME_RULES_VERSION, parseVideoName } from '../names/file-name.rules.ts';
-import { seriesKeyOf } from '../names/series-key.ts';
+import { NAME_RULES_VERSION } from '../names/file-name.rules.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { createLeftOut } from './left-out.ts';
 import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
+import { judgeVideo } from './video-judgement.ts';
 import { type DiskEntry, readFolder } from './walk.ts';
 
 interface Dependencies {
@@ -79,16 +79,7 @@ export const createFolderIndex = ({
 }: Dependencies) => {
   const leftOut = createLeftOut();
 
-  const judge = (path: string): Judgement => {
-    const { kind, title, season } = parseVideoName(path, new Date(clock.now()).getUTCFullYear());
-    const isEpisode = kind === 'episode';
-    return {
-      guess: kind,
-      series_key: isEpisode ? seriesKeyOf(title) : null,
-      season: isEpisode ? season : null,
-      named_by: NAME_RULES_VERSION,
-    };
-  };
+  const judge = (path: string): Judgement => judgeVideo(path, new Date(clock.now()).getUTCFullYear());
 
   const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
     const path = childOf(folder, name);
