@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathOf } from '../tools/machine/install.ts';
 import { programs } from '../tools/machine/programs.ts';
@@ -39,6 +48,21 @@ const recipes = {
     const pieces = '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
     ffmpeg(folder, `-t 40 -i ${film} -c copy ${pieces} -hls_segment_filename segment%d.m4s film.m3u8`);
   },
+  /** Eight pieces of two seconds: the third is not there, the fifth is marked as a gap, and the last is not there. */
+  'gaps.m3u8': (folder: string) => {
+    const pieces = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_filename gaps%d.ts';
+    ffmpeg(folder, `${picture('320x180', 16)} ${tone(16)} ${H264} -g 20 ${pieces} gaps.m3u8`);
+    const playlist = path.join(folder, 'gaps.m3u8');
+    const marked = readFileSync(playlist, 'utf8').replace('gaps4.ts', '#EXT-X-GAP\ngaps4.ts');
+    writeFileSync(playlist, marked);
+    for (const piece of [2, 7]) rmSync(path.join(folder, `gaps${piece}.ts`));
+  },
+  /** The picture is H.264, and the sound is Dolby Digital, of which the playlist says nothing. */
+  'ac3.m3u8': (folder: string) =>
+    ffmpeg(
+      folder,
+      `${picture('320x180', 16)} ${tone(16)} -c:a ac3 ${H264} -g 20 -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_filename ac3-%d.ts ac3.m3u8`,
+    ),
   'hevc.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 30)} ${tone(30)} ${HEVC} hevc.mp4`),
   'hevc-silent.mp4': (folder: string) => ffmpeg(folder, `${picture('320x180', 6)} ${HEVC} hevc-silent.mp4`),
   'ac3.mp4': (folder: string) =>

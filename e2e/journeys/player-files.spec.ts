@@ -44,6 +44,29 @@ test('a playlist plays, seeks and is saved; hls.js is loaded only for it', async
   expect(Math.abs((await firstPlayed(page)) - place)).toBeLessThan(2);
 });
 
+test('pieces of a playlist that are not there are skipped after one try, with a line that says so', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  setFile(server, FILM, { url: madeFile('gaps.m3u8'), credits_start: 1_000_000 });
+  const tries: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) tries.push(new URL(response.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await signInToWatch(page, BARAKA);
+  await watch(page, server, FILM);
+  const line = page.getByText('A piece of this video is missing here, and was skipped.');
+  await playedTo(page, 6.2);
+  await expect(line).toBeVisible();
+  await playedTo(page, 10.2);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  // The last piece is missing, too: the film ends there.
+  await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible({ timeout: 15_000 });
+  expect(tries).toEqual(['gaps2.ts', 'gaps7.ts']);
+});
+
 for (const [kind, name, codec] of [
   ['a film in HEVC', 'hevc-silent.mp4', 'hvc1'],
   ['a text that is called a film', 'text.mp4', null],
@@ -116,13 +139,15 @@ test('a film with an HEVC picture plays its sound, with a notice', async ({ page
   await expect(page.getByLabel('Message')).toHaveValue(/This device plays only the sound of this video\./);
 });
 
-test('a film with AC-3 sound plays its picture, with a notice', async ({ page, server }) => {
-  setFile(server, FILM, { url: madeFile('ac3.mp4') });
-  await signInToWatch(page, BARAKA);
-  await watch(page, server, FILM);
-  await expect(page.getByText('This device cannot play the sound of this video.')).toBeVisible();
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
-});
+for (const name of ['ac3.mp4', 'ac3.m3u8'] as const) {
+  test(`${name} with AC-3 sound plays its picture, with a notice`, async ({ page, server }) => {
+    setFile(server, FILM, { url: madeFile(name) });
+    await signInToWatch(page, BARAKA);
+    await watch(page, server, FILM);
+    await expect(page.getByText('This device cannot play the sound of this video.')).toBeVisible();
+    expect(await film(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  });
+}
 
 test('another version continues at the same second, and is the one to resume, on every device', async ({
   page,

@@ -124,6 +124,9 @@ export const reportLabels = {
 /** Shown when the film has waited for data for long, and the server answers. */
 export const LOADING_SLOWLY = 'The film is loading slowly …';
 
+/** Shown for some seconds after a piece of a film was skipped because it is not there. */
+export const PIECE_SKIPPED = 'A piece of this video is missing here, and was skipped.';
+
 /** Shown when only the picture or only the sound of a file plays. */
 export const missingTrackMessages = {
   picture: 'This device plays only the sound of this video.',

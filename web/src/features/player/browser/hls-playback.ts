@@ -2,6 +2,7 @@ import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import type { MediaFault } from '../engine/source/media-loader.ts';
+import { skipGaps } from './hls-gaps.ts';
 import { hlsSettings } from './hls-settings.ts';
 
 /** The playlist is missing or invalid, or has nothing that this device can play. */
@@ -25,6 +26,7 @@ const messageOf = ({ details, response, error }: ErrorData): string =>
 interface HlsOptions {
   signal: AbortSignal;
   onFault: (fault: MediaFault) => void;
+  onSkipped: () => void;
 }
 
 /**
@@ -41,10 +43,15 @@ const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 
 /** Plays a playlist through hls.js; false where this browser cannot. */
-export const playHls = (video: HTMLVideoElement, url: string, { signal, onFault }: HlsOptions): boolean => {
+export const playHls = (
+  video: HTMLVideoElement,
+  url: string,
+  { signal, onFault, onSkipped }: HlsOptions,
+): boolean => {
   if (!Hls.isSupported()) return false;
   const hls = new Hls({ ...hlsSettings, workerPath });
   signal.addEventListener('abort', () => hls.destroy());
+  skipGaps(hls, video, { signal, onSkipped });
   hls.on(Events.ERROR, (_event, data) => {
     const isFault = data.fatal || isReset(data) || isExpired(data, video);
     if (isFault) onFault({ code: codeOf(data), message: messageOf(data) });

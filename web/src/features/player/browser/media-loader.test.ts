@@ -26,8 +26,12 @@ vi.mock('hls.js', () => ({
       this.instance = { config, listener: () => {}, url: '', video: null, destroyed: false };
       fake.instances.push(this.instance);
     }
-    on = (_event: string, listener: Listener) => {
-      this.instance.listener = listener;
+    on = (wanted: string, listener: Listener) => {
+      const before = this.instance.listener;
+      this.instance.listener = (event, data) => {
+        before(event, data);
+        if (event === wanted) listener(event, data);
+      };
     };
     loadSource = (url: string) => {
       this.instance.url = url;
@@ -44,8 +48,10 @@ vi.mock('hls.js', () => ({
     MANIFEST_PARSING_ERROR: 'manifestParsingError',
     BUFFER_ADD_CODEC_ERROR: 'bufferAddCodecError',
     MEDIA_SOURCE_REQUIRES_RESET: 'mediaSourceRequiresReset',
+    FRAG_LOAD_ERROR: 'fragLoadError',
+    FRAG_GAP: 'fragGap',
   },
-  Events: { ERROR: 'hlsError' },
+  Events: { ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered' },
 }));
 
 const PLAYLIST = '/media/a.b/film/index.m3u8?v=1.mp4';
@@ -57,7 +63,7 @@ const open = () => {
   const onFault = vi.fn<(fault: MediaFault) => void>();
   const loader = createMediaLoader(video);
   const start = async (url: string) => {
-    loader(url, { signal: controller.signal, onFault });
+    loader(url, { signal: controller.signal, onFault, onSkipped: () => {} });
     await vi.dynamicImportSettled();
     await settle();
   };
@@ -202,6 +208,7 @@ it('reports a network fault when the chunk with hls.js does not load', async () 
   fresh.createMediaLoader(document.createElement('video'))(PLAYLIST, {
     signal: new AbortController().signal,
     onFault,
+    onSkipped: () => {},
   });
   await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
   expect(onFault.mock.lastCall).toMatchObject([{ code: 2 }]);

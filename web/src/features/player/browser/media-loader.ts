@@ -11,7 +11,7 @@ const NOT_LOADED: MediaFault = { code: 2, message: 'the part of the player for p
 /** Plays films directly, and playlists through hls.js: Chromium's built-in HLS misbehaves. */
 export const createMediaLoader =
   (video: HTMLVideoElement): MediaLoader =>
-  (url, { signal, onFault }) => {
+  (url, { signal, onFault, onSkipped }) => {
     let isReported = false;
     /** Reports at most one fault per address. */
     const report = (fault: MediaFault) => {
@@ -31,7 +31,7 @@ export const createMediaLoader =
       const loaded = await loadHls().catch(() => null);
       if (signal.aborted) return;
       if (!loaded) return report(NOT_LOADED);
-      if (!loaded.playHls(video, url, { signal, onFault: report })) playNatively();
+      if (!loaded.playHls(video, url, { signal, onFault: report, onSkipped })) playNatively();
     };
 
     video.addEventListener(

@@ -244,6 +244,20 @@ describe('playback that breaks off', () => {
     expect(player.state().missing).toBeNull();
   });
 
+  it('tells for some seconds that a missing piece was skipped', async () => {
+    const { video, clock, player } = openPlayer(aMovie());
+    await video.arrive(DURATION);
+    player.activity();
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state()).toMatchObject({ skipped: false, overlay: false });
+    video.emit('skipped');
+    expect(player.state()).toMatchObject({ skipped: true, overlay: true, paused: false });
+    clock.pass(8_000);
+    expect(player.state().skipped).toBe(false);
+    clock.pass(OVERLAY_HIDE_MS);
+    expect(player.state().overlay).toBe(false);
+  });
+
   it('does not report missing sound for a silent film', async () => {
     const { video, player } = openPlayer(aMovie());
     Object.assign(video, { webkitAudioDecodedByteCount: 0 });

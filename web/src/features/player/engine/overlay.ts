@@ -2,7 +2,7 @@ import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
 import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay visible despite inactivity. */
-export type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel';
+export type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel' | 'skipped';
 
 interface OverlayOptions {
   clock: Clock;

@@ -32,6 +32,8 @@ export interface PlayerState {
   fault: Fault | null;
   /** The track (picture or sound) that this browser cannot play, while it plays the other. */
   missing: MissingTrack | null;
+  /** A piece of the film that is not there has just been skipped. */
+  skipped: boolean;
   /** Playback rate; 1 is the original speed. */
   rate: number;
   /** What "Resume" plays: `item`, or another episode when the viewer has continued on another device. */
@@ -55,6 +57,7 @@ export const initialState = ({ item, from }: Choice, next: Playable | null): Pla
   trouble: null,
   fault: null,
   missing: null,
+  skipped: false,
   rate: 1,
   resumes: item,
   resumeAt: from,

@@ -1,5 +1,6 @@
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
 import { createCatchUp } from './catch-up.ts';
+import { createTimer } from './clock.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending/ending.ts';
 import { createFollowLink } from './follow-link.ts';
@@ -19,6 +20,9 @@ import { nextEpisode, sameItem } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
 export type { Player };
+
+/** How long viewers are told that a piece was skipped. */
+const SKIPPED_TOLD_MS = 8_000;
 
 /**
  * The player's whole behaviour for one title, without a screen: what plays, when it is saved, how it ends,
@@ -97,6 +101,12 @@ export const createPlayer = (options: PlayerOptions): Player => {
     signal,
   });
 
+  const skippedTimer = createTimer(clock, signal);
+  const tellSkipped = (skipped: boolean) => {
+    store.set({ skipped });
+    overlay.hold('skipped', skipped);
+  };
+
   const source = createSource({
     video,
     clock,
@@ -124,6 +134,10 @@ export const createPlayer = (options: PlayerOptions): Player => {
         opening.started(at);
       },
       missing: (missing) => store.set({ missing }),
+      skipped: () => {
+        tellSkipped(true);
+        skippedTimer.start(() => tellSkipped(false), SKIPPED_TOLD_MS);
+      },
       picture: (isThere) => overlay.hold('no picture', !isThere),
       advanced: (position, duration) => {
         saver.advance(source.positionToSave() ?? position);

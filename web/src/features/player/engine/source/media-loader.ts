@@ -8,7 +8,12 @@ export interface MediaFault {
 /** Loads an address into the video element, until `signal` aborts it. */
 export type MediaLoader = (
   url: string,
-  how: { signal: AbortSignal; onFault: (fault: MediaFault) => void },
+  how: {
+    signal: AbortSignal;
+    onFault: (fault: MediaFault) => void;
+    /** Playback has gone on behind a piece of the film that is not there. */
+    onSkipped: () => void;
+  },
 ) => void;
 
 /** The result of requesting an address with `fetch`. */

@@ -15,6 +15,8 @@ export interface SourceEvents {
   /** The item is at its start point. Called once per item, however often playback breaks off. */
   started: (at: number) => void;
   missing: (missing: MissingTrack) => void;
+  /** Playback has gone on behind a piece that is not there. */
+  skipped: () => void;
   /** Whether a picture from this address has been shown. */
   picture: (isThere: boolean) => void;
   advanced: (position: number, duration: number) => void;
@@ -177,7 +179,7 @@ export const createSource = (options: SourceOptions): Source => {
     ready = false;
     events.picture(false);
     // Must come first: the others read the element, which must already have this address.
-    options.load(item.url, { ...address, onFault: breakOff });
+    options.load(item.url, { ...address, onFault: breakOff, onSkipped: events.skipped });
     // Must be notified of the end before the listener that may load the next episode.
     watchStalls({
       clock,

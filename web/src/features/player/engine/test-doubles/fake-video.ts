@@ -121,7 +121,8 @@ export class FakeVideo implements MediaElement {
   }
 
   /** Loads an address as a browser loads a file. */
-  readonly loader: MediaLoader = (url, { signal, onFault }) => {
+  readonly loader: MediaLoader = (url, { signal, onFault, onSkipped }) => {
+    this.target.addEventListener('skipped', onSkipped, { signal });
     this.target.addEventListener('error', () => onFault({ code: this.faultCode, message: 'lost' }), {
       signal,
     });

@@ -3,7 +3,7 @@ import type { RefCallback, RefObject } from 'react';
 import { factsOf } from '../../../../shared/title-details/title-facts.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
-import { episodeLine, labels, missingTrackMessages } from '../../labels.ts';
+import { PIECE_SKIPPED, episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
@@ -67,7 +67,7 @@ export const Overlay = (props: OverlayProps) => {
       data-card={state.upNext !== null}
       data-countdown={countdown !== null}
       data-trouble={trouble !== null}
-      data-missing={state.missing !== null}
+      data-missing={state.missing !== null || state.skipped}
     >
       <div className={styles.bar}>
         <LeaveLink kind="quiet">
@@ -101,6 +101,11 @@ export const Overlay = (props: OverlayProps) => {
         {upright && <p className={styles.facts}>{factsOf(title).join(' · ')}</p>}
         {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
         <p className={styles.description}>{title.description}</p>
+        {state.skipped && (
+          <p className={styles.missing} role="status">
+            {PIECE_SKIPPED}
+          </p>
+        )}
         {state.missing && (
           <div className={styles.missing} role="status">
             {missingTrackMessages[state.missing.track]} <ReportLink problem={problem} video={video} />
