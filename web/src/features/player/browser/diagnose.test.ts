@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
 import { diagnose, DIAGNOSIS_TIMEOUT_MS } from './diagnose.ts';
 import { ascii, box, entry, joined, stsd, u32 } from './test-doubles/boxes.ts';
+import { tsWith } from './test-doubles/transport-stream.ts';
 
 const track = (codec: string, bytes: number) =>
   box('trak', box('mdia', stsd(entry(codec))), new Uint8Array(bytes));
@@ -131,5 +132,28 @@ describe('requesting an address with fetch', () => {
     await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
     clock.pass(DIAGNOSIS_TIMEOUT_MS);
     expect(await result).toEqual({ answer: 206, type: null, codecs: ['hvc1'], hasSound: false });
+  });
+
+  it('finds the sound of a playlist in its pieces, of which its text says nothing', async () => {
+    const files: Record<string, string | Uint8Array<ArrayBuffer>> = {
+      '/media/t/master.m3u8':
+        '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="sound/a.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.640028"\nhd.m3u8\n',
+      '/media/t/hd.m3u8': '#EXTM3U\n#EXTINF:4,\ngone.ts\n#EXTINF:4,\nb.ts\n#EXTINF:4,\nc.ts\n',
+      '/media/t/b.ts': tsWith([[0x1b]]),
+      '/media/t/sound/a.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\na.m4s\n',
+      '/media/t/sound/init.mp4': joined(start, box('moov', track('ec-3', 10))),
+    };
+    const asked: string[] = [];
+    fetcher.mockImplementation(async (url) => {
+      const { pathname } = new URL(String(url));
+      asked.push(pathname);
+      const file = files[pathname];
+      return new Response(file ?? null, { status: file === undefined ? 404 : 200 });
+    });
+    expect(await diagnose('/media/t/master.m3u8', never)).toMatchObject({
+      codecs: ['avc1', 'ec-3'],
+      hasSound: true,
+    });
+    expect(asked).not.toContain('/media/t/c.ts');
   });
 });

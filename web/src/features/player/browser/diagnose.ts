@@ -2,7 +2,9 @@ import { createTimer, type Clock } from '../engine/clock.ts';
 import type { Diagnosis } from '../engine/source/media-loader.ts';
 import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
 import { codecsIn, isSoundCodec } from './codecs.rules.ts';
+import { isPlaylistText, piecesOfPlaylist } from './playlist-pieces.rules.ts';
 import { systemClock } from './system-clock.ts';
+import { codecsInTs } from './ts-codecs.rules.ts';
 
 const FIRST_BYTES = 256 * 1024;
 /** Bytes read from the start of a track. */
@@ -13,6 +15,11 @@ const LAST_BYTES = 512 * 1024;
 const MAX_PIECES = 12;
 /** Viewers do not wait longer than this to read why there is no picture. */
 export const DIAGNOSIS_TIMEOUT_MS = 8_000;
+
+/** The one that plays, and those that it names. */
+const MAX_PLAYLISTS = 3;
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 interface Piece {
   response: Response;
@@ -62,6 +69,33 @@ async function* codecsOfTracks(url: string, start: Piece, signal: AbortSignal): 
   }
 }
 
+/** A playlist names few codecs, or none: its pieces do. */
+async function* codecsOfPlaylist(url: string, text: string, signal: AbortSignal): AsyncGenerator<string[]> {
+  const open = [{ url, text }];
+  for (let step = 0; step < MAX_PLAYLISTS; step += 1) {
+    const playlist = open.shift();
+    if (!playlist) return;
+    const { playlists, pieces, codecs } = piecesOfPlaylist(playlist.text);
+    yield codecs;
+    const read = async (uri: string) => {
+      const { href, origin } = new URL(uri, playlist.url);
+      if (origin !== location.origin) return { url: href, bytes: new Uint8Array() };
+      const { bytes } = await fetchRange(href, `0-${FIRST_BYTES - 1}`, FIRST_BYTES, signal);
+      return { url: href, bytes };
+    };
+    for (const uri of playlists) {
+      const inner = await read(uri);
+      open.push({ url: inner.url, text: textOf(inner.bytes) });
+    }
+    for (const uri of pieces) {
+      const { bytes } = await read(uri);
+      const names = [...codecsIn(bytes), ...codecsInTs(bytes)];
+      yield names;
+      if (names.length > 0) break;
+    }
+  }
+}
+
 const inspect = async (url: string, found: Diagnosis, signal: AbortSignal): Promise<void> => {
   const codecs = new Set<string>();
   const add = (names: string[]) => {
@@ -73,6 +107,11 @@ const inspect = async (url: string, found: Diagnosis, signal: AbortSignal): Prom
   const { response, bytes, total } = start;
   found.answer = response.status;
   found.type = response.headers.get('content-type');
+  const text = textOf(bytes);
+  if (isPlaylistText(text)) {
+    for await (const names of codecsOfPlaylist(url, text, signal)) add(names);
+    return;
+  }
   add(codecsIn(bytes));
   if (isMp4(bytes)) for await (const names of codecsOfTracks(url, start, signal)) add(names);
   if (codecs.size === 0 && total > bytes.length)
