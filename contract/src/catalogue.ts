@@ -181,6 +181,12 @@ export const video = card.extend({
     .array(z.string())
     .optional()
     .describe('Only for admins: paths of its files, episodes, trailers and subtitles where there is no file'),
+  unusable_subtitles: z
+    .array(z.object({ path: z.string(), problem: z.string().describe('To put after “This file”') }))
+    .optional()
+    .describe(
+      'Only for admins: subtitles of its files and episodes that viewers cannot see, as far as is known',
+    ),
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),
   credits_start: z.number(),

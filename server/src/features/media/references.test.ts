@@ -20,6 +20,7 @@ describe('what admins type as an address of media', () => {
     symlinkSync('films', path.join(media, 'movies'));
     mkdirSync(path.join(media, 'series.mp4'));
     references = createReferences(media, {
+      problemsAmong: async () => [],
       problemOf: async (stored) => (stored.includes('empty') ? 'is empty' : null),
     });
   });

@@ -20,6 +20,8 @@ export interface References {
   stored(field: string, typed: string, use: ReferenceUse): Promise<string>;
   /** Those of these stored ones that name no file of the media folder. Addresses of other hosts are not among them. */
   missing(stored: readonly string[]): Promise<string[]>;
+  /** Those of these subtitles that viewers cannot see, and why. */
+  unusableSubtitles: SubtitleChecks['problemsAmong'];
 }
 
 const WRONG_KIND: Record<Exclude<ReferenceUse, 'anything'>, string> = {
@@ -44,7 +46,7 @@ const statOf = async (file: string) => {
 
 export const createReferences = (
   mediaDir: string,
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf'>,
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'problemsAmong'>,
 ): References => {
   const isMissing = async (stored: string): Promise<boolean> => {
     const reference = parseMediaReference(stored);
@@ -80,6 +82,7 @@ export const createReferences = (
       if (problem !== null) throw invalidField(field, problem);
       return stored;
     },
+    unusableSubtitles: subtitleChecks.problemsAmong,
     async missing(stored) {
       const checked = await Promise.all(
         [...new Set(stored)].map(async (reference) => ((await isMissing(reference)) ? [reference] : [])),

@@ -14,9 +14,11 @@ export type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 /** Whether files can be used as subtitles, before anything refers to them. */
 export interface SubtitleChecks {
   /** What is at a stored reference; nothing is known about what is not there, or cannot be fetched now. */
-  check(stored: string): Promise<SubtitleCheck>;
+  check(stored: string): Promise<Omit<SubtitleCheck, 'chosen'>>;
   /** Why it cannot be used, to put after “This file”; null also when that is not known. */
   problemOf(stored: string): Promise<string | null>;
+  /** Why those of these files that cannot be used cannot; only of some are they found out anew. */
+  problemsAmong(stored: readonly string[]): Promise<{ path: string; problem: string }[]>;
   /** The same, and whether it is known in which encoding a file is written: otherwise somebody has to say so. */
   verdictOf(stored: string): Promise<SubtitleVerdict>;
 }
@@ -35,6 +37,9 @@ interface Read {
 const FINE: SubtitleVerdict = { problem: null, is_sure: true };
 /** Of a large folder, whose lists are opened again and again. */
 const KNOWN_MAX = 10_000;
+
+/** Files that are read for a page which is about something else. */
+const READ_AT_ONCE = 12;
 
 const knownFrom = ({ problem, guess }: SubtitleJudgement): SubtitleVerdict => ({
   problem,
@@ -73,23 +78,27 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
     return { judgement: judgeSubtitles(bytes), bytes };
   };
 
-  const knownOf = async (stored: string): Promise<SubtitleVerdict> => {
-    const reference = parseMediaReference(stored);
-    if ('error' in reference) return FINE;
-    if (reference.kind === 'url') {
-      const read = await readAddress(reference.url);
-      return 'judgement' in read ? knownFrom(read.judgement) : read;
-    }
-    const found = await withFile(reference.path, async (file) => {
-      const key = `${reference.path} ${fileEtag(file)}`;
+  /** @param mayRead asked before a file is read of which nothing is known */
+  const knownOfFile = async (path: string, mayRead = () => true): Promise<SubtitleVerdict> => {
+    const found = await withFile(path, async (file) => {
+      const key = `${path} ${fileEtag(file)}`;
       const kept = known.get(key);
       if (kept) return kept;
+      if (!mayRead()) return FINE;
       const read = await readFrom(file);
       const fresh = 'judgement' in read ? knownFrom(read.judgement) : read;
       known.set(key, fresh);
       return fresh;
     });
     return found ?? FINE;
+  };
+
+  const knownOf = async (stored: string): Promise<SubtitleVerdict> => {
+    const reference = parseMediaReference(stored);
+    if ('error' in reference) return FINE;
+    if (reference.kind === 'file') return knownOfFile(reference.path);
+    const read = await readAddress(reference.url);
+    return 'judgement' in read ? knownFrom(read.judgement) : read;
   };
 
   return {
@@ -106,6 +115,23 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
         ...knownFrom(judgement),
         readings: judgement.guess ? readingsOf(bytes, judgement.guess) : [],
       };
+    },
+
+    async problemsAmong(stored) {
+      let left = READ_AT_ONCE;
+      const mayRead = (): boolean => {
+        left -= 1;
+        return left >= 0;
+      };
+      const problems: { path: string; problem: string }[] = [];
+      for (const path of new Set(stored)) {
+        const reference = parseMediaReference(path);
+        if ('error' in reference || reference.kind !== 'file') continue;
+        const { problem, is_sure: isSure } = await knownOfFile(reference.path, mayRead);
+        const said = problem ?? (isSure ? null : subtitleProblems.encodingUnclear);
+        if (said !== null) problems.push({ path, problem: said });
+      }
+      return problems;
     },
 
     problemOf: async (stored) => (await knownOf(stored)).problem,

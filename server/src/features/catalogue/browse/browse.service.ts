@@ -23,7 +23,7 @@ import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
-import { type Addresses, referencesOf, toCard, toVideo } from './browse.wire.ts';
+import { type Addresses, referencesOf, subtitlesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCount } from './genres.repository.ts';
 import type { KeptUntilChange } from './kept-until-change.ts';
 import type { NewestTitles } from './newest-titles.ts';
@@ -67,7 +67,7 @@ interface Dependencies {
   ratings: RatingsService;
   watchedDays: Pick<WatchedDaysRepository, 'perTitle'>;
   addresses: AddressBook;
-  references: Pick<References, 'missing'>;
+  references: Pick<References, 'missing' | 'unusableSubtitles'>;
   noticesFor: NoticesFor;
 }
 
@@ -225,7 +225,11 @@ export const browseService = ({
       const parts = { title, extras, episodes, watchProgress, episodeProgress, missed, stars };
       if (audience !== 'admin') return toVideo(parts, addresses.signedFor(actor.sessionId), audience);
       const video = toVideo(parts, addresses.stored, audience);
-      return { ...video, missing_files: await references.missing(referencesOf(video)) };
+      const [missing, unusable] = await Promise.all([
+        references.missing(referencesOf(video)),
+        references.unusableSubtitles(subtitlesOf(video)),
+      ]);
+      return { ...video, missing_files: missing, unusable_subtitles: unusable };
     },
   };
 };

@@ -216,6 +216,12 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
   };
 };
 
+/** Its subtitles, of all files and episodes. */
+export const subtitlesOf = ({ files, seasons }: Video): string[] =>
+  [...files, ...seasons.flatMap(({ episodes }) => episodes)]
+    .map(({ subtitles_url }) => subtitles_url)
+    .filter((reference) => reference !== null);
+
 /** All addresses of media that a title has, as an admin reads it. */
 export const referencesOf = ({ files, seasons }: Video): string[] =>
   [

@@ -197,6 +197,21 @@ describeOnBothDatabases('episodes', (open) => {
     expect(await read(await signInViewer(app))).toBeUndefined();
   });
 
+  it('whose subtitles residents cannot see are reported to admins', async () => {
+    const file = path.join(app.mediaDir, 'series/rain.srt');
+    await save({ season_id: season, ...EPISODE, subtitles_url: 'series/rain.srt' });
+    const body = { movie_id: garden.id, type: 'series' };
+    const read = async (token: string) =>
+      (await app.call('POST videos/get-movie-series', { token, body })).body.details[0].unusable_subtitles;
+    expect(await read(admin)).toEqual([]);
+    await mkdir(path.dirname(file));
+    await writeFile(file, '');
+    expect(await read(admin)).toEqual([{ path: 'series/rain.srt', problem: 'is empty' }]);
+    await writeFile(file, '1\n00:00:01,000 --> 00:00:02,000\nHabari\n');
+    expect(await read(admin)).toEqual([]);
+    expect(await read(await signInViewer(app))).toBeUndefined();
+  });
+
   it('of another season are refused', async () => {
     const foreign = garden.episodes[0]?.[0];
     const answer = await saveAll([{ episode_id: foreign, episode_order: 1 }]);

@@ -157,6 +157,19 @@ it('marks files that are not there yet', async () => {
   expect(note.parentElement?.textContent).toBe('films/kite.mp4There is no such file.');
 });
 
+it('says which subtitles residents do not see, and why', async () => {
+  const file = aFile({ subtitles_url: 'films/kite.srt' });
+  const unusable = [
+    { path: 'films/kite.srt', problem: 'is empty' },
+    { path: 'films/of-another-season.srt', problem: 'is empty' },
+  ];
+  server.answers[MOVIE] = ok([aMovie({ files: [file], unusable_subtitles: unusable })]);
+  await open();
+  expect(screen.getByRole('note').textContent).toBe(
+    'Residents do not see these subtitles:films/kite.srt: this file is empty.',
+  );
+});
+
 it('converts a time to seconds, and warns of an early mark', async () => {
   await open();
   fill('Time to seconds', '1:20');

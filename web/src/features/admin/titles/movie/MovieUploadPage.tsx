@@ -22,6 +22,7 @@ import type { InfoEntry } from '../info/info.rules.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
 import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
+import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
 import { TitleLoadError } from '../TitleLoadError.tsx';
@@ -148,6 +149,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           }
           onDelete={setDeleting}
         />
+        <SubtitleProblems title={movie} of={movie.files} />
         {previewed && (
           <PartPreview
             key={`${previewed.file.id} ${previewed.what}`}

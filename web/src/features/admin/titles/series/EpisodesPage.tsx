@@ -15,6 +15,7 @@ import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { PartPreview } from '../PartPreview.tsx';
+import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
@@ -128,6 +129,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
               <SeasonFetch season={season} tmdbId={series.tmdb_id} />
             </>
           )}
+          <SubtitleProblems title={series} of={season.episodes} />
           <DeletedParts
             title="Deleted episodes"
             seriesId={series.video_id}

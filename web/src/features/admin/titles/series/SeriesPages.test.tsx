@@ -339,6 +339,17 @@ it('marks files that are not there yet', async () => {
   expect(cell?.textContent).toBe(`URL${rain.url}There is no such file.`);
 });
 
+it('says which subtitles of the season residents do not see', async () => {
+  const path = String(rain.subtitles_url ?? 'series/rain.srt');
+  const seasons = garden.seasons.map((season) => ({
+    ...season,
+    episodes: season.episodes.map((episode) => ({ ...episode, subtitles_url: path })),
+  }));
+  server.answers[SERIES] = ok([{ ...garden, seasons, unusable_subtitles: [{ path, problem: 'is empty' }] }]);
+  await openEpisodes();
+  expect(screen.getByRole('note').textContent).toContain(`${path}: this file is empty.`);
+});
+
 it('takes the credits of an episode from its preview', async () => {
   server.answers[`admin/media/preview?movieUrl=${encodeURIComponent(rain.url)}`] = ok([
     { movie_url: '/media/p1/rain.mp4', subtitles_url: null, shift: null },
