@@ -70,6 +70,11 @@ export const subtitleCheck = z.object({
     .nullable()
     .describe('Why it cannot be used, to put after “This file”; null also while that is not known'),
   is_sure: z.boolean().describe('Whether its encoding is known; otherwise somebody has to look'),
+  chosen: encoding
+    .nullable()
+    .describe(
+      'As what it was read when somebody had it stored as UTF-8; its readings are those of the original then',
+    ),
   readings: z
     .array(z.object({ encoding, lines: z.array(z.string()).describe('The first that differ') }))
     .describe('As what its text can be read, the likeliest first; empty for a file that cannot be used'),

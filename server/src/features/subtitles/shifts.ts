@@ -1,3 +1,4 @@
+import type { SubtitleEncoding } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -65,6 +66,14 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
     async current(path: string): Promise<number> {
       const content = await files.read(path);
       return shiftOf(await subtitlesRepository(db).find(path), contentHash(content)) ?? 0;
+    },
+
+    /** The original of a file that was stored as UTF-8, and as what it was read; null for any other file. */
+    async encoded(path: string): Promise<{ original: Buffer; encoding: SubtitleEncoding } | null> {
+      const stored = await subtitlesRepository(db).find(path);
+      if (!stored) return null;
+      const { original, version } = await knownOf(path, await files.read(path), stored);
+      return version.encoding === null ? null : { original, encoding: version.encoding };
     },
 
     /**

@@ -403,6 +403,23 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
       expect(await events()).toEqual([`subtitles-encoded ${FILE}: ${RUSSIAN}`]);
     });
 
+    it('can be chosen again later, from what the original can be', async () => {
+      const check = async () =>
+        (await call(`GET admin/subtitles/check?subtitlesUrl=${FILE}`)).body.details[0];
+      expect(await check()).toMatchObject({ chosen: null });
+      await encode('windows-1253');
+      await sync(2);
+      const later = await check();
+      expect(later).toMatchObject({ problem: null, is_sure: true, chosen: 'windows-1253' });
+      expect(later.readings[0]).toMatchObject({ encoding: 'windows-1253' });
+      expect(later.readings).toContainEqual({ encoding: RUSSIAN, lines: ['Нет, да'] });
+      await encode(RUSSIAN);
+      expect(read().toString()).toContain('Нет, да');
+      expect(await check()).toMatchObject({ chosen: RUSSIAN });
+      await encode(null);
+      expect(await check()).toMatchObject({ chosen: null, is_sure: false });
+    });
+
     it('is shifted as it was chosen, and comes back byte for byte', async () => {
       await encode(RUSSIAN);
       await sync(2);

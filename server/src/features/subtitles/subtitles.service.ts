@@ -6,6 +6,7 @@ import {
   type References,
   type SubtitleChecks,
   parseMediaReference,
+  readingsAgain,
   subtitlesNotFetched,
 } from '#features/media/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
@@ -138,7 +139,15 @@ export const subtitlesService = ({
 
     /** What a subtitle file is, before a title uses it. @throws AppError 400 */
     async check(subtitles: string): Promise<SubtitleCheck> {
-      return checks.check(await storedSubtitles(subtitles));
+      const reference = await storedSubtitles(subtitles);
+      const [checked, encoded] = await Promise.all([
+        checks.check(reference),
+        // What is not there has no encoding.
+        isAddress(reference) ? null : shifts.encoded(reference).catch(() => null),
+      ]);
+      if (encoded === null) return { ...checked, chosen: null };
+      const { original, encoding } = encoded;
+      return { ...checked, chosen: encoding, readings: readingsAgain(original, encoding) };
     },
 
     /** @throws AppError 400 or 503 */

@@ -93,3 +93,9 @@ export const readingsOf = (
         .map((line) => line.slice(0, LINE_MAX_LENGTH)),
     };
   });
+
+/** The same for a file of which somebody has said in which encoding it is, in case that they want another one. */
+export const readingsAgain = (bytes: Uint8Array, chosen: SubtitleEncoding): ReturnType<typeof readingsOf> => {
+  const { encoding, likely } = guessEncoding(bytes);
+  return readingsOf(bytes, { encoding, isSure: false, likely: [...new Set([chosen, ...likely])] });
+};

@@ -19,7 +19,7 @@ export const EncodingChoice = ({
   movieUrl: string;
   readings: SubtitleCheck['readings'];
   /** Called with where they are now. */
-  onStored: (subtitlesUrl: string, encoding: SubtitleEncoding) => void;
+  onStored: (subtitlesUrl: string) => void;
 }) => {
   const id = useId();
   const { busy, failure, attempt, dismissFailure } = useAttempt();
@@ -32,7 +32,7 @@ export const EncodingChoice = ({
         callAsAdmin('POST admin/subtitles/encoding', {
           body: { subtitlesUrl, encoding, ...(movieUrl !== '' && { movieUrl }) },
         }),
-      onDone: ({ details: [stored] }) => onStored(stored?.subtitlesUrl ?? subtitlesUrl, encoding),
+      onDone: ({ details: [stored] }) => onStored(stored?.subtitlesUrl ?? subtitlesUrl),
     });
   };
 

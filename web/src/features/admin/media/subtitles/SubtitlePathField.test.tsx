@@ -10,18 +10,22 @@ import { SubtitlePathField } from './SubtitlePathField.tsx';
 const server = fakeServer();
 const ENCODING = 'admin/subtitles/encoding';
 const checkOf = (path: string) => `admin/subtitles/check?subtitlesUrl=${encodeURIComponent(path)}`;
-const FINE = { problem: null, is_sure: true, readings: [] };
+const FINE = { problem: null, is_sure: true, chosen: null, readings: [] };
 const UNCLEAR = {
   problem: null,
   is_sure: false,
+  chosen: null,
   readings: [
     { encoding: 'windows-1253', lines: ['Νες, δα'] },
     { encoding: 'windows-1251', lines: ['Нет, да'] },
   ],
 };
 
-const Form = () => {
-  const [value, setValue] = useState('');
+/** The same once somebody has said so. */
+const chosenAs = (encoding: string) => ({ ...UNCLEAR, is_sure: true, chosen: encoding });
+
+const Form = ({ path = '' }: { path?: string }) => {
+  const [value, setValue] = useState(path);
   return (
     <SubtitlePathField
       label="Subtitles URL"
@@ -88,7 +92,7 @@ it('asks as what a file can be read, stores that, and brings the file back as it
   await type('films/kite.srt');
   expect(await screen.findByText('Нет, да')).toBeTruthy();
   server.answers[ENCODING] = ok([{ subtitlesUrl: 'films/kite.srt' }]);
-  server.answers[checkOf('films/kite.srt')] = ok([FINE]);
+  server.answers[checkOf('films/kite.srt')] = ok([chosenAs('windows-1251')]);
   await press('This one: Russian, Ukrainian, Bulgarian (Windows-1251)');
   const chosen = { subtitlesUrl: 'films/kite.srt', encoding: 'windows-1251', movieUrl: 'films/kite.mp4' };
   expect(sent()).toEqual([[ENCODING, chosen]]);
@@ -105,8 +109,31 @@ it('goes on with the copy of what is on another host', async () => {
   await type(address);
   await screen.findByText('Нет, да');
   server.answers[ENCODING] = ok([{ subtitlesUrl: 'films/kite.srt' }]);
-  server.answers[checkOf('films/kite.srt')] = ok([FINE]);
+  server.answers[checkOf('films/kite.srt')] = ok([chosenAs('windows-1253')]);
   await press('This one: Greek (Windows-1253)');
   await waitFor(() => expect(field('Subtitles URL').value).toBe('films/kite.srt'));
   expect(await screen.findByText(/^Stored as UTF-8, read as Greek/)).toBeTruthy();
+});
+
+it('lets the admin choose again what has been chosen before', async () => {
+  server.answers[checkOf('films/kite.srt')] = ok([chosenAs('windows-1253')]);
+  await type('films/kite.srt');
+  expect(await screen.findByText('Stored as UTF-8, read as Greek (Windows-1253).')).toBeTruthy();
+  expect(screen.queryByText('Нет, да')).toBeNull();
+  await press('Choose again');
+  server.answers[ENCODING] = ok([{ subtitlesUrl: 'films/kite.srt' }]);
+  server.answers[checkOf('films/kite.srt')] = ok([chosenAs('windows-1251')]);
+  await press('This one: Russian, Ukrainian, Bulgarian (Windows-1251)');
+  expect(sent()).toEqual([
+    [ENCODING, { subtitlesUrl: 'films/kite.srt', encoding: 'windows-1251', movieUrl: 'films/kite.mp4' }],
+  ]);
+  expect(await screen.findByText(/^Stored as UTF-8, read as Russian/)).toBeTruthy();
+  expect(screen.queryByText('Нет, да')).toBeNull();
+});
+
+it('looks at what is there already when the form is opened', async () => {
+  cleanup();
+  server.answers[checkOf('films/old.srt')] = ok([{ ...FINE, problem: 'is empty' }]);
+  await openAt([{ path: '/', Component: () => <Form path="films/old.srt" /> }], '/');
+  expect(await screen.findByText('This file is empty.')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { SubtitleEncoding } from '@sebule/contract';
+import type { SubtitleCheck, SubtitleEncoding } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -11,18 +11,30 @@ import { encodingText } from './encodings.rules.ts';
 import { subtitleCheckQuery } from './subtitle-check.queries.ts';
 import styles from './EncodingChoice.module.css';
 
-interface Stored {
+/** Says as what a file has been read, and lets the admin choose again, or brings it back as it came. */
+const ChosenNote = ({
+  path,
+  encoding,
+  choosesAgain,
+  onChooseAgain,
+  onUndone,
+}: {
   path: string;
   encoding: SubtitleEncoding;
-}
-
-/** Says as what a file has been read, and brings it back as it came. */
-const StoredNote = ({ stored: { path, encoding }, onUndone }: { stored: Stored; onUndone: () => void }) => {
+  choosesAgain: boolean;
+  onChooseAgain: () => void;
+  onUndone: () => void;
+}) => {
   const { busy, failure, attempt, dismissFailure } = useAttempt();
   return (
     <>
       <div className={styles.stored}>
         <span role="status">Stored as UTF-8, read as {encodingText(encoding)}.</span>
+        {!choosesAgain && (
+          <Button kind="quiet" disabled={busy} onClick={onChooseAgain}>
+            Choose again
+          </Button>
+        )}
         <Button
           kind="quiet"
           busy={busy}
@@ -44,9 +56,11 @@ const StoredNote = ({ stored: { path, encoding }, onUndone }: { stored: Stored; 
   );
 };
 
+const NOTHING_KNOWN: SubtitleCheck = { problem: null, is_sure: true, chosen: null, readings: [] };
+
 /**
- * A field for subtitles. What is chosen or typed is looked at once: what cannot be used is refused in words, and if the
- * encoding is not clear, the admin is asked.
+ * A field for subtitles. What is there, chosen or typed is looked at once: what cannot be used is refused in words, and if
+ * the encoding is not clear, the admin is asked. What has been chosen can be chosen again.
  */
 export const SubtitlePathField = ({
   film = '',
@@ -57,15 +71,12 @@ export const SubtitlePathField = ({
   onChoose: (path: string) => void;
 }) => {
   const value = field.value.trim();
-  const [looked, setLooked] = useState('');
-  const [stored, setStored] = useState<Stored | null>(null);
+  const [looked, setLooked] = useState(value);
+  const [again, setAgain] = useState('');
   const isLookedAt = looked !== '' && looked === value;
   const check = useQuery({ ...subtitleCheckQuery(looked), enabled: isLookedAt });
-  const {
-    problem,
-    is_sure: isSure,
-    readings,
-  } = (isLookedAt && check.data) || { problem: null, is_sure: true, readings: [] };
+  const { problem, is_sure: isSure, chosen, readings } = (isLookedAt && check.data) || NOTHING_KNOWN;
+  const choosesAgain = chosen !== null && again === looked;
 
   return (
     <>
@@ -84,24 +95,24 @@ export const SubtitlePathField = ({
           onBlur?.(event);
         }}
       />
-      {!isSure && readings.length > 0 && (
+      {chosen !== null && (
+        <ChosenNote
+          path={looked}
+          encoding={chosen}
+          choosesAgain={choosesAgain}
+          onChooseAgain={() => setAgain(looked)}
+          onUndone={() => void check.refetch()}
+        />
+      )}
+      {(!isSure || choosesAgain) && readings.length > 0 && (
         <EncodingChoice
           subtitlesUrl={looked}
           movieUrl={film.trim()}
           readings={readings}
-          onStored={(path, encoding) => {
-            setStored({ path, encoding });
+          onStored={(path) => {
+            setAgain('');
             setLooked(path);
             if (path !== value) onChoose(path);
-            void check.refetch();
-          }}
-        />
-      )}
-      {stored !== null && stored.path === value && isSure && (
-        <StoredNote
-          stored={stored}
-          onUndone={() => {
-            setStored(null);
             void check.refetch();
           }}
         />
