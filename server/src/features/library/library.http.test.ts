@@ -129,7 +129,7 @@ describeOnBothDatabases('the media folder', (open) => {
     );
     await scan();
     await app.runJobs();
-    const offered = async () => (await newFiles()).map(({ path }: { path: string }) => path);
+    const offered = async () => (await newFiles()).map((file: NewFile) => file.path);
     expect(await offered()).toEqual(['Kite (2024)/master.m3u8']);
     expect(await names('path=Kite%20(2024)&kind=video')).toEqual(['hd', 'Making of.mp4', 'master.m3u8']);
     expect(await names('path=Kite%20(2024)%2Fhd&kind=video')).toEqual([]);

@@ -15,16 +15,14 @@ export interface CueTimes {
   rest: string;
 }
 
-function digitAfter(zero: string, digit: number): string {
-  return String.fromCharCode(zero.charCodeAt(0) + digit);
-}
-
 // All lengths are limited, so that a hostile line takes no quadratic time.
 /** Space, and marks of direction, as in Arabic files. */
 export const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
 /** Where the digits of scripts begin that have their own: Arabic, Persian, Devanagari, Bengali, Thai and full width. */
-const ZEROS = '٠۰०০๐０';
-const OTHER_DIGITS = `${[...ZEROS].map((zero) => `${zero}-${digitAfter(zero, 9)}`).join('')}`;
+const ZEROS = [0x6_60, 0x6_f0, 0x9_66, 0x9_e6, 0xe_50, 0xff_10];
+const OTHER_DIGITS = ZEROS.map(
+  (zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`,
+).join('');
 const HAS_OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`);
 const OTHER_DIGIT = new RegExp(HAS_OTHER_DIGIT, 'g');
 /** Scanned subtitles have letters that look like digits. */
@@ -106,8 +104,8 @@ const readTime = (text: string): number | null => {
 export const withPlainDigits = (text: string): string =>
   HAS_OTHER_DIGIT.test(text)
     ? text.replaceAll(OTHER_DIGIT, (digit) => {
-        const zero = [...ZEROS].findLast((each) => each <= digit) ?? digit;
-        return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+        const code = digit.charCodeAt(0);
+        return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
       })
     : text;
 

@@ -145,7 +145,7 @@ describe('requesting an address with fetch', () => {
     };
     const asked: string[] = [];
     fetcher.mockImplementation(async (url) => {
-      const { pathname } = new URL(String(url));
+      const { pathname } = new URL(url as string);
       asked.push(pathname);
       const file = files[pathname];
       return new Response(file ?? null, { status: file === undefined ? 404 : 200 });

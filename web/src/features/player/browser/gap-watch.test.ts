@@ -6,7 +6,12 @@ const watching = (...ranges: [start: number, end: number][]) => {
   const video = document.createElement('video');
   let now = 0;
   Object.defineProperties(video, {
-    currentTime: { get: () => now, set: (second: number) => (now = second) },
+    currentTime: {
+      get: () => now,
+      set: (second: number) => {
+        now = second;
+      },
+    },
     duration: { value: 40 },
     paused: { value: false },
     buffered: {

@@ -147,6 +147,20 @@ describe('a playlist', () => {
     expect(onFault).not.toHaveBeenCalled();
   });
 
+  it('marks a piece that is missing as a gap, but does not skip a film that is away', async () => {
+    const { start, onFault } = open();
+    await start(PLAYLIST);
+    const isSkipped = (code: number) => {
+      const frag = { start: 4, end: 8, gap: false, tagList: [] as string[][] };
+      hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code }, frag });
+      return frag.gap && frag.tagList.flat().includes('GAP');
+    };
+    expect([503, 404, 410, 404, 404].map(isSkipped)).toEqual([false, true, true, true, false]);
+    fake.instances[0]!.listener('hlsFragBuffered', {});
+    expect(isSkipped(404)).toBe(true);
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
   it('does nothing when hls.js arrives too late', async () => {
     const { start, controller, video } = open();
     const starting = start(PLAYLIST);

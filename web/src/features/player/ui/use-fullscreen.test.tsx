@@ -5,7 +5,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const turnsTo = async (width: number, height: number) => {
-  const lock = vi.fn(async (_orientation: string) => undefined);
+  const lock = vi.fn<(orientation: string) => Promise<void>>(async () => undefined);
   vi.stubGlobal('screen', { orientation: { lock, unlock: () => undefined } });
   const stage = document.createElement('div');
   const video = document.createElement('video');

@@ -340,7 +340,7 @@ it('marks files that are not there yet', async () => {
 });
 
 it('says which subtitles of the season residents do not see', async () => {
-  const path = String(rain.subtitles_url ?? 'series/rain.srt');
+  const path = 'series/rain.srt';
   const seasons = garden.seasons.map((season) => ({
     ...season,
     episodes: season.episodes.map((episode) => ({ ...episode, subtitles_url: path })),

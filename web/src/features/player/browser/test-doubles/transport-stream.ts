@@ -3,7 +3,8 @@ const PMT_PID = 0x100;
 
 const packet = (pid: number, payload: number[]): number[] => {
   const head = [0x47, 0x40 | (pid >> 8), pid & 0xff, 0x10, 0];
-  return [...head, ...payload, ...new Array<number>(PACKET_BYTES - head.length - payload.length).fill(0xff)];
+  const padding = Array.from({ length: PACKET_BYTES - head.length - payload.length }, () => 0xff);
+  return [...head, ...payload, ...padding];
 };
 
 const CHECKSUM = [0, 0, 0, 0];
