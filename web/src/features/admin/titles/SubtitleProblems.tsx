@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import styles from './SubtitleProblems.module.css';
+import styles from './TitlePage.module.css';
 
 /** Says which subtitles of a title viewers cannot see, and why. */
 export const SubtitleProblems = ({
