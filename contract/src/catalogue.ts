@@ -46,6 +46,10 @@ export type EpisodeProgress = z.infer<typeof episodeProgress>;
 const fileDuration = z.number().nullable().optional();
 /** Its file is not on the disk; without it, as far as anybody knows, it is. */
 const isMissing = z.literal(true).optional().describe('The file is not on the disk just now');
+const partVersion = z
+  .string()
+  .optional()
+  .describe('Only for admins: another one after each change of what its form edits');
 const OWN_DURATION = 'Only for admins: how many seconds the file lasts';
 /** A text by which a search has found a title. */
 export const searchMatch = z.object({
@@ -108,6 +112,7 @@ export const videoFile = z.object({
   credits_start: z.number().describe('Seconds; at or beyond the end: no mark'),
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
+  version: partVersion,
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
@@ -130,6 +135,7 @@ export const episode = z.object({
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
   guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),
+  version: partVersion,
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });
@@ -141,6 +147,7 @@ export const season = z.object({
   season_order: z.int(),
   trailer_url: z.string().nullable(),
   is_active: z.boolean(),
+  version: partVersion,
   episodes: z.array(episode),
 });
 export type Season = z.infer<typeof season>;

@@ -12,6 +12,10 @@ const creditsStart = z
   .max(10 * NO_CREDITS_MARK_S)
   .describe('Seconds; at or beyond the end: no mark');
 
+const version = optional(z.string()).describe(
+  'Of the one that was edited: refused when it has changed since',
+);
+
 const ONE_WITHOUT = 'Required, but not of one that has none';
 
 /** A file of a movie: a new one, or with `id` one that is edited. */
@@ -26,6 +30,7 @@ export const fileForm = z
     url: reference,
     trailer_url: optional(reference).describe(ONE_WITHOUT),
     subtitles_url: removable(reference),
+    version,
   })
   .refine((form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined, {
     path: ['video_id'],
@@ -52,6 +57,7 @@ export const seasonForm = z
     season_name: line(120),
     order_no: order,
     trailer_url: optional(reference).describe(ONE_WITHOUT),
+    version,
   })
   .refine((form) => form.season_id !== undefined || form.video_id !== undefined, {
     path: ['video_id'],
@@ -99,6 +105,7 @@ export const episodeForm = z
     season_id: optional(id).describe('The season of a new episode'),
     episode_id: optional(id),
     ...episodeFields,
+    version,
   })
   .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, {
     path: ['season_id'],

@@ -75,6 +75,7 @@ export type RefusalCode =
   | 'import-unreachable'
   | 'import-unreadable'
   | 'title-changed'
+  | 'part-changed'
   | 'title-exists'
   | 'file-in-use'
   | 'episode-taken'

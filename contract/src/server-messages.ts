@@ -75,6 +75,7 @@ export const messages = {
   slugTaken: 'Another title has this slug already.',
   titleExists: 'You have this title already.',
   titleChanged: 'Somebody else has just changed this title. Please open it again.',
+  partChanged: 'Somebody else has just changed this. Please open it again.',
   imageInvalid: 'must be the file name of a picture',
   statusUpdated: 'Status updated successfully',
   accountNotFound: 'There is no such account.',

@@ -1,4 +1,5 @@
 import { type RefusalCode, messages, viewerMessages } from '@sebule/contract';
+import type { Overtaken } from '#features/audit/index.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError, tooManyTries } from '#platform/http/errors.ts';
 
@@ -60,8 +61,9 @@ export const emailTaken = () => atField(409, 'email-taken', 'email', messages.em
 /** The device that asks knows only a phone number, and the other one was there before it. */
 export const deviceOlder = () => new AppError(403, 'device-older', viewerMessages.deviceOlder);
 
-/** Another admin has changed the client since the caller read it. */
-export const clientChanged = () => new AppError(409, 'client-changed', messages.clientChanged);
+/** Another admin has changed the client since the caller read it. @param by who was faster */
+export const clientChanged = (by: Overtaken) =>
+  new AppError(409, 'client-changed', messages.clientChanged, { details: [by] });
 /** @param field of the request that names the client */
 export const clientNotActive = (field: string, name: string, message: string = messages.clientNotActive) =>
   new AppError(409, 'client-not-active', message, {

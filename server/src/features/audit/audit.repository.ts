@@ -1,10 +1,29 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { AuditEvent } from '@sebule/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AuditLogTable, Database } from '#platform/db/schema.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
 /** What is looked for when a record would repeat an earlier one. */
 export type Repeated = Pick<AuditRow, 'event' | 'actor_id' | 'subject_id'>;
+
+/** A kind of change of one thing: records of it are about this account, or their note begins so. */
+export interface ChangeKind {
+  event: AuditEvent;
+  subjectId?: number;
+  /** With the space after the number, as in `movie 12 `. */
+  noteBeginning?: string;
+}
+
+/** Who changed something last. */
+interface LastChange {
+  actorId: number;
+  actorName: string;
+  at: string;
+}
+
+/** A change that another one has just overtaken is among the latest records. */
+const LATEST = 20_000;
 
 /** Migration 032 has the same number. */
 const PROVEN_BY_DAYS = 7;
@@ -51,6 +70,30 @@ export const auditRepository = (db: Database) => ({
       .executeTakeFirst();
     return row !== undefined;
   },
+
+  /** The newest of these changes; undefined when none is among the latest records, or when nobody made it. */
+  newestChange: (kinds: readonly ChangeKind[]): Promise<LastChange | undefined> =>
+    db
+      .selectFrom('audit_log')
+      .innerJoin('accounts', 'accounts.id', 'audit_log.actor_id')
+      .select(['accounts.id as actorId', 'accounts.name as actorName', 'audit_log.at'])
+      .where(sql<boolean>`audit_log.id > (select coalesce(max(id), 0) - ${LATEST} from audit_log)`)
+      .where((eb) =>
+        eb.or(
+          kinds.map(({ event, subjectId, noteBeginning }) =>
+            eb.and([
+              eb('audit_log.event', '=', event),
+              ...(subjectId === undefined ? [] : [eb('audit_log.subject_id', '=', subjectId)]),
+              ...(noteBeginning === undefined
+                ? []
+                : [sql<boolean>`substr(audit_log.note, 1, ${noteBeginning.length}) = ${noteBeginning}`]),
+            ]),
+          ),
+        ),
+      )
+      .orderBy('audit_log.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
 
   /**
    * The newest record of the seventh newest day that has records: so long the building has been used since then that the

@@ -3,7 +3,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import { type AuditRow, auditRepository } from './audit.repository.ts';
+import { type AuditRow, type ChangeKind, auditRepository } from './audit.repository.ts';
 import { searchedWords } from './searched-words.rules.ts';
 
 export interface AuditRecord {
@@ -41,6 +41,9 @@ const LIMITED: ReadonlySet<AuditEvent> = new Set([
   'denied',
 ]);
 
+/** Who has changed something meanwhile, as the details of a refusal. */
+export type Overtaken = Partial<Record<'changed_by' | 'changed_by_you' | 'changed_at', string>>;
+
 export interface AuditLog {
   /**
    * Resolves once the record is stored; within a transaction, if one is given. What callers can repeat at will is
@@ -58,6 +61,11 @@ export interface AuditLog {
    * for what a page asks for again and again while it is open.
    */
   recordOnceIn(milliseconds: number, record: SubjectRecord): Promise<void>;
+  /**
+   * For the refusal of a change that another one has overtaken: who made the newest of these changes, and when. Empty
+   * when that was long ago, or nobody's.
+   */
+  overtakenBy(kinds: readonly ChangeKind[], caller: { id: number }, tx: Tx): Promise<Overtaken>;
   /** Newest first. */
   latest(count: number): Promise<AuditRow[]>;
   /**
@@ -111,6 +119,15 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
         await lockSubject(tx, `audit ${event} ${actorId} ${subjectId}`);
         if (!(await isRecorded(tx.db))) await record(once, tx);
       });
+    },
+
+    async overtakenBy(kinds, { id }, tx) {
+      const last = await auditRepository(tx.db).newestChange(kinds);
+      if (!last) return {};
+      return {
+        changed_at: last.at,
+        ...(last.actorId === id ? { changed_by_you: 'yes' } : { changed_by: last.actorName }),
+      };
     },
 
     latest: (count) => auditRepository(db).latest(count),

@@ -41,6 +41,6 @@ export const createAuditDesk = ({ db, clock, audit, log }: Dependencies) => {
 };
 
 export type { AuditEvent } from '@sebule/contract';
-export type { AuditLog, AuditRecord } from './audit.service.ts';
+export type { AuditLog, AuditRecord, Overtaken } from './audit.service.ts';
 export { smsNote } from './notes.rules.ts';
 export { auditPersonalData } from './personal-data.ts';

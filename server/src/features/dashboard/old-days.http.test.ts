@@ -28,6 +28,7 @@ describeOnBothDatabases('days of watching', (open) => {
       audit: {
         record: async () => {},
         recordOnceIn: async () => {},
+        overtakenBy: async () => ({}),
         latest: async () => [],
         provenTime: async () => provenTime(),
         recordForEach: async () => {},

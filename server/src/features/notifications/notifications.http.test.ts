@@ -38,6 +38,7 @@ describeOnBothDatabases('notifications', (open) => {
     const audit = {
       record: async () => {},
       recordOnceIn: async () => {},
+      overtakenBy: async () => ({}),
       latest: async () => [],
       provenTime: async () => undefined,
       recordForEach: async () => {},

@@ -310,7 +310,7 @@ describeOnBothDatabases('saving a client', (open) => {
       expect([late.status, late.body.msg, late.body.details]).toEqual([
         409,
         messages.clientChanged,
-        [{ code: 'client-changed' }],
+        [{ code: 'client-changed', changed_at: expect.any(String), changed_by_you: 'yes' }],
       ]);
       expect(await stored(id)).toMatchObject({ location: 'Pangani', apartment: 'B7' });
     });

@@ -1,4 +1,5 @@
 import { type ClientSave, adminMessages, messages } from '@sebule/contract';
+import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -18,7 +19,16 @@ interface Dependencies {
   clock: Clock;
   forgetPhone: ForgetPhone;
   recordChange: RecordChange;
+  audit: Pick<AuditLog, 'overtakenBy'>;
 }
+
+/** What changes the data of a client. */
+const EDITS = [
+  'account-edited',
+  'account-approved',
+  'account-blocked',
+  'account-unblocked',
+] as const satisfies AuditEvent[];
 
 interface Caller {
   actorId: number;
@@ -32,7 +42,7 @@ const phoneOf = ({ phone }: ClientSave): string => {
 };
 
 /** Adding and editing clients. */
-export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Dependencies) => {
+export const saveClientService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
   const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
     const created_at = isoTime(clock.now());
     const { id } = await accountsRepository(tx.db).insert(newClient(body, phoneOf(body), created_at));
@@ -69,7 +79,10 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange }: Depe
     const clients = clientsRepository(tx.db);
     const before = await clients.lock(id);
     if (!before) throw notFound(messages.accountNotFound);
-    if (body.version !== undefined && body.version !== before.version) throw clientChanged();
+    if (body.version !== undefined && body.version !== before.version) {
+      const edits = EDITS.map((event) => ({ event, subjectId: id }));
+      throw clientChanged(await audit.overtakenBy(edits, { id: caller.actorId }, tx));
+    }
     await editDetails(tx, before, body, caller);
     const edited = await clients.find(id);
     if (edited) await editStatus(tx, edited, body.status, caller);

@@ -10,6 +10,7 @@ import {
   type WatchProgress,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/media/index.ts';
+import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.rules.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
 import { cardDescription } from './card-description.rules.ts';
@@ -110,7 +111,7 @@ const toVideoFile = (
   trailer_url: addresses.file(file.trailer_url, file),
   subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
-  ...(audience === 'admin' && { duration: file.duration }),
+  ...(audience === 'admin' && { duration: file.duration, version: fileVersion(file) }),
   ...(missed.has(file.url) && { is_missing: true }),
 });
 
@@ -137,7 +138,11 @@ const toEpisode = (
     video_url: url,
     subtitles_url: addresses.episode(episode.subtitles_url, episode, 'subtitles'),
     credits_start: episode.credits_start,
-    ...(audience === 'admin' && { duration: episode.duration, guessed: guessesIn(episode.guessed) }),
+    ...(audience === 'admin' && {
+      duration: episode.duration,
+      guessed: guessesIn(episode.guessed),
+      version: episodeVersion(episode),
+    }),
     ...(missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,
     watch_progress: episodeProgress.get(episode.id) ?? null,
@@ -155,6 +160,7 @@ const toSeason = (
   season_order: season.order_no,
   trailer_url: addresses.season(season.trailer_url, season),
   is_active: season.is_active === 1,
+  ...(audience === 'admin' && { version: seasonVersion(season) }),
   episodes: parts.episodes
     .filter((row) => row.season_id === season.id)
     .map((row) => toEpisode(row, parts, addresses, audience)),

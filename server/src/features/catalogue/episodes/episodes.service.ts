@@ -5,14 +5,17 @@ import {
   type NewEpisode,
   messages,
 } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { episodeVersion } from '../part-versions.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import { partChanged } from '../titles/titles.errors.ts';
 import type { Title } from '../titles/titles.repository.ts';
 import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
 import { episodeTaken } from './episodes.errors.ts';
@@ -31,11 +34,12 @@ interface Dependencies {
   db: Database;
   references: References;
   record: RecordChange;
+  audit: Pick<AuditLog, 'overtakenBy'>;
   onEpisodesAdded: OnEpisodesAdded;
 }
 
 /** The episodes of seasons. */
-export const episodesService = ({ db, references, record, onEpisodesAdded }: Dependencies) => {
+export const episodesService = ({ db, references, record, audit, onEpisodesAdded }: Dependencies) => {
   const addressesOf = async (
     { url, subtitles_url: subtitles }: Pick<NewEpisode, 'url' | 'subtitles_url'>,
     nameOf = (field: string) => field,
@@ -63,7 +67,8 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
     /**
      * Adds an episode to a season, or edits the one with this id.
      * @returns the ids of the episode and of its series
-     * @throws AppError 400 that names the field, 404, or 409 for an order or a number that another episode has
+     * @throws AppError 400 that names the field, 404, or 409 for one that has changed, or an order or a number that
+     *   another episode has
      */
     async save(form: EpisodeForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
       checkEnd(form, 'episode_end');
@@ -73,7 +78,16 @@ export const episodesService = ({ db, references, record, onEpisodesAdded }: Dep
         const known = form.episode_id === undefined ? undefined : await episodes.find(form.episode_id);
         if (form.episode_id !== undefined && !known) throw notFound(messages.episodeNotFound);
         const season = await lockSeason(tx, known?.season_id ?? form.season_id ?? 0);
-        const others = (await episodes.ofSeason(season.id)).filter(({ id }) => id !== known?.id);
+        const stored = await episodes.ofSeason(season.id);
+        const others = stored.filter(({ id }) => id !== known?.id);
+        const now = stored.find(({ id }) => id === known?.id);
+        if (now && form.version !== undefined && form.version !== episodeVersion(now)) {
+          const edits = [
+            { event: 'episode-edited', noteBeginning: `episode ${now.id} ` },
+            { event: 'episodes-saved', noteBeginning: `season ${season.id} ` },
+          ] as const;
+          throw partChanged(await audit.overtakenBy(edits, { id: editor.actor.accountId }, tx));
+        }
         const taken = takenField(form, others, known);
         if (taken) throw episodeTaken(taken);
         if (known) await episodes.update(known.id, episodeChanges(form, addresses, known));

@@ -66,6 +66,7 @@ describeOnBothDatabases('the files of movies', (open) => {
         title: 'kite',
         is_series: false,
         duration: null,
+        version: expect.any(String),
       },
     ]);
     expect(await labels()).toEqual(['HD', '4K']);
@@ -82,7 +83,7 @@ describeOnBothDatabases('the files of movies', (open) => {
     const { subtitles_url: _subtitles, ...form } = FILE;
     const edited = await save({ id: first.id, ...form });
     expect([edited.status, edited.body.msg]).toEqual([200, messages.fileSaved]);
-    expect(await files()).toEqual([{ ...first, ...form }]);
+    expect(await files()).toEqual([{ ...first, ...form, version: expect.any(String) }]);
     await save({ id: first.id, ...form, subtitles_url: '' });
     expect((await files())[0].subtitles_url).toBeNull();
   });

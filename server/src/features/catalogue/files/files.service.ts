@@ -1,14 +1,17 @@
 import { type FileForm, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/media/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { fileVersion } from '../part-versions.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import { partChanged } from '../titles/titles.errors.ts';
 import { titlesRepository } from '../titles/titles.repository.ts';
 import { filesRepository } from './files.repository.ts';
 
@@ -17,14 +20,15 @@ interface Dependencies {
   clock: Clock;
   references: References;
   record: RecordChange;
+  audit: Pick<AuditLog, 'overtakenBy'>;
 }
 
 /** The files of movies: versions, or parts of a release. */
-export const filesService = ({ db, clock, references, record }: Dependencies) => ({
+export const filesService = ({ db, clock, references, record, audit }: Dependencies) => ({
   /**
    * Adds a file to a movie, or edits the one with this id.
    * @returns the ids of the file and of its movie
-   * @throws AppError 400 that names the field, or 404
+   * @throws AppError 400 that names the field, 404, or 409 for one that has changed
    */
   async save(form: FileForm, editor: AdminCaller): Promise<{ id: number; movieId: number }> {
     const { subtitles_url: subtitles, trailer_url: trailer } = form;
@@ -46,6 +50,11 @@ export const filesService = ({ db, clock, references, record }: Dependencies) =>
       if (form.id !== undefined && !known) throw notFound(messages.fileNotFound);
       const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
       const movie = await lockTitle(tx, movieId, 'movie');
+      const now = known && (await files.find(known.id));
+      if (now && form.version !== undefined && form.version !== fileVersion(now)) {
+        const edits = { event: 'file-edited', noteBeginning: `movie ${movieId} ` } as const;
+        throw partChanged(await audit.overtakenBy([edits], { id: editor.actor.accountId }, tx));
+      }
       await titlesRepository(tx.db).touch(movieId);
       const file = { ...columns, trailer_url: trailerToStore(storedTrailer, known) };
       if (known) await files.update(known.id, file);

@@ -41,6 +41,7 @@ describeOnBothDatabases('seasons', (open) => {
         season_order: 3,
         trailer_url: 'trailers/garden-3.mp4',
         is_active: true,
+        version: expect.any(String),
         episodes: [],
       },
     ]);

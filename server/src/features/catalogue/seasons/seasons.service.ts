@@ -1,12 +1,15 @@
 import { type SeasonForm, type SeasonsSave, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { seasonVersion } from '../part-versions.rules.ts';
 import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
+import { partChanged } from '../titles/titles.errors.ts';
 import { seasonTaken } from './seasons.errors.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
@@ -14,14 +17,15 @@ interface Dependencies {
   db: Database;
   references: References;
   record: RecordChange;
+  audit: Pick<AuditLog, 'overtakenBy'>;
 }
 
 /** The seasons of series. */
-export const seasonsService = ({ db, references, record }: Dependencies) => ({
+export const seasonsService = ({ db, references, record, audit }: Dependencies) => ({
   /**
    * Adds a season to a series, or edits the one with this id.
    * @returns the ids of the season and of its series
-   * @throws AppError 400 that names the field, 404, or 409 for an order that another season has
+   * @throws AppError 400 that names the field, 404, or 409 for one that has changed, or an order that another season has
    */
   async save(form: SeasonForm, editor: AdminCaller): Promise<{ id: number; seriesId: number }> {
     const { trailer_url: trailer } = form;
@@ -32,6 +36,14 @@ export const seasonsService = ({ db, references, record }: Dependencies) => ({
       if (form.season_id !== undefined && !known) throw notFound(messages.seasonNotFound);
       const seriesId = known?.title_id ?? form.video_id ?? 0;
       const series = await lockTitle(tx, seriesId, 'series');
+      const now = known && (await seasons.find(known.id));
+      if (now && form.version !== undefined && form.version !== seasonVersion(now)) {
+        const edits = [
+          { event: 'season-edited', noteBeginning: `season ${now.id} ` },
+          { event: 'seasons-ordered', noteBeginning: `series ${seriesId} ` },
+        ] as const;
+        throw partChanged(await audit.overtakenBy(edits, { id: editor.actor.accountId }, tx));
+      }
       const others = (await seasons.ofSeries(seriesId)).filter(({ id }) => id !== known?.id);
       if (others.some(({ order_no: order }) => order === form.order_no)) throw seasonTaken('order_no');
       const columns = {

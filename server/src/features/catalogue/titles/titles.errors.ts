@@ -1,4 +1,5 @@
 import { messages } from '@sebule/contract';
+import type { Overtaken } from '#features/audit/index.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 
 /** @param suggestion a slug that is free */
@@ -22,6 +23,12 @@ export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
     ],
   });
 
-export const titleChanged = (): AppError => new AppError(409, 'title-changed', messages.titleChanged);
+/** @param by who was faster */
+export const titleChanged = (by: Overtaken): AppError =>
+  new AppError(409, 'title-changed', messages.titleChanged, { details: [by] });
+
+/** A file, a season or an episode. @param by who was faster */
+export const partChanged = (by: Overtaken): AppError =>
+  new AppError(409, 'part-changed', messages.partChanged, { details: [by] });
 
 export const descriptionMissing = (): AppError => invalidField('description', messages.fieldRequired);

@@ -8,6 +8,7 @@ import {
   freeSlug,
   messages,
 } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -25,13 +26,14 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   record: RecordChange;
+  audit: Pick<AuditLog, 'overtakenBy'>;
 }
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((element, at) => element === other[at]);
 
 /** Adding titles and changing what is known about them. */
-export const titlesService = ({ db, clock, record }: Dependencies) => {
+export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
   const noteOf = ({ kind, id, title }: Pick<Title, 'kind' | 'id' | 'title'>): string =>
     `${kind} ${id} ${title}`;
 
@@ -72,7 +74,10 @@ export const titlesService = ({ db, clock, record }: Dependencies) => {
       await change({ slug: form.slug ?? current.slug, kind, tmdbId: form.tmdb_id }, async (tx) => {
         const titles = titlesRepository(tx.db);
         const before = await lockTitle(tx, form.video_id);
-        if (form.version !== undefined && form.version !== before.version) throw titleChanged();
+        if (form.version !== undefined && form.version !== before.version) {
+          const edits = { event: 'title-edited', noteBeginning: `${kind} ${before.id} ` } as const;
+          throw titleChanged(await audit.overtakenBy([edits], { id: editor.actor.accountId }, tx));
+        }
         if (losesDescription(form, before)) throw descriptionMissing();
         const changes = changesFrom(form, before);
         const isNewGenres =
