@@ -5,7 +5,7 @@ import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
-import { draftKey, hasDraft } from '../kit/form/draft.ts';
+import { hasDraftAt } from '../kit/form/draft.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useForm } from '../kit/form/use-form.ts';
@@ -20,7 +20,7 @@ const closingPlace = (problem: Problem): string => `problem:${problemId(problem)
 
 /** The first of these problems whose closing was begun and neither sent nor discarded. */
 export const unsentClosing = (listed: readonly Problem[]): Problem | undefined =>
-  listed.find((problem) => hasDraft(draftKey(closingPlace(problem))));
+  listed.find((problem) => hasDraftAt(closingPlace(problem)));
 
 /**
  * Asks for confirmation that a problem is over, and what those who reported it are told, or goes on with a draft. When the
@@ -32,7 +32,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
   const [ids] = useState(() => problem.ids.slice(0, CLOSE_REPORTS_MAX));
   const form = useForm({
     initial: INITIAL,
-    draft: closingPlace(problem),
+    place: closingPlace(problem),
     problemsIn: ({ isTold, message }) =>
       problems({ message: isTold && message.trim() === '' ? 'Write what they are told.' : null }),
     send: async ({ isTold, message }) => {

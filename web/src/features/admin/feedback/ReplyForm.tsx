@@ -23,7 +23,7 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
   const changed = useFeedbackChanged();
   const { ref, entry, errors, failure, busy, dismissFailure, setField, submit, reset, discard } = useForm({
     initial: EMPTY,
-    draft: `feedback:${id}`,
+    place: `feedback:${id}`,
     problemsIn: ({ message }) => problems({ message: message.trim() === '' ? 'Write your reply.' : null }),
     send: async ({ message, close }) => {
       const seen = messages[messages.length - 1]?.id;

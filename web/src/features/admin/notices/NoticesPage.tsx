@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { draftKey, hasDraft } from '../kit/form/draft.ts';
+import { hasDraftAt } from '../kit/form/draft.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
@@ -30,7 +30,7 @@ export const NoticesPage = () => {
   });
   const [action, setAction] = useState<NoticeAction | { kind: 'new' } | null>(() =>
     // After a session that ended while one was written, or a reload.
-    hasDraft(draftKey(NOTICE_DRAFT)) ? { kind: 'new' } : null,
+    hasDraftAt(NOTICE_DRAFT) ? { kind: 'new' } : null,
   );
   const close = () => setAction(null);
   const columns = useMemo(() => noticeColumns(setAction), []);

@@ -61,7 +61,7 @@ export const WriteNoticeDialog = ({
   const problemsNow = (entry: NoticeEntry) => problemsIn(entry, new Date(serverNow()), reach.data);
   const form = useForm<SentEntry, Notice>({
     initial,
-    draft: NOTICE_DRAFT,
+    place: NOTICE_DRAFT,
     problemsIn: problemsNow,
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });

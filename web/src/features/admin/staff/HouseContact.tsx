@@ -4,7 +4,7 @@ import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../kit/form/FormState.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
@@ -32,7 +32,8 @@ export const HouseContact = () => {
 
 const ContactForm = ({ saved }: { saved: Contact }) => {
   const queryClient = useQueryClient();
-  const { ref, text, submit, busy, isDirty, reset, noticeId, failure, dismissFailure } = useForm({
+  const form = useForm({
+    place: 'house-contact',
     initial: { name: saved.name, phone: phoneText(saved.phone) },
     problemsIn: () => ({}),
     send: (body) => callAsAdmin('PATCH admin/house-contact/save', { body }),
@@ -43,6 +44,7 @@ const ContactForm = ({ saved }: { saved: Contact }) => {
       showToast('Saved whom residents can ask');
     },
   });
+  const { ref, text, submit, busy, isDirty, reset, noticeId, failure, dismissFailure } = form;
   return (
     <form
       ref={ref}
@@ -51,6 +53,7 @@ const ContactForm = ({ saved }: { saved: Contact }) => {
       onSubmit={submit}
       aria-label="Whom residents can ask"
     >
+      <DraftNote form={form} />
       <div className={formStyles.columns}>
         <TextField label="Name" optional autoComplete="off" {...text('name')} />
         <TextField label="Phone" optional type="tel" autoComplete="off" {...text('phone')} />
@@ -61,7 +64,7 @@ const ContactForm = ({ saved }: { saved: Contact }) => {
           Save
         </Button>
       </div>
-      <LeaveGuard when={isDirty}>What you changed has not been saved.</LeaveGuard>
+      <UnsavedGuard form={form}>What you changed has not been saved.</UnsavedGuard>
     </form>
   );
 };

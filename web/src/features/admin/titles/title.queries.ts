@@ -1,6 +1,7 @@
-import type { Item, TitleKind } from '@sebule/contract';
+import type { Item, TitleKind, Video } from '@sebule/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { RefusedError } from '../../../shared/api/refused-error.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** A title with all that admins edit: its stored addresses, its files or seasons, and what is noted about it. */
@@ -12,6 +13,21 @@ export const titleQuery = (kind: TitleKind, id: number) =>
     meta: { keptWhenGone: true },
     select: ([title]: Item<'POST videos/get-movie-series'>[]) => title,
   });
+
+/** Returns a function that reads a title as it is now; null when it is gone. It throws a NetworkError. */
+export const useTitleNow = (kind: TitleKind, id: number): (() => Promise<Video | null>) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    const query = titleQuery(kind, id);
+    try {
+      const [title] = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return title ?? null;
+    } catch (error) {
+      if (error instanceof RefusedError) return null;
+      throw error;
+    }
+  };
+};
 
 /** Deleted seasons and episodes of a series. */
 export const trashedPartsQuery = (seriesId: number) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { useClientsChanged } from '../clients.queries.ts';
@@ -19,7 +19,7 @@ export const AddClientPage = () => {
   const clientsChanged = useClientsChanged();
   const form = useForm<ClientEntry, Client>({
     initial: emptyEntry,
-    draft: 'client:new',
+    place: 'client:new',
     problemsIn: (entry) => problemsIn(entry),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
     onDone: ({ details: [client] }) => {
@@ -59,6 +59,7 @@ export const AddClientPage = () => {
             onSubmit={form.submit}
             aria-label="Add Client"
           >
+            <DraftNote form={form} />
             <ClientFields form={form} />
             <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
             <div className={formStyles.actions}>
@@ -69,9 +70,7 @@ export const AddClientPage = () => {
           </form>
         )}
       </div>
-      <LeaveGuard when={form.isDirty} onLeave={form.discard}>
-        This resident has not been saved. What you typed will be lost.
-      </LeaveGuard>
+      <UnsavedGuard form={form}>This resident has not been saved. What you typed will be lost.</UnsavedGuard>
     </AdminPage>
   );
 };

@@ -154,6 +154,9 @@ it('says before a deletion that an erasure was asked for', async () => {
   expect(await screen.findByText(/asked to be erased, due 2 December 2026/)).toBeTruthy();
 });
 
+/** What differs from what somebody else has saved. */
+const comparison = () => screen.getByRole('dialog', { name: 'Saved by somebody else meanwhile' }).textContent;
+
 describe('editing', () => {
   it('sends the changes of the resident', async () => {
     server.answers['admin/clients/save'] = ok([aClient({ apartment: '5C' })]);
@@ -209,9 +212,9 @@ describe('editing', () => {
     await open('edit');
     fill('Apartment', '5C');
     await submit();
-    expect(screen.getByRole('alert').textContent).toContain('Now Location: Block B.');
+    expect(comparison()).toContain('LocationHereBlock ASomebody elseBlock B');
     expect(field('Apartment').value).toBe('5C');
-    await press('Use these changes and keep what I typed');
+    await press('Go on with these');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Location').value).toBe('Block B');
     server.answers[SAVE] = ok([aClient()]);
@@ -275,8 +278,9 @@ describe('editing', () => {
       server.answers['admin/clients/get/7'] = ok([aClient(now)]);
       expect(await signInAgain(now)).toBe('5C');
       await submit();
-      expect(screen.getByRole('alert').textContent).toContain('Now Location: Block B, Status: Blocked.');
-      await press('Use these changes and keep what I typed');
+      expect(comparison()).toContain('LocationHereBlock ASomebody elseBlock B');
+      expect(comparison()).toContain('StatusHereActiveSomebody elseBlocked');
+      await press('Go on with these');
       server.answers[SAVE] = ok([aClient()]);
       await submit();
       expect(server.sent.map(({ body }) => body)).toMatchObject([

@@ -13,12 +13,16 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { useClientsChanged } from '../clients.queries.ts';
 import { dayProblem, dueText } from './asked-on.rules.ts';
 
+/** The place of the day that is being noted. */
+export const erasurePlace = (id: number): string => `erasure:${id}`;
+
 /** Asks on which day a resident asked to be erased, from which it is due. */
 export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
   const clientsChanged = useClientsChanged();
   const [days] = useState(() => askableDays(client.created_at, serverNow()));
   const form = useForm({
     initial: { asked_on: days.today },
+    place: erasurePlace(client.user_id),
     problemsIn: (entry) => problems({ asked_on: dayProblem(entry.asked_on, days) }),
     send: (entry) =>
       callAsAdmin('POST admin/clients/note-erasure', {

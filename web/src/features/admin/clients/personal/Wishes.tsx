@@ -6,13 +6,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { useBackToList } from '../../../../shared/use-back-to-list.ts';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { useClientGone } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { EditClientDialog } from '../edit/EditClientDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { NoteErasureDialog } from './NoteErasureDialog.tsx';
+import { erasurePlace, NoteErasureDialog } from './NoteErasureDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
 import { WithdrawErasureDialog } from './WithdrawErasureDialog.tsx';
 import styles from './PersonalDataPage.module.css';
@@ -26,7 +27,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
   const erasure = useQuery(erasureOf(id));
   // After a session that ended while they were corrected, or a reload.
   const [open, setOpen] = useState<'edit' | 'note' | 'erase' | null>(() =>
-    hasUnsavedEdit(id) ? 'edit' : null,
+    hasUnsavedEdit(id) ? 'edit' : hasDraftAt(erasurePlace(id)) ? 'note' : null,
   );
   const [withdrawn, setWithdrawn] = useState<OpenErasure | null>(null);
   const close = () => setOpen(null);

@@ -1,18 +1,17 @@
-import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useId, type ComponentProps, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from './FormState.tsx';
 import { useAskToClose } from './use-ask-to-close.tsx';
 import formStyles from './Form.module.css';
 
 /** What the dialog uses of `useForm`. */
-interface DialogForm {
-  ref: RefObject<HTMLFormElement | null>;
-  busy: boolean;
-  isDirty: boolean;
-  submit: (event: FormEvent) => void;
-  discard: () => void;
-}
+type DialogForm = ComponentProps<typeof UnsavedGuard>['form'] &
+  ComponentProps<typeof DraftNote>['form'] & {
+    ref: RefObject<HTMLFormElement | null>;
+    busy: boolean;
+    submit: (event: FormEvent) => void;
+  };
 
 /**
  * A dialog that is one form, with Cancel and the button that sends it below. While it is being sent, it stays open. The
@@ -74,13 +73,14 @@ export const FormDialog = ({
         onSubmit={onSubmit}
         aria-label={title}
       >
+        <DraftNote form={form} />
         {children}
       </form>
       {behind}
       {asking.question}
-      <LeaveGuard inDialog when={isDirty} onLeave={discard}>
+      <UnsavedGuard form={form} inDialog>
         {unsaved}
-      </LeaveGuard>
+      </UnsavedGuard>
     </Dialog>
   );
 };

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@sebule/contract';
 import {
   useEffect,
   useEffectEvent,
@@ -7,10 +8,17 @@ import {
   type ChangeEvent,
   type FormEvent,
 } from 'react';
-import type { Answer } from '../../../../shared/api/client.ts';
+import { refusalCode, type Answer } from '../../../../shared/api/client.ts';
 import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
+import {
+  differencesOf,
+  isStored,
+  rebased,
+  type EditDifference,
+  type FieldLabels,
+} from './overtaken.rules.ts';
 import { besideField } from './sentence.rules.ts';
 
 /** The names of an entry's text fields. */
@@ -18,31 +26,60 @@ type TextField<Entry> = {
   [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
 }[keyof Entry & string];
 
+/** The version of what is edited, which the server compares; undefined for what has none. */
+type Version = string | undefined;
+
+/** What a form needs to know when somebody else may save the same thing meanwhile. */
+interface Edited<Entry, T> {
+  /** The server's refusal of a form that was overtaken. */
+  code: RefusalCode;
+  labels: FieldLabels<Entry>;
+  /** As it is now; null when it is gone. @throws NetworkError */
+  load: () => Promise<T | null>;
+  entryOf: (item: T) => Entry;
+  versionOf: (item: T) => Version;
+  /** How an entry of this field is shown, where it is not shown as it is typed. */
+  textOf?: (field: keyof Entry & string, entry: Entry) => string;
+}
+
+/** What somebody else has saved meanwhile. */
+interface Overtaken<Entry> {
+  now: { entry: Entry; version: Version };
+  differences: EditDifference<keyof Entry & string>[];
+}
+
 /**
  * The state of an admin form, with the field names of the API: idle, busy, then saved or a failure to show. The
- * entries are kept whatever the result; `reset` replaces them.
+ * entries are kept whatever the result; `reset` replaces them. Unsaved changes are kept as a draft until they are sent or
+ * discarded, also when the session ends meanwhile. Of something that somebody else has saved meanwhile, `overtaken` says
+ * what differs, and `resolve` goes on from there.
  */
 export const useForm = <Entry extends object, T>({
   initial,
-  draft,
+  place,
+  version: initialVersion,
+  edited,
   problemsIn,
   send,
   onDone,
 }: {
   initial: Entry;
-  /** The place of a draft: then unsaved changes are stored there until they are sent or discarded. */
-  draft?: string;
+  /** The place of its draft: what is written, and to whom. */
+  place: string;
+  version?: Version;
+  edited?: Edited<Entry, T>;
   /** What has to be corrected before anything is sent. `saved`: what the form had before anything was typed. */
   problemsIn: (entry: Entry, saved: Entry) => FieldErrors<keyof Entry & string>;
-  send: (entry: Entry, saved: Entry) => Promise<Answer<T>>;
+  send: (entry: Entry, saved: Entry, version: Version) => Promise<Answer<T>>;
   onDone: (answer: Answer<T>, entry: Entry) => void;
 }) => {
-  const [key] = useState(() => (draft === undefined ? null : draftKey(draft)));
-  const [first] = useState(
-    () => (key === null ? null : draftAt(key, initial)) ?? { entry: initial, saved: initial },
-  );
-  const [entry, setEntry] = useState(first.entry);
-  const [saved, setSaved] = useState(first.saved);
+  const [key] = useState(() => draftKey(place));
+  const [draft] = useState(() => draftAt(key, initial));
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [entry, setEntry] = useState(draft?.entry ?? initial);
+  const [saved, setSaved] = useState(draft?.saved ?? initial);
+  const [version, setVersion] = useState<Version>(draft ? draft.version : initialVersion);
+  const [overtaken, setOvertaken] = useState<Overtaken<Entry> | null>(null);
   const attempted = useAttempt<keyof Entry & string>();
   const { ref, failure, busy, attempt, clearError, dismissFailure } = attempted;
   const errors = Object.fromEntries(
@@ -70,18 +107,42 @@ export const useForm = <Entry extends object, T>({
   }, [failure]);
 
   const isDirty = JSON.stringify(entry) !== JSON.stringify(saved);
-  const discard = () => {
-    if (key !== null) removeDraft(key);
-  };
+  const discard = () => removeDraft(key);
   useEffect(() => {
-    if (key === null) return;
-    if (isDirty) saveDraft(key, { entry, saved });
+    if (isDirty) saveDraft(key, { entry, saved, version });
     else removeDraft(key);
-  }, [key, isDirty, entry, saved]);
+  }, [key, isDirty, entry, saved, version]);
 
   const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
     setEntry((current) => ({ ...current, [field]: value }));
     clearError(field);
+  };
+
+  /** Goes on with these entries as what is stored. */
+  const startFrom = (stored: Entry, now: Version) => {
+    setSaved(stored);
+    setVersion(now);
+    setOvertaken(null);
+  };
+
+  /** Sends it, and compares it with what somebody else has saved meanwhile: what differs nowhere is sent on top of it. */
+  const sendOrCompare = async (sent: Entry): Promise<Answer<T>> => {
+    const answer = await send(sent, saved, version);
+    if (!edited || refusalCode(answer) !== edited.code) return answer;
+    const item = await edited.load();
+    if (item === null) return answer;
+    const now = { entry: edited.entryOf(item), version: edited.versionOf(item) };
+    if (isStored(edited.labels, sent, now.entry))
+      return { ...answer, success: true, msg: 'This is saved already', details: [item] };
+    const differences = differencesOf(edited.labels, saved, sent, now.entry, edited.textOf);
+    if (differences.length === 0) {
+      const next = rebased(saved, sent, now.entry);
+      startFrom(now.entry, now.version);
+      setEntry(next);
+      return send(next, now.entry, now.version);
+    }
+    setOvertaken({ now, differences });
+    return answer;
   };
 
   return {
@@ -99,8 +160,35 @@ export const useForm = <Entry extends object, T>({
     setField,
     /** Whether there are unsaved changes. */
     isDirty,
+    /** Whether what was typed before a session ended, or a reload, is here again. */
+    isRestored: isRestored && isDirty,
     /** Removes the draft, for when the form is left without sending it. */
     discard,
+    /** Begins again without what was typed. */
+    startOver: () => {
+      setEntry(initial);
+      startFrom(initial, initialVersion);
+      setRestored(false);
+      dismissFailure();
+    },
+    /** What differs from what somebody else has saved meanwhile; null otherwise. */
+    overtaken: overtaken?.differences ?? null,
+    /** Leaves the comparison; the next try compares again. */
+    closeComparison: () => setOvertaken(null),
+    /**
+     * Goes on from what somebody else has saved.
+     * @param theirs the fields in which their change is taken; the other ones that differ stay as they are here
+     */
+    resolve: (theirs: ReadonlySet<string>) => {
+      if (!overtaken) return;
+      const { now, differences } = overtaken;
+      const mine = new Set(
+        differences.map(({ field }) => field as string).filter((field) => !theirs.has(field)),
+      );
+      setEntry(rebased(saved, entry, now.entry, { theirs, mine }));
+      startFrom(now.entry, now.version);
+      dismissFailure();
+    },
     /** Connects a text field to its entry. */
     text: (field: TextField<Entry>) => ({
       // Wide, so that a form can be handed to fields that know only some of its entries.
@@ -118,9 +206,11 @@ export const useForm = <Entry extends object, T>({
       setEntry(sent);
       attempt({
         problems: problemsIn(sent, saved),
-        send: () => send(sent, saved),
+        send: () => sendOrCompare(sent),
         onDone: (answer) => {
           setSaved(sent);
+          setRestored(false);
+          if (edited && answer.details[0]) setVersion(edited.versionOf(answer.details[0]));
           // The form may be gone before the next render.
           discard();
           onDone(answer, sent);
@@ -128,14 +218,16 @@ export const useForm = <Entry extends object, T>({
       });
     },
     /** Takes over what has been stored by other means than this form. */
-    take: (stored: Partial<Entry>) => {
+    take: (stored: Partial<Entry>, now?: Version) => {
       setEntry((current) => ({ ...current, ...stored }));
       setSaved((current) => ({ ...current, ...stored }));
+      if (now !== undefined) setVersion(now);
     },
     /** Starts again with these entries. */
     reset: (next: Entry) => {
       setEntry(next);
       setSaved(next);
+      setRestored(false);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DiscardDialog } from '../../../../shared/ui/DiscardDialog.tsx';
 
 /**
@@ -8,19 +8,20 @@ import { DiscardDialog } from '../../../../shared/ui/DiscardDialog.tsx';
 export const useReplacement = (
   text: string,
 ): {
-  /** For the form, to report its unsaved changes. */
-  onDirty: (isDirty: boolean) => void;
+  /** For the form, to report how its unsaved changes are discarded; null without any. */
+  onDirty: (discard: (() => void) | null) => void;
   /** Does what replaces the form, at once or after a confirmation. */
   replace: (action: () => void) => void;
   /** The question, while it is asked. */
   question: ReactNode;
 } => {
-  const [isDirty, setIsDirty] = useState(false);
+  const [discard, setDiscard] = useState<{ unsaved: () => void } | null>(null);
   const [waiting, setWaiting] = useState<{ action: () => void } | null>(null);
+  const report = useCallback((unsaved: (() => void) | null) => setDiscard(unsaved && { unsaved }), []);
   return {
-    onDirty: setIsDirty,
+    onDirty: report,
     replace: (action) => {
-      if (isDirty) setWaiting({ action });
+      if (discard) setWaiting({ action });
       else action();
     },
     question: waiting && (
@@ -31,6 +32,7 @@ export const useReplacement = (
         onStay={() => setWaiting(null)}
         onDiscard={() => {
           setWaiting(null);
+          discard?.unsaved();
           waiting.action();
         }}
       />
@@ -38,10 +40,14 @@ export const useReplacement = (
   };
 };
 
-/** Reports whether a form has unsaved changes to the page that may replace it. */
-export const useReportDirty = (isDirty: boolean, onDirty: (isDirty: boolean) => void): void => {
+/** Reports the unsaved changes of a form to the page that may replace it. */
+export const useReportDirty = (
+  { isDirty, discard }: { isDirty: boolean; discard: () => void },
+  onDirty: (discard: (() => void) | null) => void,
+): void => {
+  const discardNow = useEffectEvent(discard);
   useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
+    onDirty(isDirty ? () => discardNow() : null);
+    return () => onDirty(null);
   }, [isDirty, onDirty]);
 };

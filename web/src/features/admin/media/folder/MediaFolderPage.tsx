@@ -8,6 +8,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -40,6 +41,9 @@ type OpenDialog =
   | { what: 'rename'; entry: FolderEntry }
   | { what: 'move' | 'delete'; entries: readonly FolderEntry[] };
 
+const newPlace = (folder: string): string => `folder:${folder}`;
+const renamePlace = (path: string): string => `name:${path}`;
+
 const idOf = ({ path }: FolderEntry) => path;
 
 /** What is in the media folder: sizes, whether it plays, and which titles use it. */
@@ -51,7 +55,14 @@ export const MediaFolderPage = () => {
   const list = useQuery(folderQuery(folder, state));
   const { data: summary } = useQuery(folderSummaryQuery);
   const selection = useSelection(list.data?.rows ?? NO_ENTRIES, idOf);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // After a session that ended while a name was typed, or a reload, until the admin begins something else.
+  const [dialog, setDialog] = useState<OpenDialog | null | 'resume'>('resume');
+  const renamed = list.data?.rows.find(({ path }) => hasDraftAt(renamePlace(path)));
+  if (dialog === 'resume' && list.data)
+    setDialog(
+      renamed ? { what: 'rename', entry: renamed } : hasDraftAt(newPlace(folder)) ? { what: 'new' } : null,
+    );
+  const open = dialog === 'resume' ? null : dialog;
   const filesChanged = useFilesChanged();
   const showMoved = useMovedToast();
   const close = () => setDialog(null);
@@ -143,9 +154,10 @@ export const MediaFolderPage = () => {
           )}
         />
       </div>
-      {dialog?.what === 'new' && (
+      {open?.what === 'new' && (
         <NameDialog
           title="New folder"
+          place={newPlace(folder)}
           name=""
           confirmLabel="Make folder"
           send={(name) => callAsAdmin('POST admin/media/make-folder', { body: { folder, name } })}
@@ -156,29 +168,30 @@ export const MediaFolderPage = () => {
           onClose={close}
         />
       )}
-      {dialog?.what === 'rename' && (
+      {open?.what === 'rename' && (
         <NameDialog
-          title={`Rename ${dialog.entry.name}`}
-          name={dialog.entry.name}
+          title={`Rename ${open.entry.name}`}
+          place={renamePlace(open.entry.path)}
+          name={open.entry.name}
           confirmLabel="Rename"
-          hint={dialog.entry.uses.length > 0 ? 'The titles that play it follow.' : undefined}
-          send={(name) => callAsAdmin('POST admin/media/rename', { body: { path: dialog.entry.path, name } })}
+          hint={open.entry.uses.length > 0 ? 'The titles that play it follow.' : undefined}
+          send={(name) => callAsAdmin('POST admin/media/rename', { body: { path: open.entry.path, name } })}
           onDone={({ msg, details }) => handleMoved(msg, details)}
           onClose={close}
         />
       )}
-      {dialog?.what === 'move' && (
+      {open?.what === 'move' && (
         <MoveEntriesDialog
-          entries={dialog.entries}
+          entries={open.entries}
           folder={folder}
           onMoved={handleMoved}
           onFailed={filesChanged}
           onClose={close}
         />
       )}
-      {dialog?.what === 'delete' && (
+      {open?.what === 'delete' && (
         <DeleteEntriesDialog
-          entries={dialog.entries}
+          entries={open.entries}
           onDone={() => {
             filesChanged();
             selection.clear();

@@ -8,6 +8,7 @@ import { useForm } from '../../kit/form/use-form.ts';
 /** Asks for the name of a file or a folder. */
 export const NameDialog = <T,>({
   title,
+  place,
   name,
   confirmLabel,
   hint,
@@ -16,6 +17,8 @@ export const NameDialog = <T,>({
   onClose,
 }: {
   title: string;
+  /** Of its draft. */
+  place: string;
   /** The name that it has; empty for a new one. */
   name: string;
   confirmLabel: string;
@@ -26,6 +29,7 @@ export const NameDialog = <T,>({
 }) => {
   const form = useForm<{ name: string }, T>({
     initial: { name },
+    place,
     problemsIn: (entry) => (entry.name.trim() === '' ? { name: 'Enter a name.' } : {}),
     send: (entry) => send(entry.name.trim()),
     onDone: (answer) => {

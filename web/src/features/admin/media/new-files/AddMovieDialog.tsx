@@ -11,7 +11,7 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useAskToClose } from '../../kit/form/use-ask-to-close.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { Attribution } from '../../titles/import/Attribution.tsx';
@@ -26,6 +26,9 @@ import { detailsOf } from '../suggestions/suggestions.rules.ts';
 import { movieOf, namedText, titlesThere } from './new-files.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
+
+/** The place of what is typed about a file. */
+export const newFilePlace = (path: string): string => `new-file:${path}`;
 
 interface Entry {
   title: string;
@@ -78,6 +81,7 @@ export const AddMovieDialog = ({
       subtitles_path: file.subtitles_path ?? '',
       poster_path: suggestion?.poster_path ?? '',
     },
+    place: newFilePlace(file.path),
     problemsIn,
     send: ({ title, year, subtitles_path: subtitles, poster_path: poster }) =>
       callAsAdmin('POST admin/media/add-movies', {
@@ -122,7 +126,7 @@ export const AddMovieDialog = ({
   const { ref, text } = form;
   const busy = form.busy || version.busy;
   const isFetching = suggestion !== null && imported.isPending;
-  const asking = useAskToClose({ isDirty: form.isDirty, text: UNSAVED, onClose });
+  const asking = useAskToClose({ isDirty: form.isDirty, text: UNSAVED, discard: form.discard, onClose });
   const close = () => {
     if (!busy) asking.close();
   };
@@ -183,6 +187,7 @@ export const AddMovieDialog = ({
         onSubmit={form.submit}
         aria-label="New movie"
       >
+        <DraftNote form={form} />
         {suggestion && (
           <div className={styles.suggested}>
             <p>{suggestion.overview}</p>
@@ -217,9 +222,9 @@ export const AddMovieDialog = ({
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
       </form>
       {asking.question}
-      <LeaveGuard inDialog when={form.isDirty}>
+      <UnsavedGuard form={form} inDialog>
         {UNSAVED}
-      </LeaveGuard>
+      </UnsavedGuard>
       {isPreviewed && (
         <div className={styles.preview}>
           <PartPreview

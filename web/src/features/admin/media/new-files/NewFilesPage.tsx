@@ -7,6 +7,7 @@ import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -25,7 +26,7 @@ import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
-import { AddMovieDialog } from './AddMovieDialog.tsx';
+import { AddMovieDialog, newFilePlace } from './AddMovieDialog.tsx';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 import { newFileColumns } from './new-file-columns.tsx';
 import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
@@ -65,6 +66,13 @@ export const NewFilesPage = () => {
   const rows = list.data?.rows ?? NO_FILES;
   const selection = useSelection(rows, idOf);
   const [asking, setAsking] = useState<Asked | null>(null);
+  // After a session that ended while something was typed about a file, or a reload.
+  const [isResuming, setResuming] = useState(true);
+  if (isResuming && list.data) {
+    const file = rows.find(({ path }) => hasDraftAt(newFilePlace(path)));
+    setResuming(false);
+    if (file) setAsking({ file, suggestion: null });
+  }
   const adding = useAttempt();
   const [sent, setSent] = useState(NO_FILES);
   const [addedIds, setAddedIds] = useState(NO_IDS);

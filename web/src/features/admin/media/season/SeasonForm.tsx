@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
@@ -62,6 +62,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const details = chosen && imported.data ? detailsOf(imported.data) : undefined;
   const form = useForm<SeasonEntry, SeasonMade>({
     initial: entryOf(folder),
+    place: `season-of-folder:${folder.folder}`,
     problemsIn: (typed) => problemsIn(typed, rows, series.taken),
     send: async (typed) => {
       const body = bodyOf(typed, rows, details);
@@ -141,6 +142,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
         onSubmit={(event) => void handleSubmit(event)}
         aria-label="Season"
       >
+        <DraftNote form={form} />
         <div className={formStyles.columns}>
           <SeriesField
             known={series.known}
@@ -244,9 +246,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
             Back to the folder
           </ButtonLink>
         </div>
-        <LeaveGuard when={form.isDirty}>
-          The season has not been saved. What you changed will be lost.
-        </LeaveGuard>
+        <UnsavedGuard form={form}>The season has not been saved. What you changed will be lost.</UnsavedGuard>
       </form>
       {isFinding && (
         <FindSeriesDialog

@@ -12,6 +12,7 @@ const send = vi.fn<(genres: string) => void>();
 
 const Form = () => {
   const form = useForm({
+    place: 'genres',
     initial: { genres: 'Drama, Noir', typed_genre: '' },
     problemsIn: ({ typed_genre }): { typed_genre?: string } => {
       const problem = typedGenreProblem(typed_genre);

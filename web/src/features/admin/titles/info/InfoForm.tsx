@@ -7,18 +7,18 @@ import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { TitlePictures } from '../../artwork/TitlePictures.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
 import { offeredSlug } from '../refusals.rules.ts';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
-import { DetailFields } from './DetailFields.tsx';
 import {
   guessedOf,
+  INFO_LABELS,
   infoBody,
   infoOf,
   infoProblems,
@@ -26,10 +26,14 @@ import {
   slugAfterRename,
   type InfoEntry,
 } from './info.rules.ts';
+import { MoreDetails } from './MoreDetails.tsx';
 import { SlugOffer } from './SlugOffer.tsx';
 import formStyles from '../../kit/form/Form.module.css';
+import foldStyles from '../Fold.module.css';
 
-/** What is known about a title. */
+const versionOf = ({ version }: Video): string | undefined => version?.toString();
+
+/** What is known about a title, and how it is announced, with one button that saves all of it. */
 export const InfoForm = ({
   video,
   fromPreview = null,
@@ -48,10 +52,21 @@ export const InfoForm = ({
   onSaved: (video: Video) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
+  const kind = video.is_series ? 'series' : 'movie';
   const form = useForm<InfoEntry, Video>({
     initial: infoOf(video),
+    place: `title:${video.video_id}`,
+    version: versionOf(video),
+    edited: {
+      code: 'title-changed',
+      labels: INFO_LABELS,
+      load: useTitleNow(kind, video.video_id),
+      entryOf: infoOf,
+      versionOf,
+    },
     problemsIn: (entered) => infoProblems(entered, video),
-    send: (entry) => callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, video) }),
+    send: (entry, _saved, version) =>
+      callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, version, video) }),
     onDone: ({ details: [saved], msg }) => {
       if (saved) onSaved(saved);
       catalogueChanged();
@@ -69,15 +84,15 @@ export const InfoForm = ({
   const takeRuntime = useEffectEvent(async ({ minutes }: { minutes: number }) => {
     if (minutes === 0 || Number(entry.runtime) !== 0) return;
     const runtime = String(minutes);
-    const body = infoBody({ ...infoOf(video), runtime }, video);
+    const body = infoBody({ ...infoOf(video), runtime }, versionOf(video), video);
     const answer = await callAsAdmin('PATCH videos/update/movie-info', { body }).catch(() => null);
     const [saved] = answer?.success ? answer.details : [];
     if (!saved) {
       setField('runtime', runtime);
-      showToast('The runtime of the file is in the form. Save info to keep it.');
+      showToast('The runtime of the file is in the form. Save to keep it.');
       return;
     }
-    form.take({ runtime });
+    form.take({ runtime }, versionOf(saved));
     onSaved(saved);
     catalogueChanged();
     showToast(`The runtime is that of the file: ${runtime} min`);
@@ -98,12 +113,15 @@ export const InfoForm = ({
 
   return (
     <div className={formStyles.form}>
-      <ImportPanel
-        kind={video.is_series ? 'series' : 'movie'}
-        entry={entry}
-        untouched={guessedOf(video)}
-        onChange={handleImport}
-      />
+      <DraftNote form={form} />
+      <details className={foldStyles.fold}>
+        <summary>
+          Movie database <span>Fetch what is known there.</span>
+        </summary>
+        <div>
+          <ImportPanel kind={kind} entry={entry} untouched={guessedOf(video)} onChange={handleImport} />
+        </div>
+      </details>
       <form
         ref={ref}
         className={formStyles.form}
@@ -144,7 +162,6 @@ export const InfoForm = ({
         </div>
         <GenresField form={form} />
         <TextField label="Tagline" optional {...text('tagline')} />
-        <DetailFields form={form} />
         <TitlePictures
           poster={entry.poster_path}
           backdrop={entry.backdrop_path}
@@ -158,19 +175,20 @@ export const InfoForm = ({
           checked={entry.adult}
           onChange={({ target }) => setField('adult', target.checked)}
         />
+        <MoreDetails form={form} />
         <TitleFailureNotice
-          kind={video.is_series ? 'series' : 'movie'}
+          kind={kind}
           id={form.noticeId}
           failure={form.failure}
           onClose={form.dismissFailure}
         />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
-            {form.busy ? 'Saving ...' : 'Save info'}
+            {form.busy ? 'Saving ...' : 'Save'}
           </Button>
         </div>
-        <LeaveGuard when={form.isDirty}>What you changed has not been saved.</LeaveGuard>
       </form>
+      <UnsavedGuard form={form}>What you changed has not been saved.</UnsavedGuard>
     </div>
   );
 };

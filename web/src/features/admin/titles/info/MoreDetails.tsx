@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import type { useForm } from '../../kit/form/use-form.ts';
-import { DetailFields } from '../info/DetailFields.tsx';
-import { NO_DETAILS, NO_SEO } from '../info/info.rules.ts';
-import { SeoFields } from '../info/SeoFields.tsx';
-import type { NewTitleEntry } from './new-title.rules.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { type DetailEntry, NO_DETAILS, NO_SEO, type SeoEntry } from './info.rules.ts';
+import { SeoFields } from './SeoFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
-import styles from './NewTitlePage.module.css';
+import foldStyles from '../Fold.module.css';
 
-const FIELDS = Object.keys({ ...NO_DETAILS, ...NO_SEO }) as (keyof NewTitleEntry)[];
+type Entry = DetailEntry & SeoEntry;
+
+const FIELDS = Object.keys({ ...NO_DETAILS, ...NO_SEO }) as (keyof Entry)[];
 
 /** The fields that most titles do without. They are there when one of them has to be corrected, too. */
 export const MoreDetails = ({
   form,
 }: {
-  form: Pick<
-    ReturnType<typeof useForm<NewTitleEntry, unknown>>,
-    'entry' | 'errors' | 'busy' | 'setField' | 'text'
-  >;
+  form: Pick<ReturnType<typeof useForm<Entry, unknown>>, 'entry' | 'errors' | 'busy' | 'setField' | 'text'>;
 }) => {
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || FIELDS.some((field) => form.errors[field] !== undefined);
   return (
     <details
-      className={styles.more}
+      className={foldStyles.fold}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
     >
@@ -32,7 +30,7 @@ export const MoreDetails = ({
       {isOpen && (
         <div className={formStyles.form}>
           <DetailFields form={form} />
-          <h2>SEO</h2>
+          <h3>SEO</h3>
           <SeoFields form={form} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { RequestBody, Video } from '@sebule/contract';
 import { slugOf } from '@sebule/contract/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
 import type { ImportableEntry } from '../import/import.rules.ts';
@@ -27,10 +28,7 @@ export interface DetailEntry {
   enable_download: boolean;
 }
 
-/** The entries of the movie info form. */
-export type InfoEntry = TitleEntry & DetailEntry;
-
-/** The entries of the SEO form. */
+/** How a title is announced. */
 export interface SeoEntry {
   seo_title: string;
   meta_description: string;
@@ -39,6 +37,9 @@ export interface SeoEntry {
   email_newsletter: boolean;
   push_notification: boolean;
 }
+
+/** The entries of the form about a title: what is known about it, and how it is announced. */
+export type InfoEntry = TitleEntry & DetailEntry & SeoEntry;
 
 export const NO_DETAILS: DetailEntry = {
   actor: '',
@@ -87,6 +88,12 @@ export const infoOf = (movie: Video): InfoEntry => ({
   tagline: movie.tagline ?? '',
   poster_path: movie.poster_path ?? '',
   backdrop_path: movie.backdrop_path ?? '',
+  seo_title: movie.seo_title ?? '',
+  meta_description: movie.meta_description ?? '',
+  focus_keyword: movie.focus_keyword ?? '',
+  tags: movie.tags ?? '',
+  email_newsletter: movie.email_newsletter ?? false,
+  push_notification: movie.push_notification ?? false,
 });
 
 /**
@@ -96,14 +103,37 @@ export const infoOf = (movie: Video): InfoEntry => ({
 export const guessedOf = (movie: Video): Partial<InfoEntry> =>
   Object.fromEntries(Object.entries(infoOf(movie)).filter(([field]) => movie.guessed?.includes(field)));
 
-export const seoOf = (movie: Video): SeoEntry => ({
-  seo_title: movie.seo_title ?? '',
-  meta_description: movie.meta_description ?? '',
-  focus_keyword: movie.focus_keyword ?? '',
-  tags: movie.tags ?? '',
-  email_newsletter: movie.email_newsletter ?? false,
-  push_notification: movie.push_notification ?? false,
-});
+/** How the fields are called where they are compared with what somebody else has saved. */
+export const INFO_LABELS: FieldLabels<InfoEntry> = {
+  title: 'Title',
+  slug: 'Slug',
+  description: 'Description',
+  runtime: 'Runtime',
+  release_date: 'Release date',
+  genres: 'Genre',
+  tagline: 'Tagline',
+  poster_path: { label: 'Poster', isPicture: true },
+  backdrop_path: { label: 'Background', isPicture: true },
+  adult: 'For adults',
+  tmdb_id: 'Movie database ID',
+  actor: 'Actor',
+  director: 'Director',
+  writer: 'Writer',
+  imdb_rating: 'IMDb rating',
+  country: 'Country',
+  language: 'Language',
+  video_type: 'Video type',
+  video_quality: 'Video quality',
+  publication: 'Publication',
+  free_paid: 'Free or paid',
+  enable_download: 'Enable download',
+  seo_title: 'SEO title',
+  meta_description: 'Meta description',
+  focus_keyword: 'Focus keyword',
+  tags: 'Tags',
+  email_newsletter: 'Email newsletter',
+  push_notification: 'Push notification',
+};
 
 export const ratingProblem = (typed: string): string | null =>
   isBlank(typed) || (/^\d{1,2}(?:\.\d+)?$/.test(typed.trim()) && Number(typed) <= 10)
@@ -159,21 +189,18 @@ export const detailsBody = (entry: DetailEntry) => ({
   enable_download: entry.enable_download,
 });
 
-/** The request body of the info form; the server refuses it when the movie has changed since it was loaded. */
-export const infoBody = ({ typed_genre: _undecided, ...entry }: InfoEntry, movie: Video): Body => ({
-  video_id: movie.video_id,
+/** The request body; the server refuses it when the title has changed since this version. */
+export const infoBody = (
+  { typed_genre: _undecided, ...entry }: InfoEntry,
+  version: string | undefined,
+  { video_id }: Pick<Video, 'video_id'>,
+): Body => ({
+  video_id,
   ...entry,
   ...detailsBody(entry),
   slug: entry.slug.trim(),
   runtime: Number(entry.runtime),
   tmdb_id: entry.tmdb_id === '' ? null : Number(entry.tmdb_id),
   genres: genresIn(entry.genres),
-  ...(movie.version !== undefined && { version: movie.version }),
-});
-
-/** The request body of the SEO form; refused like that of the info form. */
-export const seoBody = (entry: SeoEntry, movie: Video): Body => ({
-  video_id: movie.video_id,
-  ...entry,
-  ...(movie.version !== undefined && { version: movie.version }),
+  ...(version !== undefined && { version: Number(version) }),
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -12,9 +12,17 @@ import { needsTrailer } from '../fields.rules.ts';
 import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { lengthOf } from '../seconds.rules.ts';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
-import { entryOf, fileBody, newEntry, problemsIn, type FileEntry } from './file.rules.ts';
+import {
+  entryOf,
+  FILE_LABELS,
+  fileBody,
+  filePlace,
+  newEntry,
+  problemsIn,
+  type FileEntry,
+} from './file.rules.ts';
 import { SecondsConverter } from './SecondsConverter.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 
@@ -34,24 +42,38 @@ export const FileForm = ({
   files: readonly VideoFile[];
   /** What the preview has changed, another object each time. */
   fromPreview: Partial<FileEntry> | null;
-  onDirty: (isDirty: boolean) => void;
+  onDirty: (discard: (() => void) | null) => void;
   /** @param duration of the file, in seconds; null when it is not known */
   onDone: (saved: VideoFile | undefined, duration: number | null) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const { durationOf, addDuration } = useDurations(edited);
+  const titleNow = useTitleNow('movie', movie.video_id);
   const form = useForm<FileEntry, VideoFile>({
     initial: edited ? entryOf(edited) : newEntry(files),
+    place: filePlace(movie.video_id, edited),
+    version: edited?.version,
+    ...(edited && {
+      edited: {
+        code: 'part-changed',
+        labels: FILE_LABELS,
+        load: async () => (await titleNow())?.files.find(({ id }) => id === edited.id) ?? null,
+        entryOf,
+        versionOf: ({ version }) => version,
+      },
+    }),
     problemsIn: (entered) => problemsIn(entered, edited),
-    send: (entry) =>
-      callAsAdmin('POST videos/add/movie-path', { body: fileBody(entry, movie.video_id, edited) }),
+    send: (entry, _saved, version) =>
+      callAsAdmin('POST videos/add/movie-path', {
+        body: fileBody(entry, movie.video_id, edited && { id: edited.id, version }),
+      }),
     onDone: ({ details: [saved], msg }, sent) => {
       catalogueChanged();
       showToast(msg);
       onDone(saved, saved?.duration ?? durationOf(sent.url));
     },
   });
-  useReportDirty(form.isDirty, onDirty);
+  useReportDirty(form, onDirty);
   const { ref, entry, text } = form;
   const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);
@@ -64,6 +86,7 @@ export const FileForm = ({
 
   return (
     <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+      <DraftNote form={form} />
       <div className={formStyles.columns}>
         <TextField label="Label" hint="Such as HD, or Part 1." required {...text('label')} />
         <TextField
@@ -108,7 +131,7 @@ export const FileForm = ({
           {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}
         </Button>
       </div>
-      <LeaveGuard when={form.isDirty}>This file has not been saved. What you typed will be lost.</LeaveGuard>
+      <UnsavedGuard form={form}>This file has not been saved. What you typed will be lost.</UnsavedGuard>
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import type { Video } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
@@ -23,6 +24,13 @@ const send = (name: string) => act(async () => fireEvent.submit(form(name)));
 const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const entry = (name: string, label: string) => within(form(name)).getByLabelText<HTMLInputElement>(label);
 const changes = () => server.sent.filter(({ path }) => path !== MOVIE);
+
+const openMore = () =>
+  act(async () => {
+    const more = screen.getByText('More details').closest('details') as HTMLDetailsElement;
+    more.open = true;
+    fireEvent(more, new Event('toggle'));
+  });
 
 beforeEach(() => {
   signInOwner();
@@ -216,6 +224,9 @@ it('saves the info with the version that was edited, and needs its fields', asyn
   await send('Movie info');
   expect(changes()).toEqual([]);
   fireEvent.change(entry('Movie info', 'Description'), { target: { value: 'Kites.' } });
+  expect(screen.queryByLabelText('IMDb rating')).toBeNull();
+  await openMore();
+  fireEvent.change(entry('Movie info', 'Tags'), { target: { value: 'kite' } });
   fireEvent.change(entry('Movie info', 'IMDb rating'), { target: { value: '7.5' } });
   fireEvent.change(entry('Movie info', 'Country'), { target: { value: 'KE' } });
   await send('Movie info');
@@ -227,6 +238,7 @@ it('saves the info with the version that was edited, and needs its fields', asyn
         version: 3,
         description: 'Kites.',
         imdb_rating: 7.5,
+        tags: 'kite',
         country: 'KE',
         genres: ['Drama'],
       },
@@ -234,25 +246,122 @@ it('saves the info with the version that was edited, and needs its fields', asyn
   ]);
 });
 
-it('does not overwrite what somebody else has changed since the page opened', async () => {
+it('has one button that saves what is known, and folds what is rare', async () => {
   await open();
-  server.answers[MOVIE] = ok([aMovie({ files: [aFile()], title: 'Kites', version: 4 })]);
-  server.answers[SAVE_INFO] = ok([aMovie({ version: 5 })]);
-  await send('SEO');
-  await send('Movie info');
-  expect(changes()).toMatchObject([
-    { body: { tags: '', version: 3 } },
-    { body: { title: 'The Kite', version: 5 } },
+  const saving = screen.getAllByRole('button', { name: /^Save/ });
+  expect(saving.map(({ textContent }) => textContent)).toEqual(['Save']);
+  expect(screen.queryByLabelText('SEO title')).toBeNull();
+  const folds = screen
+    .getAllByRole<HTMLDetailsElement>('group')
+    .filter(({ localName }) => localName === 'details');
+  expect(
+    folds.map((fold) => [fold.querySelector('summary')?.firstChild?.textContent?.trim(), fold.open]),
+  ).toEqual([
+    ['Add a file', false],
+    ['Movie database', false],
+    ['More details', false],
   ]);
 });
 
-it('saves the SEO fields without changing the others', async () => {
+it('opens what is folded for what has to be corrected there', async () => {
+  const message = 'must not be so long';
+  const details = [{ code: 'invalid-field', field: 'seo_title', message }];
+  server.answers[SAVE_INFO] = refusal(400, `seo_title: ${message}`, details);
   await open();
-  fireEvent.change(entry('SEO', 'Tags'), { target: { value: 'kite' } });
-  await send('SEO');
-  const [saved] = changes();
-  expect(saved).toMatchObject({ path: SAVE_INFO, body: { video_id: 12, version: 3, tags: 'kite' } });
-  expect(saved?.body).not.toHaveProperty('title');
+  await send('Movie info');
+  expect(document.activeElement).toBe(entry('Movie info', 'SEO title'));
+});
+
+describe('when somebody else was faster', () => {
+  const faster = refusal(409, 'Changed.', [
+    { code: 'title-changed', changed_by: 'Grace Akinyi', changed_at: '2026-11-27T06:10:00.000Z' },
+  ]);
+  const overtake = async (changes: Partial<Video>) => {
+    await open();
+    fireEvent.change(entry('Movie info', 'Title'), { target: { value: 'Kites' } });
+    server.answers[SAVE_INFO] = faster;
+    server.answers[MOVIE] = ok([aMovie({ files: [aFile()], version: 4, ...changes })]);
+    await send('Movie info');
+  };
+  const dialog = () => screen.getByRole('dialog');
+  const sides = (field: string) =>
+    within(within(dialog()).getByRole('group', { name: field })).getAllByRole<HTMLInputElement>('radio');
+
+  it('shows who it was and what differs, and saves what was chosen for each field', async () => {
+    await overtake({ title: 'The Kites', tagline: 'It flies.', runtime: 95 });
+    expect(dialog().textContent).toContain('Grace Akinyi saved this on 27 Nov 2026');
+    expect(
+      within(dialog())
+        .getAllByRole('group')
+        .map((group) => group.textContent),
+    ).toEqual([
+      'TitleHereKitesGrace AkinyiThe Kites',
+      'RuntimeHere90Grace Akinyi95',
+      'TaglineHere–Grace AkinyiIt flies.',
+    ]);
+    expect(sides('Title').map(({ checked }) => checked)).toEqual([true, false]);
+    expect(sides('Runtime').map(({ checked }) => checked)).toEqual([false, true]);
+    await act(async () => sides('Runtime')[0]?.click());
+    await click('Go on with these');
+    expect(entry('Movie info', 'Title').value).toBe('Kites');
+    server.answers[SAVE_INFO] = ok([aMovie({ version: 5 })]);
+    await send('Movie info');
+    expect(changes()[1]).toMatchObject({
+      body: { version: 4, title: 'Kites', runtime: 90, tagline: 'It flies.' },
+    });
+  });
+
+  it('takes all of theirs, with nothing left to save', async () => {
+    await overtake({ title: 'The Kites' });
+    await click('Take theirs');
+    await click('Go on with these');
+    expect(entry('Movie info', 'Title').value).toBe('The Kites');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Back to List' })));
+    expect(screen.getByText(/^At \/admin\/all-movies/)).toBeTruthy();
+  });
+
+  it('keeps what was typed when the comparison is closed, and compares again', async () => {
+    await overtake({ title: 'The Kites' });
+    await click('Back to the form');
+    expect(entry('Movie info', 'Title').value).toBe('Kites');
+    await send('Movie info');
+    expect(dialog().textContent).toContain('The Kites');
+  });
+
+  it('sends it again by itself when they changed nothing that is in the form', async () => {
+    await open();
+    fireEvent.change(entry('Movie info', 'Title'), { target: { value: 'Kites' } });
+    let answer = (_title: ReturnType<typeof ok>) => {};
+    server.answers[MOVIE] = new Promise((resolve) => {
+      answer = resolve;
+    });
+    server.answers[SAVE_INFO] = faster;
+    await send('Movie info');
+    server.answers[SAVE_INFO] = ok([aMovie({ version: 5 })]);
+    await act(async () => answer(ok([aMovie({ files: [aFile()], version: 4 })])));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(changes().map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, title: 'Kites' }]);
+  });
+
+  it('compares the file that both edited', async () => {
+    server.answers[MOVIE] = ok([aMovie({ files: [aFile({ version: 'a' })] })]);
+    await open();
+    await click('Edit HD');
+    fireEvent.change(entry('Edit HD', 'Label'), { target: { value: 'Full HD' } });
+    server.answers[SAVE_FILE] = refusal(409, 'Changed.', [{ code: 'part-changed' }]);
+    server.answers[MOVIE] = ok([aMovie({ files: [aFile({ label: '4K', version: 'b' })] })]);
+    await send('Edit HD');
+    expect(dialog().textContent).toContain('Somebody else saved this, while you were editing it.');
+    await click('Keep mine');
+    await click('Go on with these');
+    server.answers[SAVE_FILE] = ok([aFile({ version: 'c' })]);
+    await send('Edit HD');
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { version: 'a', label: 'Full HD' },
+      { version: 'b', label: 'Full HD' },
+    ]);
+  });
 });
 
 it.each(['', '?id=x', '?id=-1', '?id=1.5'])('says that "%s" names no movie', async (search) => {
@@ -295,7 +404,6 @@ describe('a movie that is not there', () => {
   it.each([
     ['Add a file', SAVE_FILE],
     ['Movie info', SAVE_INFO],
-    ['SEO', SAVE_INFO],
   ])('because somebody else has deleted it says so beside "%s"', async (name, path) => {
     server.answers[path] = gone;
     await open();

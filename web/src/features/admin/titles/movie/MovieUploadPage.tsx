@@ -4,13 +4,12 @@ import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
-import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -20,17 +19,18 @@ import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import type { InfoEntry } from '../info/info.rules.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
-import { SeoForm } from '../info/SeoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
-import { titleQuery, useCatalogueChanged } from '../title.queries.ts';
+import { titleQuery } from '../title.queries.ts';
 import { TitleLoadError } from '../TitleLoadError.tsx';
-import { minutesOf, namedFile, type FileEntry } from './file.rules.ts';
+import { DeleteFileDialog } from './DeleteFileDialog.tsx';
+import { filePlace, minutesOf, namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
+import { MovieHead } from './MovieHead.tsx';
+import foldStyles from '../Fold.module.css';
 import pageStyles from '../TitlePage.module.css';
-import styles from './MovieUploadPage.module.css';
 
 const BackToList = () => (
   <ButtonLink kind="quiet" to={paths.allMovies()}>
@@ -91,7 +91,13 @@ const MOVIE_PICTURES = ['poster', 'backdrop'] as const;
 const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) => {
   const [known, setKnown] = useState(movie);
   const { state } = useLocation();
-  const [edited, setEdited] = useState<VideoFile | null>(() => namedFile(movie.files, state));
+  const { files } = movie;
+  const hasDraft = (file: VideoFile | null) => hasDraftAt(filePlace(movie.video_id, file));
+  // After a session that ended while a file was edited, or a reload, that one.
+  const [edited, setEdited] = useState<VideoFile | null>(
+    () => files.find(hasDraft) ?? namedFile(files, state),
+  );
+  const [isFormOpen, setFormOpen] = useState(() => files.length === 0 || edited !== null || hasDraft(null));
   const [deleting, setDeleting] = useState<VideoFile | null>(null);
   // The form begins anew for another file, and for the next one after one that has been added.
   const [turn, setTurn] = useState(0);
@@ -99,6 +105,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
   const [saved, setSaved] = useState<VideoFile>();
   const edit = (file: VideoFile | null) => {
     setEdited(file);
+    setFormOpen(file !== null);
     setFromPreview(null);
     setTurn((current) => current + 1);
   };
@@ -121,19 +128,44 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
     else takeOver();
   };
 
-  const [first] = movie.files;
+  const [first] = files;
   const [pictureFromPreview, setPictureFromPreview] = useState<Partial<InfoEntry> | null>(null);
   const [addedFile, setAddedFile] = useState<{ minutes: number } | null>(null);
   const info = useRef<HTMLElement>(null);
   const scrollToInfo = useScrollTo(info);
   const takePicture = (kind: OwnPictureKind, path: string) => {
     setPictureFromPreview({ [`${kind}_path`]: path });
-    showToast('The picture is in the form. Save info to keep it.');
+    showToast('The picture is in the form. Save to keep it.');
     scrollToInfo();
   };
 
   return (
     <div className={pageStyles.page}>
+      <MovieHead movie={movie} onPreview={(what) => first && setPreviewed({ file: first, what })} />
+      {previewed && (
+        <PartPreview
+          key={`${previewed.file.id} ${previewed.what}`}
+          request={previewed}
+          {...(previewed.what === 'movie'
+            ? {
+                name: `Preview of ${previewed.file.label}`,
+                movieUrl: previewed.file.url,
+                subtitlesUrl: previewed.file.subtitles_url,
+                onUse: (seconds) => takeSeconds(previewed.file, seconds),
+                pictures: MOVIE_PICTURES,
+                onPicture: takePicture,
+              }
+            : {
+                name: `Trailer of ${previewed.file.label}`,
+                movieUrl: previewed.file.trailer_url ?? '',
+                subtitlesUrl: null,
+              })}
+          onSubtitlesMoved={(url) => {
+            if (edited?.id === previewed.file.id) setFromPreview({ subtitles_url: url });
+          }}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
       <section className={pageStyles.section} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <MissingFilesNote titleId={movie.video_id} />
@@ -150,56 +182,39 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           onDelete={setDeleting}
         />
         <SubtitleProblems title={movie} of={movie.files} />
-        {previewed && (
-          <PartPreview
-            key={`${previewed.file.id} ${previewed.what}`}
-            request={previewed}
-            {...(previewed.what === 'movie'
-              ? {
-                  name: `Preview of ${previewed.file.label}`,
-                  movieUrl: previewed.file.url,
-                  subtitlesUrl: previewed.file.subtitles_url,
-                  onUse: (seconds) => takeSeconds(previewed.file, seconds),
-                  pictures: MOVIE_PICTURES,
-                  onPicture: takePicture,
-                }
-              : {
-                  name: `Trailer of ${previewed.file.label}`,
-                  movieUrl: previewed.file.trailer_url ?? '',
-                  subtitlesUrl: null,
-                })}
-            onSubtitlesMoved={(url) => {
-              if (edited?.id === previewed.file.id) setFromPreview({ subtitles_url: url });
-            }}
-            onClose={() => setPreviewed(null)}
-          />
-        )}
         <AnswerOffers titleIds={[movie.video_id]} />
-        <div ref={form} className={styles.form} tabIndex={-1}>
-          <Checkbox
-            label="Edit Video"
-            role="switch"
-            aria-checked={edited !== null}
-            checked={edited !== null}
-            disabled={movie.files.length === 0}
-            onChange={({ target: { checked } }) =>
-              replace(() => edit(checked ? (movie.files[0] ?? null) : null))
-            }
-          />
-          <FileForm
-            key={turn}
-            movie={movie}
-            edited={edited}
-            files={saved ? [...movie.files, saved] : movie.files}
-            fromPreview={fromPreview}
-            onDirty={onDirty}
-            onDone={(file, duration) => {
-              setSaved(file);
-              setAddedFile({ minutes: minutesOf(duration) });
-              edit(null);
-              focusForm();
-            }}
-          />
+        <Checkbox
+          label="Edit Video"
+          role="switch"
+          aria-checked={edited !== null}
+          checked={edited !== null}
+          disabled={files.length === 0}
+          onChange={({ target: { checked } }) => replace(() => edit(checked ? (files[0] ?? null) : null))}
+        />
+        <div ref={form} tabIndex={-1}>
+          <details
+            className={foldStyles.fold}
+            open={isFormOpen}
+            onToggle={({ currentTarget }) => setFormOpen(currentTarget.open)}
+          >
+            <summary>{edited ? `Edit ${edited.label}` : 'Add a file'}</summary>
+            <div>
+              <FileForm
+                key={turn}
+                movie={movie}
+                edited={edited}
+                files={saved ? [...files, saved] : files}
+                fromPreview={fromPreview}
+                onDirty={onDirty}
+                onDone={(file, duration) => {
+                  setSaved(file);
+                  setAddedFile({ minutes: minutesOf(duration) });
+                  edit(null);
+                  focusForm();
+                }}
+              />
+            </div>
+          </details>
         </div>
       </section>
       <section ref={info} className={pageStyles.section} aria-labelledby="info">
@@ -212,10 +227,6 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           onSaved={setKnown}
         />
       </section>
-      <section className={pageStyles.section} aria-labelledby="seo">
-        <h2 id="seo">SEO</h2>
-        <SeoForm video={known} onSaved={setKnown} />
-      </section>
       {question}
       {deleting && (
         <DeleteFileDialog
@@ -226,41 +237,5 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         />
       )}
     </div>
-  );
-};
-
-const DeleteFileDialog = ({
-  movie,
-  file,
-  onMovieDeleted,
-  onClose,
-}: {
-  movie: Video;
-  file: VideoFile;
-  onMovieDeleted: () => void;
-  onClose: () => void;
-}) => {
-  const catalogueChanged = useCatalogueChanged();
-  const isLast = movie.files.length === 1;
-
-  return (
-    <ConfirmDialog
-      title={`Delete ${file.label}?`}
-      confirmLabel="Delete"
-      danger
-      send={() => callAsAdmin('GET videos/delete-movie-file/:id', { params: { id: file.id } })}
-      onDone={({ details: [result], msg }) => {
-        showToast(msg);
-        catalogueChanged();
-        if (result?.movie_deleted) onMovieDeleted();
-      }}
-      onClose={onClose}
-    >
-      <p>
-        {isLast
-          ? `It is the only file of ${movie.title}: the movie moves to the trash, from where you can restore it.`
-          : `Residents can no longer choose it. The file itself stays in the media folder.`}
-      </p>
-    </ConfirmDialog>
   );
 };

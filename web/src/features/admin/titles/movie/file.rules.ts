@@ -1,6 +1,7 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import {
   addressProblem,
   isBlank,
@@ -18,6 +19,19 @@ export interface FileEntry {
   trailer_url: string;
   subtitles_url: string;
 }
+
+export const FILE_LABELS: FieldLabels<FileEntry> = {
+  label: 'Label',
+  order: 'Order',
+  credits_start: 'Credits start',
+  url: 'Movie URL',
+  trailer_url: 'Trailer URL',
+  subtitles_url: 'Subtitles URL',
+};
+
+/** The place of what is typed about a file; null for a new one. */
+export const filePlace = (movieId: number, file: Pick<VideoFile, 'id'> | null): string =>
+  file ? `file:${file.id}` : `new-file-of:${movieId}`;
 
 /** The entries for a file that is edited. */
 export const entryOf = (file: VideoFile): FileEntry => ({
@@ -71,9 +85,9 @@ export const minutesOf = (duration: number | null): number => Math.round((durati
 export const fileBody = (
   entry: FileEntry,
   movieId: number,
-  edited: VideoFile | null,
+  edited: Pick<VideoFile, 'id' | 'version'> | null,
 ): RequestBody<'POST videos/add/movie-path'> => ({
-  ...(edited ? { id: edited.id } : { video_id: movieId }),
+  ...(edited ? { id: edited.id, version: edited.version } : { video_id: movieId }),
   label: entry.label,
   order: Number(entry.order),
   credits_start: Number(entry.credits_start),

@@ -11,19 +11,19 @@ import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { GenresField } from '../genres/GenresField.tsx';
 import type { ImportableEntry } from '../import/import.rules.ts';
 import { ImportPanel } from '../import/ImportPanel.tsx';
+import { MoreDetails } from '../info/MoreDetails.tsx';
 import { SlugOffer } from '../info/SlugOffer.tsx';
 import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
 import { Duplicates, TitleThere } from './Duplicates.tsx';
-import { MoreDetails } from './MoreDetails.tsx';
 import {
   draftBody,
   emptyTitle,
@@ -50,6 +50,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   const catalogueChanged = useCatalogueChanged();
   const form = useForm<NewTitleEntry, Video>({
     initial: emptyTitle,
+    place: `new-${kind}`,
     problemsIn,
     send: (entry) => callAsAdmin('POST videos/add/movie-details', { body: draftBody(entry, kind) }),
     onDone: ({ details: [title], msg }) => {
@@ -92,6 +93,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   return (
     <AdminPage title={title} lead={lead}>
       <div className={styles.column}>
+        <DraftNote form={form} />
         <ImportPanel kind={kind} entry={entry} untouched={emptyTitle} onChange={handleImport} />
       </div>
       <form
@@ -158,9 +160,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
           </Button>
         </div>
       </form>
-      <LeaveGuard when={form.isDirty}>
-        This title has not been created. What you typed will be lost.
-      </LeaveGuard>
+      <UnsavedGuard form={form}>This title has not been created. What you typed will be lost.</UnsavedGuard>
     </AdminPage>
   );
 };

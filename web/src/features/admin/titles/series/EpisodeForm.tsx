@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -16,10 +16,12 @@ import { DifferencesDialog } from '../import/DifferencesDialog.tsx';
 import { useFetched } from '../import/use-fetched.ts';
 import { WithKey } from '../import/WithKey.tsx';
 import { lengthOf } from '../seconds.rules.ts';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import {
   EPISODE_FIELDS,
+  EPISODE_LABELS,
+  episodePlace,
   entryOf,
   episodeBody,
   guessedOf,
@@ -37,6 +39,7 @@ import formStyles from '../../kit/form/Form.module.css';
 /** Adds an episode to a season, or edits one. Mount it anew for another episode. */
 export const EpisodeForm = ({
   season,
+  seriesId,
   tmdbId,
   edited,
   episodes,
@@ -46,6 +49,7 @@ export const EpisodeForm = ({
   onDone,
 }: {
   season: Season;
+  seriesId: number;
   /** The series' id in the movie database; null or missing when it has none. */
   tmdbId: number | null | undefined;
   /** The episode that is edited; null for a new one. */
@@ -56,23 +60,40 @@ export const EpisodeForm = ({
   fromPreview: Partial<EpisodeEntry> | null;
   /** Opens the episode, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
-  onDirty: (isDirty: boolean) => void;
+  onDirty: (discard: (() => void) | null) => void;
   onDone: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const initial = edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url));
+  const titleNow = useTitleNow('series', seriesId);
   const form = useForm<EpisodeEntry, Episode>({
     initial,
+    place: episodePlace(season.season_id, edited),
+    version: edited?.version,
+    ...(edited && {
+      edited: {
+        code: 'part-changed',
+        labels: EPISODE_LABELS,
+        load: async () =>
+          (await titleNow())?.seasons
+            .flatMap(({ episodes: all }) => all)
+            .find(({ episode_id: id }) => id === edited.episode_id) ?? null,
+        entryOf,
+        versionOf: ({ version }) => version,
+      },
+    }),
     problemsIn,
-    send: (entry) =>
-      callAsAdmin('POST videos/add/episode-info', { body: episodeBody(entry, season.season_id, edited) }),
+    send: (entry, _saved, version) =>
+      callAsAdmin('POST videos/add/episode-info', {
+        body: episodeBody(entry, season.season_id, edited && { episode_id: edited.episode_id, version }),
+      }),
     onDone: ({ details: [saved], msg }) => {
       catalogueChanged();
       showToast(msg);
       onDone(saved);
     },
   });
-  useReportDirty(form.isDirty, onDirty);
+  useReportDirty(form, onDirty);
   const { ref, entry, text } = form;
   const change = (changes: Partial<EpisodeEntry>) => {
     for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
@@ -109,6 +130,7 @@ export const EpisodeForm = ({
         />
       </WithKey>
       <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+        <DraftNote form={form} />
         <div className={formStyles.columns}>
           <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />
           <TextField label="Order" required inputMode="numeric" {...text('episode_order')} />
@@ -156,9 +178,7 @@ export const EpisodeForm = ({
             {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}
           </Button>
         </div>
-        <LeaveGuard when={form.isDirty}>
-          This episode has not been saved. What you typed will be lost.
-        </LeaveGuard>
+        <UnsavedGuard form={form}>This episode has not been saved. What you typed will be lost.</UnsavedGuard>
       </form>
       {differences && <DifferencesDialog {...differences} />}
     </div>

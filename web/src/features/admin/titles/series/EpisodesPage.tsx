@@ -6,6 +6,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
@@ -20,7 +21,7 @@ import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
 import { episodeColumns } from './episode-columns.tsx';
-import type { EpisodeEntry } from './episode.rules.ts';
+import { type EpisodeEntry, episodePlace } from './episode.rules.ts';
 import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
 import { OrderBar } from './OrderBar.tsx';
@@ -37,7 +38,10 @@ const EPISODE_PICTURES = ['thumbnail'] as const;
 
 const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const catalogueChanged = useCatalogueChanged();
-  const [edited, setEdited] = useState<Episode | null>(null);
+  // After a session that ended while one was edited, or a reload.
+  const [edited, setEdited] = useState<Episode | null>(
+    () => season.episodes.find((episode) => hasDraftAt(episodePlace(season.season_id, episode))) ?? null,
+  );
   const [deleting, setDeleting] = useState<Episode | null>(null);
   // The form begins anew for another episode, and for the next one after one that has been added.
   const [turn, setTurn] = useState(0);
@@ -168,6 +172,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           <EpisodeForm
             key={turn}
             season={season}
+            seriesId={series.video_id}
             tmdbId={series.tmdb_id}
             edited={edited}
             episodes={saved ? [...season.episodes, saved] : season.episodes}

@@ -7,9 +7,17 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../media/chooser/PathField.tsx';
 import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT } from '../hints.ts';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
-import { entryOf, newEntry, problemsIn, seasonBody, type SeasonEntry } from './season.rules.ts';
+import {
+  entryOf,
+  newEntry,
+  problemsIn,
+  SEASON_LABELS,
+  seasonBody,
+  seasonPlace,
+  type SeasonEntry,
+} from './season.rules.ts';
 
 const UNSAVED = 'This season has not been saved. What you typed will be lost.';
 
@@ -25,11 +33,26 @@ export const SeasonDialog = ({
   onClose: () => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
+  const titleNow = useTitleNow('series', series.video_id);
   const form = useForm<SeasonEntry, Season>({
     initial: edited ? entryOf(edited) : newEntry(series.seasons),
+    place: seasonPlace(series.video_id, edited),
+    version: edited?.version,
+    ...(edited && {
+      edited: {
+        code: 'part-changed',
+        labels: SEASON_LABELS,
+        load: async () =>
+          (await titleNow())?.seasons.find(({ season_id: id }) => id === edited.season_id) ?? null,
+        entryOf,
+        versionOf: ({ version }) => version,
+      },
+    }),
     problemsIn: (entered) => problemsIn(entered, edited),
-    send: (entry) =>
-      callAsAdmin('POST videos/add/season-info', { body: seasonBody(entry, series.video_id, edited) }),
+    send: (entry, _saved, version) =>
+      callAsAdmin('POST videos/add/season-info', {
+        body: seasonBody(entry, series.video_id, edited && { season_id: edited.season_id, version }),
+      }),
     onDone: ({ msg }) => {
       catalogueChanged();
       showToast(msg);

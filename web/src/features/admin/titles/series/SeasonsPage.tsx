@@ -4,19 +4,19 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { hasDraftAt } from '../../kit/form/draft.ts';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { InfoForm } from '../info/InfoForm.tsx';
-import { SeoForm } from '../info/SeoForm.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 import { DeletedParts } from './DeletedParts.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { seasonColumns } from './season-columns.tsx';
-import { seasonsOrder } from './season.rules.ts';
+import { seasonPlace, seasonsOrder } from './season.rules.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
 import { SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
@@ -35,7 +35,12 @@ const BackToList = () => (
 const Seasons = ({ series }: { series: Video }) => {
   const catalogueChanged = useCatalogueChanged();
   const [known, setKnown] = useState(series);
-  const [editing, setEditing] = useState<Season | 'new' | null>(null);
+  // After a session that ended while a season was edited, or a reload.
+  const [editing, setEditing] = useState<Season | 'new' | null>(
+    () =>
+      series.seasons.find((season) => hasDraftAt(seasonPlace(series.video_id, season))) ??
+      (hasDraftAt(seasonPlace(series.video_id, null)) ? 'new' : null),
+  );
   const [deleting, setDeleting] = useState<Season | null>(null);
   const showDeleted = useDeletedToast();
   const order = useOrder(series.seasons, idOf);
@@ -93,10 +98,6 @@ const Seasons = ({ series }: { series: Video }) => {
         <section className={pageStyles.section} aria-labelledby="info">
           <h2 id="info">Series info</h2>
           <InfoForm video={known} onSaved={setKnown} />
-        </section>
-        <section className={pageStyles.section} aria-labelledby="seo">
-          <h2 id="seo">SEO</h2>
-          <SeoForm video={known} onSaved={setKnown} />
         </section>
       </div>
       {editing && (

@@ -6,6 +6,7 @@ import {
 } from '@sebule/contract/constants';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { numbersIn } from '../episode-numbers.rules.ts';
 import { addressProblem, isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
 import type { ComparedFields } from '../import/differences.rules.ts';
@@ -21,6 +22,21 @@ export interface EpisodeEntry {
   subtitles_url: string;
   thumbnail_path: string;
 }
+
+export const EPISODE_LABELS: FieldLabels<EpisodeEntry> = {
+  episode_name: 'Episode name',
+  episode_order: 'Order',
+  overview: 'Overview',
+  url: 'Episode URL',
+  subtitles_url: 'Subtitles URL',
+  runtime: 'Runtime',
+  credits_start: 'Credits start',
+  thumbnail_path: { label: 'Thumbnail', isPicture: true },
+};
+
+/** The place of what is typed about an episode; null for a new one. */
+export const episodePlace = (seasonId: number, episode: Pick<Episode, 'episode_id'> | null): string =>
+  episode ? `episode:${episode.episode_id}` : `new-episode-of:${seasonId}`;
 
 export const entryOf = (episode: Episode): EpisodeEntry => ({
   episode_name: episode.episode_name,
@@ -117,9 +133,9 @@ export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry>
 export const episodeBody = (
   entry: EpisodeEntry,
   seasonId: number,
-  edited: Episode | null,
+  edited: Pick<Episode, 'episode_id' | 'version'> | null,
 ): RequestBody<'POST videos/add/episode-info'> => ({
-  ...(edited ? { episode_id: edited.episode_id } : { season_id: seasonId }),
+  ...(edited ? { episode_id: edited.episode_id, version: edited.version } : { season_id: seasonId }),
   episode_name: entry.episode_name,
   episode_order: numbersIn(entry.episode_order)?.first ?? 0,
   episode_end: numbersIn(entry.episode_order)?.last ?? null,

@@ -1,5 +1,6 @@
 import type { RequestBody, Season } from '@sebule/contract';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { renumbered } from '../../kit/order/order.rules.ts';
 import { isBlank, trailerProblem, wholeNumberProblem } from '../fields.rules.ts';
 
@@ -9,6 +10,16 @@ export interface SeasonEntry {
   order_no: string;
   trailer_url: string;
 }
+
+export const SEASON_LABELS: FieldLabels<SeasonEntry> = {
+  season_name: 'Season name',
+  order_no: 'Order',
+  trailer_url: 'Trailer URL',
+};
+
+/** The place of what is typed about a season; null for a new one. */
+export const seasonPlace = (seriesId: number, season: Pick<Season, 'season_id'> | null): string =>
+  season ? `season:${season.season_id}` : `new-season-of:${seriesId}`;
 
 export const entryOf = ({ season_name, season_order, trailer_url }: Season): SeasonEntry => ({
   season_name,
@@ -33,9 +44,9 @@ export const problemsIn = (entry: SeasonEntry, edited: Season | null): FieldErro
 export const seasonBody = (
   entry: SeasonEntry,
   seriesId: number,
-  edited: Season | null,
+  edited: Pick<Season, 'season_id' | 'version'> | null,
 ): RequestBody<'POST videos/add/season-info'> => ({
-  ...(edited ? { season_id: edited.season_id } : { video_id: seriesId }),
+  ...(edited ? { season_id: edited.season_id, version: edited.version } : { video_id: seriesId }),
   season_name: entry.season_name,
   order_no: Number(entry.order_no),
   trailer_url: entry.trailer_url,

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { fasterText, type EditDifference, whoWasFaster } from './overtaken.rules.ts';
+import styles from './FormState.module.css';
+
+const Value = ({ value, isPicture }: { value: string; isPicture: boolean }) =>
+  isPicture && value !== '–' ? (
+    <img src={imageAddress('w154', value)} alt={value.slice(1)} width={92} />
+  ) : (
+    <span className={styles.value}>{value}</span>
+  );
+
+/**
+ * Shows field by field what somebody else has saved while this form was edited. What was typed here is chosen at first,
+ * and where nothing was typed, their change. Nothing is saved yet.
+ */
+export const OvertakenDialog = ({
+  failure,
+  differences,
+  onResolve,
+  onClose,
+}: {
+  failure: Failure | undefined;
+  differences: readonly EditDifference[];
+  /** @param theirs the fields in which their change is taken */
+  onResolve: (theirs: ReadonlySet<string>) => void;
+  onClose: () => void;
+}) => {
+  const id = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(
+    () => new Set(differences.filter(({ isTyped }) => !isTyped).map(({ field }) => field)),
+  );
+  const choose = (field: string, isTheirs: boolean) =>
+    setTheirs(
+      (before) => new Set([...before].filter((each) => each !== field).concat(isTheirs ? field : [])),
+    );
+  const who = whoWasFaster(failure);
+  const other = who === 'You' ? 'Saved' : who;
+  const take = (all: boolean) => setTheirs(new Set(all ? differences.map(({ field }) => field) : []));
+  return (
+    <Dialog
+      form
+      title="Saved by somebody else meanwhile"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Back to the form
+          </Button>
+          <Button onClick={() => onResolve(theirs)}>Go on with these</Button>
+        </>
+      }
+    >
+      <p>{fasterText(failure)} Choose for each field; then save again.</p>
+      <div className={styles.all}>
+        <Button kind="quiet" onClick={() => take(false)}>
+          Keep mine
+        </Button>
+        <Button kind="quiet" onClick={() => take(true)}>
+          Take theirs
+        </Button>
+      </div>
+      <ul className={styles.differences}>
+        {differences.map(({ field, label, mine, theirs: their, isPicture }) => (
+          <li key={field}>
+            <fieldset className={styles.difference}>
+              <legend>{label}</legend>
+              <div className={styles.sides}>
+                {[
+                  { isTheirs: false, whose: 'Here', value: mine },
+                  { isTheirs: true, whose: other, value: their },
+                ].map(({ isTheirs, whose, value }) => (
+                  <label key={whose} className={styles.side}>
+                    <input
+                      type="radio"
+                      name={`${id}-${field}`}
+                      checked={theirs.has(field) === isTheirs}
+                      onChange={() => choose(field, isTheirs)}
+                    />
+                    <span>
+                      <span className={styles.whose}>{whose}</span>
+                      <Value value={value} isPicture={isPicture} />
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
