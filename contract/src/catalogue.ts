@@ -61,6 +61,7 @@ export const searchMatch = z.object({
   episode_id: id.optional().describe('The episode, where the text is its name'),
   season_no: z.int().optional(),
   episode_no: z.int().optional(),
+  episode_end: episodeEnd,
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUOTE_MAX_LENGTH } from './constants.ts';
+import { episodeEnd } from './episode-end.ts';
 import { id, line } from './fields.ts';
 import { titleLink } from './requests.ts';
 
@@ -37,6 +38,7 @@ export const watchingNow = z.object({
         video: titleLink,
         season_no: z.int().nullable(),
         episode_no: z.int().nullable(),
+        episode_end: episodeEnd,
       }),
     )
     .describe('Those who have saved last'),

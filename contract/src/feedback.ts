@@ -9,6 +9,7 @@ import {
   PROBLEM_SORTS,
   REPORT_CODECS_MAX,
 } from './constants.ts';
+import { episodeEnd } from './episode-end.ts';
 import { id, line, optional, pathId, seconds, text } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { titleLink } from './requests.ts';
@@ -111,6 +112,7 @@ export const reportedFilm = z.object({
       season_id: id,
       season_order: z.int(),
       episode_order: z.int(),
+      episode_end: episodeEnd,
       episode_name: z.string(),
     })
     .nullable(),

@@ -61,7 +61,7 @@ test('a photo becomes a movie’s poster and a frame of the film its background'
   await page.getByRole('button', { name: 'Close preview' }).click();
   await expectAccessibleInSizes(page, 'own pictures');
   await resize(page, SIZES.laptop);
-  await page.getByRole('button', { name: 'Save info' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Movie saved successfully')).toBeVisible();
 
   const stored = (file: string) =>

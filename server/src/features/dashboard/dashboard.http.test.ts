@@ -136,7 +136,9 @@ describeOnBothDatabases('the day’s overview', (open) => {
     const { id: series, episodes } = await addSeries(db, 'garden');
     await watch(await addMovie(db, 'kite'), OTHER_PHONE);
     app.clock.advance(90 * SECOND_MS);
-    await watch(series, undefined, { is_series: true, episode_id: episodes[0]?.[1] });
+    const episode = episodes[0]?.[1] ?? 0;
+    await db.updateTable('episodes').set({ episode_end: 3 }).where('id', '=', episode).execute();
+    await watch(series, undefined, { is_series: true, episode_id: episode });
     expect(await get('admin/dashboard/watching-now')).toEqual([
       {
         total: 2,
@@ -148,6 +150,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
             video: { video_id: series, title: 'garden', is_series: true },
             season_no: 1,
             episode_no: 2,
+            episode_end: 3,
           },
           expect.objectContaining({ user_id: people.other, season_no: null, episode_no: null }),
         ],

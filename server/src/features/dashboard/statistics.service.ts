@@ -46,13 +46,14 @@ export const statisticsService = ({ db, clock, audit }: Dependencies) => {
       return {
         total,
         watchers: watchers.map(
-          ({ accountId, name, apartment, titleId, title, kind, seasonNo, episodeNo }) => ({
+          ({ accountId, name, apartment, titleId, title, kind, seasonNo, episodeNo, episodeEnd }) => ({
             user_id: accountId,
             name,
             apartment,
             video: { video_id: titleId, title, is_series: kind === 'series' },
             season_no: seasonNo,
             episode_no: episodeNo,
+            ...(episodeEnd !== null && { episode_end: episodeEnd }),
           }),
         ),
       };

@@ -79,7 +79,8 @@ describeOnBothDatabases('problems that players report', (open) => {
   });
 
   it('name the episode, and the device that told of it', async () => {
-    const episode = series.episodes[0]?.[0];
+    const episode = series.episodes[0]?.[0] ?? 0;
+    await app.database.db.updateTable('episodes').set({ episode_end: 2 }).where('id', '=', episode).execute();
     const body = {
       subject: 'Problem',
       message: 'It stops.',
@@ -91,7 +92,13 @@ describeOnBothDatabases('problems that players report', (open) => {
     const [problem] = await problems();
     expect(problem).toMatchObject({
       video: { title: 'Garden', is_series: true },
-      episode: { episode_id: episode, season_id: expect.any(Number), season_order: 1, episode_order: 1 },
+      episode: {
+        episode_id: episode,
+        season_id: expect.any(Number),
+        season_order: 1,
+        episode_order: 1,
+        episode_end: 2,
+      },
       file_label: null,
       movie_url: expect.any(String),
       browsers: ['Android phone, Chrome'],

@@ -18,6 +18,7 @@ export interface FilmRow {
   seasonId: number | null;
   seasonOrder: number | null;
   episodeOrder: number | null;
+  episodeEnd: number | null;
   episodeName: string | null;
   fileLabel: string | null;
   url: string | null;
@@ -39,6 +40,7 @@ export const toReportedFilm = (row: FilmRow): ReportedFilm => ({
           season_id: row.seasonId,
           season_order: row.seasonOrder ?? 0,
           episode_order: row.episodeOrder ?? 0,
+          ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
           episode_name: row.episodeName ?? '',
         },
   file_label: row.fileLabel,
@@ -142,6 +144,7 @@ export const reportsRepository = (db: Database) => ({
         'seasons.id as seasonId',
         'seasons.order_no as seasonOrder',
         'episodes.order_no as episodeOrder',
+        'episodes.episode_end as episodeEnd',
         'episodes.name as episodeName',
         'file.label as fileLabel',
         sql<string | null>`coalesce(episodes.url, file.url)`.as('url'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, SECOND_MS } from '#platform/clock.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
+import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { STEP_MAX_S, extremes } from './played-seconds.repository.ts';
@@ -15,6 +16,7 @@ export interface Watcher {
   kind: TitlesTable['kind'];
   seasonNo: number | null;
   episodeNo: number | null;
+  episodeEnd: number | null;
 }
 
 /** What an account saves up for counting: a day in which nobody watches makes room for a family on several devices. */
@@ -113,6 +115,7 @@ export const lastWatchedRepository = (db: Database) => {
           'episodes.season_no as seasonNo',
           'episodes.episode_no as episodeNo',
         ])
+        .select(lastEpisodeNo.as('episodeEnd'))
         .orderBy('last_watched.saved_at', 'desc')
         .orderBy('accounts.id')
         .limit(most)

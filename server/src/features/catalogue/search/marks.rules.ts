@@ -92,12 +92,13 @@ export const matchesIn = (
   };
   const own = marked('title', title);
   if (episode) {
-    const { id, name, seasonNo, episodeNo } = episode;
+    const { id, name, seasonNo, episodeNo, episodeEnd } = episode;
     return marked('episode', name).map((match) => ({
       ...match,
       episode_id: id,
       season_no: seasonNo,
       episode_no: episodeNo,
+      ...(episodeEnd !== null && { episode_end: episodeEnd }),
     }));
   }
   if (rank.startsWith('title')) return own;

@@ -16,7 +16,7 @@ const titled = (title: string, more: Partial<Searched> = {}): Searched => ({
   episodes: [],
   ...more,
 });
-const named = (name: string) => ({ id: 1, name, seasonNo: 1, episodeNo: 2 });
+const named = (name: string) => ({ id: 1, name, seasonNo: 1, episodeNo: 2, episodeEnd: null });
 
 const asked = (typed: string): SearchQuery => {
   const query = searchQueryOf(typed);

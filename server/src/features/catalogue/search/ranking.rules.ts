@@ -6,6 +6,8 @@ export interface SearchedEpisode {
   name: string;
   seasonNo: number;
   episodeNo: number;
+  /** The last number of a file with several episodes; null for a single one. */
+  episodeEnd: number | null;
 }
 
 /** The texts of a title in which it can be found. */

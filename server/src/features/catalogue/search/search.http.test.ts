@@ -98,6 +98,16 @@ describeOnBothDatabases('the search', (open) => {
     ]);
   });
 
+  it('tells both numbers of a file with two episodes', async () => {
+    const id = garden.episodes[0]?.[1] ?? 0;
+    const endAt = (episode_end: number | null) =>
+      app.database.db.updateTable('episodes').set({ episode_end }).where('id', '=', id).execute();
+    await endAt(3);
+    const [card] = await search('storm kisumu');
+    await endAt(null);
+    expect(card?.matches).toMatchObject([{ episode_no: 2, episode_end: 3 }]);
+  });
+
   it('finds words that are in several texts of a title', async () => {
     const [card] = await search('adventure 1987');
     expect(card?.title).toBe('Lanterns at Sea');

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
+import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { lengthsAlike, trigramsOf, trigramsToAsk } from './typos.rules.ts';
@@ -229,6 +230,7 @@ export const searchRepository = (db: Database) => {
         .selectFrom('episodes')
         .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
         .select(['episodes.id', 'seasons.title_id', 'episodes.name', 'season_no', 'episode_no'])
+        .select(lastEpisodeNo.as('episode_end'))
         .where(among(db, 'episodes.id', ids))
         .execute(),
   };

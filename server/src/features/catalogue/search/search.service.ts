@@ -63,6 +63,7 @@ export const searchService = ({ search, cardsById }: Dependencies) => {
         name: episode.name,
         seasonNo: episode.season_no,
         episodeNo: episode.episode_no,
+        episodeEnd: episode.episode_end,
       })),
     }));
   };

@@ -48,6 +48,7 @@ it('shows where a problem is', () => {
   expect(spanText({ from: 12, to: 12 })).toBe('0:12');
   expect(spanText({ from: 12, to: 27 })).toBe('0:12–0:27');
   expect(partText({ episode, file_label: null })).toBe('S2: EP.1 · Rain');
+  expect(partText({ episode: { ...episode, episode_end: 2 }, file_label: null })).toBe('S2: EP.1–2 · Rain');
   expect(partText({ episode: null, file_label: 'HD' })).toBe('HD');
 });
 

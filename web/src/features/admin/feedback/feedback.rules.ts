@@ -1,4 +1,5 @@
 import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
+import { numbersText } from '../../../shared/episode-numbers.ts';
 import { countText } from '../kit/count-text.ts';
 import { FORMER_CLIENT } from '../kit/former-client.ts';
 import { phoneText } from '../kit/phone-text.ts';
@@ -47,7 +48,7 @@ export const partText = ({
   file_label: label,
 }: Pick<ReportedFilm, 'episode' | 'file_label'>): string =>
   episode
-    ? `S${episode.season_order}: EP.${episode.episode_order} · ${episode.episode_name}`
+    ? `S${episode.season_order}: EP.${numbersText(episode.episode_order, episode.episode_end)} · ${episode.episode_name}`
     : (label ?? 'No file');
 
 /** How many residents have reported a problem, and how often if some have done so more than once. */

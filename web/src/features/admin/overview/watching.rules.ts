@@ -1,3 +1,5 @@
+import { numbersText } from '../../../shared/episode-numbers.ts';
+
 /** How many watch, as a heading. */
 export const watchingText = (total: number): string => {
   if (total === 0) return 'Nobody is watching now';
@@ -10,7 +12,9 @@ export const watchingText = (total: number): string => {
 export const episodeText = ({
   season_no: season,
   episode_no: episode,
+  episode_end: end,
 }: {
   season_no: number | null;
   episode_no: number | null;
-}): string => (season === null || episode === null ? '' : `, S${season} E${episode}`);
+  episode_end?: number | undefined;
+}): string => (season === null || episode === null ? '' : `, S${season} E${numbersText(episode, end)}`);

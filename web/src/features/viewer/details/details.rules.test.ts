@@ -40,6 +40,10 @@ describe('the seasons of a series', () => {
       { id: 1, name: 'Season 1', episodes: 2 },
       { id: 2, name: 'Season 2', episodes: 1 },
     ]);
+    const specials = season(9, 0, ['/media/9']);
+    expect(
+      seasonsOf(sampleVideo({ is_series: true, seasons: [specials, ...seasons] })).map(({ id }) => id),
+    ).toEqual([1, 2, 9]);
     expect([1, 2].map(episodeCount)).toEqual(['1 episode', '2 episodes']);
   });
 });

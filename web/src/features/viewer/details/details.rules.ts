@@ -1,4 +1,5 @@
 import type { Video } from '@sebule/contract';
+import { bySeason } from '../../../shared/season-order.ts';
 
 /** Who made the title: what the line is called, and the names. */
 export const creditsOf = ({ actor, director, writer }: Video): [label: string, names: string][] =>
@@ -28,10 +29,10 @@ interface CountedSeason {
   episodes: number;
 }
 
-/** The seasons that have something to watch, in their order. */
+/** The seasons that have something to watch, in their order, with specials behind them. */
 export const seasonsOf = ({ seasons }: Video): CountedSeason[] =>
   [...seasons]
-    .sort((one, other) => one.season_order - other.season_order)
+    .sort(bySeason)
     .map(({ season_id: id, season_name: name, episodes }) => ({
       id,
       name,

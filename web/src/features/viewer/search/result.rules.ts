@@ -1,4 +1,5 @@
 import type { Card, SearchMatch } from '@sebule/contract';
+import { numbersText } from '../../../shared/episode-numbers.ts';
 import { paths } from '../../../shared/paths.ts';
 import { lengthText, watchPath, yearOf } from '../titles/card-text.ts';
 
@@ -20,8 +21,10 @@ export const reasonOf = ({ matches = [] }: Card): SearchMatch | undefined =>
   matches.find(({ kind }) => kind !== 'title');
 
 /** What stands before a reason. */
-export const reasonLabel = ({ kind, season_no, episode_no }: SearchMatch): string =>
-  kind === 'episode' ? `S${season_no}: EP.${episode_no}` : LABELS[kind];
+export const reasonLabel = ({ kind, season_no, episode_no, episode_end }: SearchMatch): string =>
+  kind === 'episode' && episode_no !== undefined
+    ? `S${season_no}: EP.${numbersText(episode_no, episode_end)}`
+    : LABELS[kind];
 
 /** `2019 · Movie`, or `2021 · Series | 2 Seasons`. */
 export const factsOf = (card: Card): string =>

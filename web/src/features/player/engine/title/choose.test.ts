@@ -58,6 +58,13 @@ describe('choose', () => {
     expect(choose(series, fresh)).toMatchObject({ item: { episodeId: 101 }, from: 0, chosen: false });
   });
 
+  it('begins with the first season, and not with the specials, unless there is nothing else', () => {
+    const specials = aSeason(0, [anEpisode(0, 1)]);
+    const withSpecials = aSeries([specials, aSeason(1, [anEpisode(1, 1)])]);
+    expect(choose(withSpecials, fresh)?.item).toMatchObject({ seasonOrder: 1, episodeOrder: 1 });
+    expect(choose(aSeries([specials]), fresh)?.item).toMatchObject({ seasonOrder: 0, episodeOrder: 1 });
+  });
+
   it('resumes the episode in watch_progress', () => {
     const choice = choose(series, { progress: 30, episodeId: 201, fileId: null, completed: false });
     expect(choice).toMatchObject({ item: { episodeId: 201 }, from: 30, chosen: false });

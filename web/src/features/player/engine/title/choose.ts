@@ -1,4 +1,5 @@
 import type { ProgressSave, Video } from '@sebule/contract';
+import { isOfSpecials } from '../../../../shared/season-order.ts';
 import { episodesInOrder, filesInOrder, playables, type Playable } from './playable.ts';
 
 /** The viewer's progress: as the server has it, or a newer save that is still pending in this browser. */
@@ -97,7 +98,9 @@ const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequ
   const episodes = episodesInOrder(title);
   const requested = episodes.find((episode) => episode.episodeId === request.episodeId);
   const current = episodeToResume(episodes, resumePoint);
-  const item = requested ?? current ?? episodes[0];
+  // Whoever has seen nothing yet begins with the first season, and not with what was filmed beside it.
+  const first = episodes.find(({ seasonOrder }) => !isOfSpecials(seasonOrder)) ?? episodes[0];
+  const item = requested ?? current ?? first;
   if (!item) return null;
   const resumes = item === current && !request.fromStart;
   if (resumes) return { item, from: resumePoint.completed ? 0 : resumePoint.progress, chosen: false };
@@ -107,7 +110,7 @@ const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequ
 };
 
 /**
- * A series: the requested episode, else the one to resume, else the first. A movie: the requested file, else the one
+ * A series: the requested episode, else the one to resume, else the first that is no special. A movie: the requested file, else the one
  * to resume, else its first.
  * Null when nothing in the title can be played.
  */

@@ -78,7 +78,7 @@ export const playableEpisodes = (season: Season): Episode[] =>
         .sort((one, other) => one.episode_order - other.episode_order)
     : [];
 
-/** Seasons with something to play, by their order. */
+/** Seasons with something to play, in the order of watching. */
 export const playableSeasons = (title: Video): Season[] =>
   title.seasons
     .filter((season) => playableEpisodes(season).length > 0)

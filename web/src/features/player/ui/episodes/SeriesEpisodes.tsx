@@ -2,6 +2,7 @@ import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
+import { bySeason } from '../../../../shared/season-order.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
@@ -23,7 +24,7 @@ import styles from './SeriesEpisodes.module.css';
 /** The page of a series: what it is, its seasons, and their episodes. */
 export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const [search] = useSearchParams();
-  const seasons = playableSeasons(title);
+  const seasons = playableSeasons(title).sort(bySeason);
   const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
   const [hasFailed, setFailed] = useState(false);
