@@ -147,12 +147,12 @@ const useForm = `import { useForm } from './kit/form/use-form.ts';`;
 test('a form of the admin pages that can be left without a question is reported', () => {
   build({ 'web/src/features/admin/Form.tsx': useForm });
   expect(findBreaches(root)).toEqual([
-    'web/src/features/admin/Form.tsx:1 uses useForm — a form asks before it is left, with LeaveGuard or FormDialog',
+    'web/src/features/admin/Form.tsx:1 uses useForm — a form asks before it is left, with UnsavedGuard or FormDialog',
   ]);
 });
 
 test.each([
-  ['Form.tsx', `${useForm} import { LeaveGuard } from './kit/form/LeaveGuard.tsx';`],
+  ['Form.tsx', `${useForm} import { UnsavedGuard } from './kit/form/FormState.tsx';`],
   ['Form.tsx', `${useForm} import { FormDialog } from './kit/form/FormDialog.tsx';`],
   ['Fields.tsx', `import type { useForm } from './kit/form/use-form.ts';`],
   ['Fields.test.tsx', useForm],
@@ -203,8 +203,8 @@ const house = {
   'web/src/features/viewer/Row.module.css': '',
   'web/src/features/admin/A.tsx': `import '@base-ui/react/menu';`,
   'web/src/features/admin/kit/form/use-form.ts': '',
-  'web/src/features/admin/kit/form/LeaveGuard.tsx': '',
-  'web/src/features/admin/kit/form/FormDialog.tsx': `import { LeaveGuard } from './LeaveGuard.tsx';`,
+  'web/src/features/admin/kit/form/FormState.tsx': '',
+  'web/src/features/admin/kit/form/FormDialog.tsx': `import { UnsavedGuard } from './FormState.tsx';`,
   'web/src/shared/Button.tsx': `import { one } from '@sebule/contract/constants'; import type {} from '@sebule/contract';`,
   'demo/start.ts': `import '@sebule/server'; import '../server/src/features/tags/index.ts';`,
   'e2e/all.ts': `import '../demo/start.ts';`,

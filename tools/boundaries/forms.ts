@@ -4,7 +4,7 @@ import { placeOf } from './place.ts';
 const FORMS = 'web/src/features/admin/kit/form/';
 const FORM = `${FORMS}use-form.ts`;
 /** Each asks before what was typed is lost. */
-const GUARDS = new Set([`${FORMS}LeaveGuard.tsx`, `${FORMS}FormDialog.tsx`]);
+const GUARDS = new Set(['FormState', 'FormDialog', 'LeaveGuard'].map((name) => `${FORMS}${name}.tsx`));
 
 /** One line for every form of the admin pages that can be left without a question. */
 export function unguardedForms(edges: Edge[]): string[] {
@@ -15,6 +15,6 @@ export function unguardedForms(edges: Edge[]): string[] {
     )
     .map(
       ({ from, line }) =>
-        `${from}:${line} uses useForm — a form asks before it is left, with LeaveGuard or FormDialog`,
+        `${from}:${line} uses useForm — a form asks before it is left, with UnsavedGuard or FormDialog`,
     );
 }

@@ -10,7 +10,7 @@ import {
   type WatchProgress,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/media/index.ts';
-import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.rules.ts';
+import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
 import { cardDescription } from './card-description.rules.ts';

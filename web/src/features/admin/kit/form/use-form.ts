@@ -182,9 +182,7 @@ export const useForm = <Entry extends object, T>({
     resolve: (theirs: ReadonlySet<string>) => {
       if (!overtaken) return;
       const { now, differences } = overtaken;
-      const mine = new Set(
-        differences.map(({ field }) => field as string).filter((field) => !theirs.has(field)),
-      );
+      const mine = new Set(differences.map(({ field }) => field).filter((field) => !theirs.has(field)));
       setEntry(rebased(saved, entry, now.entry, { theirs, mine }));
       startFrom(now.entry, now.version);
       dismissFailure();

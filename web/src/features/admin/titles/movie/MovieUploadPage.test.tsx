@@ -276,11 +276,11 @@ describe('when somebody else was faster', () => {
   const faster = refusal(409, 'Changed.', [
     { code: 'title-changed', changed_by: 'Grace Akinyi', changed_at: '2026-11-27T06:10:00.000Z' },
   ]);
-  const overtake = async (changes: Partial<Video>) => {
+  const overtake = async (theirs: Partial<Video>) => {
     await open();
     fireEvent.change(entry('Movie info', 'Title'), { target: { value: 'Kites' } });
     server.answers[SAVE_INFO] = faster;
-    server.answers[MOVIE] = ok([aMovie({ files: [aFile()], version: 4, ...changes })]);
+    server.answers[MOVIE] = ok([aMovie({ files: [aFile()], version: 4, ...theirs })]);
     await send('Movie info');
   };
   const dialog = () => screen.getByRole('dialog');
