@@ -1,5 +1,5 @@
 import { expect, test } from '../admin-test.ts';
-import { OWNER, openAsAdmin } from '../admin.ts';
+import { OWNER, openAsAdmin, ownerCalls, pressAfterSessionEnd } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { askAs, isPlaying, signInToWatch } from '../playing.ts';
 import { BARAKA } from '../test.ts';
@@ -88,4 +88,54 @@ test('a movie that is added by hand plays at once, and comes and goes before the
   await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
   await resident.goto(`/#/watch/movie/the-kite/${id}`);
   await expect(resident.getByText('This title is not available.')).toBeVisible();
+});
+
+test('what was typed about a movie outlives its session, and a faster admin', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[19]/);
+  await openAsAdmin(page, OWNER, 'new-movie');
+  await page.getByLabel('Title', { exact: true }).fill('The Harbour');
+  await page.getByLabel('Description').fill('A boat does not come back.');
+  const create = page.getByRole('button', { name: 'Create' });
+  await pressAfterSessionEnd(page, create, OWNER);
+  await expect(page.getByText('What you typed before is here again.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('A boat does not come back.');
+  await expectAccessible(page, 'what was typed before');
+  await create.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Harbour' })).toBeVisible();
+
+  const info = page.getByRole('form', { name: 'Movie info' });
+  await info.getByLabel('Title', { exact: true }).fill('The Old Harbour');
+  const id = Number(new URL(page.url().replace('#/', '')).searchParams.get('id'));
+  const call = await ownerCalls(server);
+  const theirs = { title: 'Harbour', slug: 'the-harbour', description: 'A boat.', runtime: 95 };
+  await call('PATCH', 'videos/update/movie-info', { video_id: id, ...theirs });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const comparison = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+  await expect(comparison).toContainText('in another tab or on another device');
+  await expectAccessibleInSizes(page, 'what differs');
+  await comparison.getByRole('group', { name: 'Description' }).getByLabel('Here').check();
+  await comparison.getByRole('button', { name: 'Go on with these' }).click();
+  await save.click();
+  await expect(page.getByText('Movie saved successfully')).toBeVisible();
+  const { details } = await call('POST', 'videos/get-movie-series', { movie_id: id, type: 'movie' });
+  expect(details[0]).toMatchObject({
+    title: 'The Old Harbour',
+    description: 'A boat does not come back.',
+    runtime: 95,
+  });
+
+  // The menu beside it gives way to the page, and stays so.
+  await page.getByRole('button', { name: 'Fold the menu' }).press('Enter');
+  await page.reload();
+  const unfold = page.getByRole('button', { name: 'Unfold the menu' });
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Old Harbour' })).toBeVisible();
+  await expectAccessible(page, 'a folded menu');
+  await unfold.click();
+  await expect(page.getByRole('link', { name: 'New TV Series' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
@@ -97,6 +98,24 @@ it.each([
     links,
   );
   expect(screen.queryByRole('button', { name: /^More/ }) !== null).toBe(links !== ALL);
+});
+
+it('folds to one icon for each group, and stays so on this device', async () => {
+  setWidth(1366);
+  signInOwner();
+  await openShell();
+  await act(async () => screen.getByRole('button', { name: 'Fold the menu' }).click());
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links()).toEqual(ALL);
+  expect(screen.getByRole('link', { name: 'Series' }).title).toBe('Series');
+  cleanup();
+  clearStorage();
+  signInOwner();
+  await openShell();
+  expect(links()).toEqual(ALL);
+  await act(async () => screen.getByRole('button', { name: 'Unfold the menu' }).click());
+  expect(screen.getByRole('link', { name: 'New Movie' })).toBeTruthy();
 });
 
 it('has every page of the other groups in the More menu', async () => {

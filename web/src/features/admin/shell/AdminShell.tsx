@@ -6,8 +6,9 @@ import { readAdmin } from '../../../shared/storage/session.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';
 import { SkipToContent } from '../../../shared/ui/SkipToContent.tsx';
-import { COMPACT } from '../kit/menu/compact.ts';
+import { FoldIcon } from '../kit/menu/icons.tsx';
 import { splitForBottomBar, menuFor } from '../kit/menu/menu.ts';
+import { foldMenu, useMenuRoom } from '../kit/menu/use-menu-room.ts';
 import { PageSkeleton } from '../kit/states/PageSkeleton.tsx';
 import { ToastProvider } from '../kit/toast/ToastProvider.tsx';
 import { UploadsLink } from '../media/uploads/UploadsLink.tsx';
@@ -30,7 +31,7 @@ export const AdminShell = ({
   content: RefObject<HTMLElement | null>;
 }) => {
   const [admin] = useState(readAdmin);
-  const isCompact = useMediaQuery(COMPACT);
+  const { isCompact, isFolded, canFold } = useMenuRoom();
   const isPhone = useMediaQuery(PHONE);
   const entries = menuFor(admin?.user.user_type);
   const { shown, more } = splitForBottomBar(entries);
@@ -39,13 +40,25 @@ export const AdminShell = ({
   return (
     // The content security policy allows no `<style>` elements.
     <CSPProvider disableStyleElements>
-      <div className={`${shell.shell} ${styles.shell}`}>
+      <div className={`${shell.shell} ${styles.shell} ${isFolded ? styles.folded : ''}`}>
         <SkipToContent content={content} />
         <div className={`${shell.side} ${styles.side}`}>
           <header className={styles.header}>
             <Logo />
             {isPhone && <UploadsLink className={styles.uploads} />}
             <p className={styles.who}>{admin?.user.name}</p>
+            {canFold && (
+              <button
+                type="button"
+                className={styles.fold}
+                aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+                aria-expanded={!isFolded}
+                title={isFolded ? 'Unfold the menu' : 'Fold the menu'}
+                onClick={() => foldMenu(!isFolded)}
+              >
+                <FoldIcon />
+              </button>
+            )}
           </header>
           <nav ref={navigation} className={shell.navigation} aria-label="Main" tabIndex={-1}>
             {isPhone ? (
@@ -60,14 +73,14 @@ export const AdminShell = ({
                 {entries
                   .filter(({ isAtEnd }) => !isAtEnd)
                   .map((entry) => (
-                    <Entry key={entry.label} {...entry} />
+                    <Entry key={entry.label} {...entry} isIconOnly={isFolded} />
                   ))}
                 <UploadsLink className={`${shell.item} ${styles.uploads}`} />
                 <div className={styles.end}>
                   {entries
                     .filter(({ isAtEnd }) => isAtEnd)
                     .map((entry) => (
-                      <MenuItem key={entry.label} {...entry} />
+                      <MenuItem key={entry.label} {...entry} isIconOnly={isFolded} />
                     ))}
                 </div>
               </>

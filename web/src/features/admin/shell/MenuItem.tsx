@@ -23,10 +23,13 @@ const scrollWithin = (menu: HTMLElement, entry: HTMLElement): void => {
 /** A link that shows whether the current page is this one or belongs to it. */
 export const MenuLink = ({
   page,
+  title,
   className = '',
   children,
 }: {
   page: Parameters<typeof currentMark>[0];
+  /** What a mouse is told, where the label is hidden. */
+  title?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) => {
@@ -41,6 +44,7 @@ export const MenuLink = ({
     <Link
       ref={link}
       to={page.to}
+      title={title}
       aria-current={mark}
       className={`${shell.item} ${mark ? shell.active : ''} ${className}`}
     >
@@ -97,16 +101,16 @@ export const WaitingBehind = ({ entries }: { entries: readonly MenuEntry[] }) =>
 };
 
 /** An entry as one link, with its icon. */
-export const MenuItem = (entry: MenuEntry) => (
-  <MenuLink page={entry}>
+export const MenuItem = ({ isIconOnly = false, ...entry }: MenuEntry & { isIconOnly?: boolean }) => (
+  <MenuLink page={entry} title={isIconOnly ? entry.label : undefined}>
     <entry.Icon />
-    <span>{entry.label}</span>
+    <span className={styles.label}>{entry.label}</span>
     <WaitingCount of={entry.waiting} />
   </MenuLink>
 );
 
 /** An entry with all its pages: a group has a heading and a link for each. */
-export const MenuSection = (entry: MenuEntry) => {
+export const MenuSection = (entry: MenuEntry & { isIconOnly?: boolean }) => {
   const { label, Icon, to, pages, waiting } = entry;
   const headingId = useId();
   if (!pages) return <MenuItem {...entry} />;

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { PageTabs } from '../page/PageTabs.tsx';
-import { COMPACT } from './compact.ts';
 import { currentMark, pagesAround } from './menu.ts';
+import { useMenuRoom } from './use-menu-room.ts';
 
 /** The pages of the current page's group, where the menu has room for one link per group only. */
 export const GroupLinks = () => {
   const location = useLocation();
-  const isCompact = useMediaQuery(COMPACT);
+  const { isCompact } = useMenuRoom();
   const pages = isCompact ? pagesAround(location) : [];
   if (pages.length === 0) return null;
   return (

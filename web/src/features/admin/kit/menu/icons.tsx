@@ -75,3 +75,9 @@ export const NoticesIcon = () => (
     <path d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
   </Icon>
 );
+
+export const FoldIcon = () => (
+  <Icon>
+    <path d="M4 5h16v14H4zM10 5v14M16 9.5 13.5 12l2.5 2.5" />
+  </Icon>
+);

@@ -2,6 +2,7 @@ import type { Video } from '@sebule/contract';
 import { factsOf } from '../../../../shared/title-details/title-facts.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import styles from './MovieHead.module.css';
 
@@ -15,7 +16,10 @@ export const MovieHead = ({
 }) => {
   const [first] = movie.files;
   return (
-    <section className={styles.head} aria-label="At a glance">
+    <section className={styles.head} aria-labelledby="head">
+      <h2 id="head">
+        <VisuallyHidden>At a glance</VisuallyHidden>
+      </h2>
       <Thumbnail path={movie.poster_path} width={120} />
       <button
         type="button"
