@@ -24,6 +24,25 @@ export const violations = async (page: Page): Promise<string[]> => {
 export const sidewaysScrolling = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
+/** The numbers, dates and sizes on the page whose digits stand on different lines. */
+export const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: digits, index } of text.data.matchAll(/(?<![^\s(])\d[\d.,:–-]*\d(?![^\s,.)·])/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + digits.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${digits} in “${text.data}”`);
+      }
+    }
+    return found;
+  });
+
 /** A small phone, a usual laptop and a television. */
 export const SIZES = {
   phone: { width: 360, height: 740 },
@@ -31,13 +50,15 @@ export const SIZES = {
   TV: { width: 1920, height: 1080 },
 };
 
+const TABLET = { width: 768, height: 1024 };
+
 /** Checks the page as it is: faults that axe finds, and sideways scrolling. */
 export const expectAccessible = async (page: Page, screen?: string): Promise<void> => {
   expect(await violations(page), screen).toEqual([]);
   expect(await sidewaysScrolling(page), screen).toBe(0);
 };
 
-/** The same in each of these sizes. */
+/** The same in each of these sizes; without a choice of sizes, also that no number is broken on a tablet. */
 export const expectAccessibleInSizes = async (
   page: Page,
   screen: string,
@@ -47,4 +68,10 @@ export const expectAccessibleInSizes = async (
     await resize(page, size);
     await expectAccessible(page, `${screen}, ${name}`);
   }
+  if (sizes !== SIZES) return;
+  // Between a phone's cards and a laptop's width, columns are narrowest.
+  await resize(page, TABLET);
+  expect(await brokenNumbers(page), `${screen}, tablet`).toEqual([]);
+  expect(await sidewaysScrolling(page), `${screen}, tablet`).toBe(0);
+  await resize(page, SIZES.TV);
 };

@@ -2,16 +2,19 @@ import { THUMBNAIL_IMAGE_SIZE, THUMBNAIL_WIDTH_PX } from '@sebule/contract/const
 import { imageAddress } from '../../../shared/ui/image-address.ts';
 import styles from './Thumbnail.module.css';
 
-/** A poster, or an empty frame of its size. It says nothing: the title stands beside it. */
+/** A picture of a title, or an empty frame of its size. It says nothing: the title stands beside it. */
 export const Thumbnail = ({
   path,
   width = THUMBNAIL_WIDTH_PX,
+  isWide = false,
 }: {
   path: string | null;
   /** In CSS pixels, where it is smaller than in tables. */
   width?: number;
+  /** As wide as a film's picture, which makes the rows of a list lower; a poster shows its upper part. */
+  isWide?: boolean;
 }) => (
-  <span className={styles.thumbnail} style={{ width }}>
+  <span className={`${styles.thumbnail} ${isWide ? styles.wide : ''}`} style={{ width }}>
     {path && (
       <img
         src={imageAddress(THUMBNAIL_IMAGE_SIZE, path)}

@@ -11,18 +11,18 @@ export const StatusSelect = ({
   request: AdminRequest;
   onChange: (status: RequestStatus) => void;
 }) => (
-  <select
-    className={styles.status}
-    data-status={status}
-    aria-label={`Status of ${name}`}
-    value={status}
-    onKeyDown={stopKeysWhileOpen}
-    onChange={({ target }) => onChange(target.value as RequestStatus)}
-  >
-    {STATUSES.map((each) => (
-      <option key={each} value={each}>
-        {STATUS_LABELS[each]}
-      </option>
-    ))}
-  </select>
+  <span className={styles.status} data-status={status}>
+    <select
+      aria-label={`Status of ${name}`}
+      value={status}
+      onKeyDown={stopKeysWhileOpen}
+      onChange={({ target }) => onChange(target.value as RequestStatus)}
+    >
+      {STATUSES.map((each) => (
+        <option key={each} value={each}>
+          {STATUS_LABELS[each]}
+        </option>
+      ))}
+    </select>
+  </span>
 );

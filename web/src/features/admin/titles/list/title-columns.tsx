@@ -3,17 +3,24 @@ import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { columnHelper } from '../../kit/table/features.ts';
 import { ActiveSwitch, TitleActions, TitleCell, fileText } from './cells.tsx';
+import cell from '../../kit/table/Cells.module.css';
 
 const helper = columnHelper<Card>();
 
 /** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
 export const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =>
   helper.columns([
-    helper.display({ id: 'video_id', header: 'ID', cell: ({ row }) => row.original.video_id }),
+    helper.display({
+      id: 'video_id',
+      header: 'ID',
+      cell: ({ row }) => <span className={cell.digits}>{row.original.video_id}</span>,
+    }),
     helper.display({
       id: 'thumbnail',
       header: 'Thumbnail',
-      cell: ({ row }) => <Thumbnail path={row.original.poster_path} />,
+      cell: ({ row: { original: title } }) => (
+        <Thumbnail path={title.backdrop_path ?? title.poster_path} isWide />
+      ),
     }),
     helper.accessor('title', {
       header: 'Title',
