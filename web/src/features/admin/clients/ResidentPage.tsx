@@ -1,26 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
-import { asksForNewTab } from '../../../shared/ui/asks-for-new-tab.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { useBackToList } from '../../../shared/use-back-to-list.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
+import { BackToList } from '../kit/table/BackToList.tsx';
 import type { ResidentOfPage } from './use-resident.ts';
 import styles from './ResidentPage.module.css';
-
-/** To the list as the admin left it; a link all the same, which opens in another tab, too. */
-const BackToAllClients = () => {
-  const goBack = useBackToList(paths.allClients());
-  const handleClick = (event: MouseEvent) => {
-    if (asksForNewTab(event)) return;
-    if (goBack()) event.preventDefault();
-  };
-  return (
-    <ButtonLink kind="quiet" to={paths.allClients()} onClick={handleClick}>
-      Back to All Clients
-    </ButtonLink>
-  );
-};
 
 /** A page about one resident, which the audit log records when it is opened. */
 export const ResidentPage = ({
@@ -47,7 +31,7 @@ export const ResidentPage = ({
     actions={
       <>
         {actions}
-        <BackToAllClients />
+        <BackToList list={paths.allClients()}>Back to All Clients</BackToList>
       </>
     }
   >

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { useGoBack } from '../../../shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { listPlace } from '../kit/table/list-place.ts';
 import { reportOutcome } from '../kit/toast/report-outcome.ts';
 import { StatusCell } from './cells.tsx';
 import { threadQuery, useFeedbackChanged } from './feedback.queries.ts';
@@ -21,7 +22,7 @@ import styles from './Thread.module.css';
 export const ThreadPage = ({ id }: { id: number }) => {
   const thread = useQuery(threadQuery(id));
   const error = useLastError(thread.error, thread.data !== undefined);
-  const goBack = useGoBack(paths.adminFeedback());
+  const goBack = useGoBack(listPlace(paths.adminFeedback()));
   return (
     <AdminPage
       title={thread.data?.subject ?? 'Feedback'}

@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
+import { BackToList } from '../kit/table/BackToList.tsx';
 import { LIST_OF } from './lists.ts';
 
 /** In place of a title that could not be loaded. One that is not there does not come back by trying again. */
@@ -29,9 +30,7 @@ export const TitleLoadError = ({
           <ButtonLink kind="quiet" to={paths.trash(kind)}>
             Open the trash
           </ButtonLink>
-          <ButtonLink kind="quiet" to={LIST_OF[kind].path}>
-            {LIST_OF[kind].label}
-          </ButtonLink>
+          <BackToList list={LIST_OF[kind].path}>{LIST_OF[kind].label}</BackToList>
         </>
       }
     />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { linkAt } from './address.rules.ts';
 import { allClientsQuery } from './all-clients.queries.ts';
 import { idsIn, recipients, type Choice } from './cards.rules.ts';
@@ -26,11 +26,7 @@ export const CardsPage = () => {
     <AdminPage
       title="Sign-in cards"
       lead="Each card has a QR code with which one resident signs in once, without typing. Eight fit on a page."
-      actions={
-        <ButtonLink kind="quiet" to={paths.allClients()}>
-          All Clients
-        </ButtonLink>
-      }
+      actions={<BackToList list={paths.allClients()}>All Clients</BackToList>}
     >
       {loadError && (
         <ErrorPanel

@@ -1,8 +1,9 @@
 import type { Client } from '@sebule/contract';
 import { useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
 import styles from './ClientAdded.module.css';
 
@@ -29,9 +30,7 @@ export const ClientAdded = ({ client, onAddAnother }: { client: Client; onAddAno
         <Button kind="quiet" onClick={() => setIsLinkDialogOpen(true)}>
           Sign-in link
         </Button>
-        <ButtonLink kind="quiet" to={paths.allClients()}>
-          All Clients
-        </ButtonLink>
+        <BackToList list={paths.allClients()}>All Clients</BackToList>
       </div>
       {isLinkDialogOpen && <LoginLinkDialog client={client} onClose={() => setIsLinkDialogOpen(false)} />}
     </section>

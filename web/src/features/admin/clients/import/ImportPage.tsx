@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { ImportDone, type Done } from './ImportDone.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import type { Source } from './source.ts';
@@ -22,11 +22,7 @@ export const ImportPage = () => {
     <AdminPage
       title="Import residents"
       lead={source ? undefined : 'From a spreadsheet. You see what would happen before anything is stored.'}
-      actions={
-        <ButtonLink kind="quiet" to={paths.allClients()}>
-          All Clients
-        </ButtonLink>
-      }
+      actions={<BackToList list={paths.allClients()}>All Clients</BackToList>}
     >
       {!source && <SourceForm pasted={pasted} onPaste={setPasted} onSource={setSource} />}
       {source && !done && (

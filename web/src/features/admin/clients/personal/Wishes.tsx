@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { useBackToList } from '../../../../shared/use-back-to-list.ts';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { listPlace } from '../../kit/table/list-place.ts';
 import { useClientGone } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
@@ -79,7 +80,7 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
           client={client}
           copy={copy}
           onErased={() => {
-            if (!backToList()) void navigate(paths.allClients(), { replace: true });
+            if (!backToList()) void navigate(listPlace(paths.allClients()), { replace: true });
             clientGone(id);
           }}
           onClose={close}

@@ -1,5 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { useAddressParams } from '../../../../shared/use-address-params.ts';
+import { rememberList } from './list-place.ts';
 import {
   mergeTableState,
   readTableState,
@@ -10,13 +12,15 @@ import {
 
 /**
  * A table's state, kept in the page's address: Back returns to the previous state, and a reload keeps it. `change`
- * adds a history entry; with `replace` it replaces the current one.
+ * adds a history entry; with `replace` it replaces the current one. `BackToList` leads to the last state of this tab.
  */
 export const useTableState = <Sort extends string, Filter extends string>(
   address: TableAddress<Sort, Filter>,
 ) => {
   const [params, setParams] = useAddressParams();
   const state = useMemo(() => readTableState(params, address), [params, address]);
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
   const change = useCallback(
     (changes: Partial<TableState<Sort, Filter>>, options: { replace?: boolean } = {}) =>
       setParams(

@@ -4,6 +4,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx';
 import { seasonAddressIn, seasonFolderQuery } from './season.queries.ts';
 import { SeasonForm } from './SeasonForm.tsx';
@@ -30,9 +31,7 @@ export const SeasonFromFolderPage = () => {
               <ButtonLink kind="quiet" to={paths.mediaFolder()}>
                 Media Folder
               </ButtonLink>
-              <ButtonLink kind="quiet" to={paths.newFiles()}>
-                New Files
-              </ButtonLink>
+              <BackToList list={paths.newFiles()}>New Files</BackToList>
             </>
           }
         />

@@ -2,12 +2,13 @@ import type { Season, Video } from '@sebule/contract';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
 import { InfoForm } from '../info/InfoForm.tsx';
@@ -26,11 +27,7 @@ import styles from './Series.module.css';
 const idOf = ({ season_id }: Season) => season_id;
 const nameOf = ({ season_name }: Season) => season_name;
 
-const BackToList = () => (
-  <ButtonLink kind="quiet" to={paths.allSeries()}>
-    Back To List
-  </ButtonLink>
-);
+const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
 
 const Seasons = ({ series }: { series: Video }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -52,7 +49,7 @@ const Seasons = ({ series }: { series: Video }) => {
       actions={
         <>
           <Button onClick={() => setEditing('new')}>Add Seasons</Button>
-          <BackToList />
+          <BackToAllSeries />
         </>
       }
     >
@@ -128,7 +125,7 @@ const Seasons = ({ series }: { series: Video }) => {
 
 /** The seasons of a series, and what is known about it. */
 export const SeasonsPage = () => (
-  <SeriesLoader title="Seasons" actions={<BackToList />}>
+  <SeriesLoader title="Seasons" actions={<BackToAllSeries />}>
     {(series) => <Seasons key={series.video_id} series={series} />}
   </SeriesLoader>
 );

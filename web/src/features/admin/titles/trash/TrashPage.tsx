@@ -2,11 +2,12 @@ import type { TitleKind, TrashedTitle } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Button } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
@@ -43,9 +44,10 @@ export const TrashPage = () => {
       title="Trash"
       lead="What was deleted waits here; residents do not see it."
       actions={
-        <ButtonLink kind="quiet" to={state.filter === 'series' ? paths.allSeries() : paths.allMovies()}>
-          Back to List
-        </ButtonLink>
+        <BackToList
+          key={state.filter}
+          list={state.filter === 'series' ? paths.allSeries() : paths.allMovies()}
+        />
       }
     >
       <FailureNotice failure={failure} onClose={dismissFailure} />

@@ -1,0 +1,23 @@
+import { useState, type MouseEvent } from 'react';
+import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
+import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { useBackToList } from '../../../../shared/use-back-to-list.ts';
+import { listPlace } from './list-place.ts';
+
+/**
+ * Leads to a list as the admin left it: back, where it is the page before, with its place and focus; otherwise, such as
+ * after a reload, to the address that it had. A link all the same, which opens in another tab, too.
+ */
+export const BackToList = ({ list, children = 'Back to List' }: { list: string; children?: string }) => {
+  const goBack = useBackToList(list);
+  const [place] = useState(() => listPlace(list));
+  const handleClick = (event: MouseEvent) => {
+    if (asksForNewTab(event)) return;
+    if (goBack()) event.preventDefault();
+  };
+  return (
+    <ButtonLink kind="quiet" to={place} onClick={handleClick}>
+      {children}
+    </ButtonLink>
+  );
+};
