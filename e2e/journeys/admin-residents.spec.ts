@@ -71,8 +71,7 @@ emptyTest(
       Position: 'Owner',
       Password: PASSWORD,
     });
-    await expect(page).toHaveURL(/#\/admin\/login/);
-    await openAsAdmin(page, OWNER);
+    await expect(page).toHaveURL(/#\/admin\/dashboard/);
 
     // Two residents in a row, by keyboard alone.
     await page.goto('/#/admin/add-client');

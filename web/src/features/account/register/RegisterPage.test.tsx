@@ -2,6 +2,7 @@ import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
+import { readAdmin } from '../../../shared/storage/session.ts';
 import { ok, refusal, fakeServer } from '../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
 import { TermsPage } from '../legal/TermsPage.tsx';
@@ -250,6 +251,27 @@ describe('RegisterPage', () => {
     const options = screen.getByLabelText<HTMLSelectElement>('Country').options;
     expect([...options].map(({ text }) => text)).toEqual(['Kenya (+254)']);
     expect(screen.getByText('Residents sign in with a Kenyan number.')).toBeTruthy();
+  });
+
+  it('signs an owner in with what they have just typed, and residents only once they are approved', async () => {
+    server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
+    const owner = { user_id: 1, name: 'Wanjiru Kamau', prevelages: 'admin', user_type: 'owner' };
+    server.answers['user/login'] = ok([owner], { token: 'owner-token' });
+    await openAt(routes, '/admin/register');
+    fillPerson();
+    await submit();
+    expect(server.sent[server.sent.length - 1]).toMatchObject({
+      path: 'user/login',
+      body: { email: 'wanjiru@example.com', password: 'karibu nyumbani', prevelages: 'admin' },
+    });
+    expect(readAdmin()?.token).toBe('owner-token');
+    expect(screen.getByText(/At \/admin\/login/)).toBeTruthy();
+    cleanup();
+    const before = server.sent.length;
+    await openAt(routes, '/viewer/signup');
+    fillPerson();
+    await submit();
+    expect(server.sent.slice(before).map(({ path }) => path)).toEqual(['user/signup']);
   });
 
   it('exists for viewers and admins only', async () => {

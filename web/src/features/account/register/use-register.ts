@@ -1,7 +1,10 @@
 import { messages } from '@sebule/contract/messages';
 import { useState, type ChangeEvent } from 'react';
-import { call } from '../../../shared/api/client.ts';
+import { call, NetworkError, type Answer } from '../../../shared/api/client.ts';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
+import { storeSession } from '../../../shared/storage/session.ts';
+import { adminLoginBody } from '../login/admin-login.rules.ts';
+import { signedInBy } from '../login/login.rules.ts';
 import { numberPasteProblem } from './number.rules.ts';
 import {
   entryOf,
@@ -21,6 +24,19 @@ type TextFieldName = {
       : never
     : never;
 }[RegisterField];
+
+const isRegistered = ({ success, msg }: Pick<Answer<unknown>, 'success' | 'msg'>): boolean =>
+  success && msg === messages.userRegistered;
+
+/** Whoever has just chosen a password need not type it again. When it fails, the sign-in page that follows asks for it. */
+const signInAtOnce = async (entry: RegisterEntry): Promise<void> => {
+  try {
+    const answer = await call('POST user/login', { body: adminLoginBody(entry) });
+    if (answer.success) storeSession(signedInBy(answer));
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+  }
+};
 
 /** The sign-up form: idle, busy, then registered or a failure to show. It always keeps its entries. */
 export const useRegister = ({
@@ -68,8 +84,12 @@ export const useRegister = ({
       setPasteRefusal(null);
       attempt({
         problems: problemsIn(entry, kind),
-        send: () => call('POST user/signup', { body: signupBody(entry, kind) }),
-        isDone: ({ success, msg }) => success && msg === messages.userRegistered,
+        send: async () => {
+          const answer = await call('POST user/signup', { body: signupBody(entry, kind) });
+          if (isRegistered(answer) && kind.role === 'admin') await signInAtOnce(entry);
+          return answer;
+        },
+        isDone: isRegistered,
         onDone: () => onRegistered(entry),
         onFailed: onRefused,
       });
