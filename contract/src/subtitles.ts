@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SUBTITLE_SHIFT_MAX_S } from './constants.ts';
-import { optional } from './fields.ts';
+import { id, optional } from './fields.ts';
 import { mediaReference as reference } from './media-reference.ts';
 
 /** Shifts the times of a subtitle file. */
@@ -106,6 +106,18 @@ export type ShiftedSubtitles = z.infer<typeof shiftedSubtitles>;
 export const mediaPreviewQuery = z.object({ movieUrl: reference, subtitlesUrl: optional(reference) });
 export type MediaPreviewQuery = z.output<typeof mediaPreviewQuery>;
 
+/** What a film is in the catalogue: a file of a movie, or an episode. */
+export const playedAs = z.object({
+  video_id: id,
+  title: z.string(),
+  is_series: z.boolean(),
+  subtitles_url: z.string().nullable().describe('As it is stored'),
+  file_order: z.int().optional().describe('Of a movie’s file'),
+  season_id: id.optional(),
+  episode_id: id.optional(),
+});
+export type PlayedAs = z.infer<typeof playedAs>;
+
 /** Addresses that an admin's browser can load. */
 export const mediaPreview = z.object({
   movie_url: z.string(),
@@ -114,5 +126,6 @@ export const mediaPreview = z.object({
     .nullable()
     .describe('Null without subtitles, and for those that cannot be loaded'),
   shift: z.number().nullable().describe('By how many seconds the subtitles differ from the original'),
+  played_as: playedAs.nullable().describe('Null for a video that no title uses'),
 });
 export type MediaPreview = z.infer<typeof mediaPreview>;

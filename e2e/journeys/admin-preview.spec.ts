@@ -80,8 +80,20 @@ test('a film is previewed, its subtitles are shifted and shifted back, and it is
   await expect(page.getByRole('alert')).toContainText('The video’s address must not contain');
   await expectAccessibleInSizes(page, 'a preview that is refused');
   await resize(page, SIZES.laptop);
-  await page.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4&subtitlesUrl=${FOLDER}/film.srt`);
+  // An address that somebody types has what the film's title has: its subtitles, Sync and Use.
+  await page.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
   await isPlaying(page);
+  await expect(page.locator('track')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Sync forward' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Play', exact: true })
+    .or(page.getByRole('button', { name: 'Pause' }))
+    .click();
+  await page.getByRole('button', { name: /^Use \d/ }).click();
+  await expect(page.getByRole('switch', { name: 'Edit Video' })).toBeChecked();
+  await expect(page.getByLabel('Credits start')).toHaveValue(/^\d{1,3}$/);
+  await page.getByRole('button', { name: 'Save file' }).click();
+  await expect(page.getByRole('switch', { name: 'Edit Video' })).not.toBeChecked();
   await storeSignIn(resident, { prevelages: 'viewer', phone: `254${AMINA}` });
   await resident.goto(`/#/preview?movieUrl=${FOLDER}/film.mp4`);
   await expect(resident).toHaveURL(/#\/admin\/login$/);

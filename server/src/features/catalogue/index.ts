@@ -119,6 +119,7 @@ export const createCatalogue = ({
 export type { FileReferences } from './references/file-references.ts';
 export type { FoundTitle } from './from-files/fill-details.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
+export { playedAs } from './references/played-as.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';
 export { titleTotalsRepository } from './title-totals.repository.ts';
 export type { TitleNames } from './titles/title-names.ts';

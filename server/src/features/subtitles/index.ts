@@ -49,7 +49,7 @@ export const createSubtitles = ({
     events,
   });
   return {
-    routes: subtitlesRoutes(subtitles, previewService({ references, toPlayable, subtitles })),
+    routes: subtitlesRoutes(subtitles, previewService({ db, references, toPlayable, subtitles })),
     followMoves: createFollowMoves({ db, files }),
   };
 };

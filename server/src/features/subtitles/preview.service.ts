@@ -1,17 +1,20 @@
 import type { MediaPreview, MediaPreviewQuery } from '@sebule/contract';
+import { playedAs } from '#features/catalogue/index.ts';
 import type { References, ToPlayable } from '#features/media/index.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toSeconds } from './subtitles.wire.ts';
 
 interface Dependencies {
+  db: Database;
   references: References;
   toPlayable: ToPlayable;
   subtitles: Pick<SubtitlesService, 'shiftOf'>;
 }
 
 /** Videos as admins see them before residents do: any file of the media folder. */
-export const previewService = ({ references, toPlayable, subtitles }: Dependencies) => ({
+export const previewService = ({ db, references, toPlayable, subtitles }: Dependencies) => ({
   /** @throws AppError 400 that names the field */
   async preview(
     { movieUrl, subtitlesUrl }: MediaPreviewQuery,
@@ -26,6 +29,7 @@ export const previewService = ({ references, toPlayable, subtitles }: Dependenci
       movie_url: toPlayable(movie, subject, sessionId) ?? '',
       subtitles_url: toPlayable(text, subject, sessionId, 'subtitles'),
       shift: shiftMs === null ? null : toSeconds(shiftMs),
+      played_as: await playedAs(db, movie),
     };
   },
 });

@@ -459,6 +459,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
         movie_url: expect.stringMatching(/^\/media\/p.*\/films\/kite\.mp4$/),
         subtitles_url: expect.stringMatching(/^\/media\/p.*\/films\/kite\.en\.srt$/),
         shift: 2,
+        played_as: null,
       },
     ]);
     const [{ movie_url: film, subtitles_url: text }] = body.details;
@@ -469,10 +470,42 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     expect((await app.call(`GET ${film}`)).status).toBe(404);
   });
 
+  it('is previewed as what it is in the catalogue', async () => {
+    const { id: series, seasons, episodes } = await addSeries(app.database.db, 'garden');
+    const stored = { url: 'garden/rain.mp4', subtitles_url: 'garden/rain.srt' };
+    const episode = episodes[0]?.[0] ?? 0;
+    await app.database.db.updateTable('episodes').set(stored).where('id', '=', episode).execute();
+    const playedAs = async (movieUrl: string) => (await preview({ movieUrl })).body.details[0].played_as;
+    expect(await playedAs(stored.url)).toEqual({
+      video_id: series,
+      title: 'garden',
+      is_series: true,
+      subtitles_url: stored.subtitles_url,
+      season_id: seasons[0],
+      episode_id: episode,
+    });
+    const movie = await addMovie(app.database.db, 'kite');
+    await app.database.db
+      .updateTable('media_files')
+      .set({ url: 'films/kite.mp4', subtitles_url: FILE })
+      .where('title_id', '=', movie)
+      .execute();
+    expect(await playedAs('films/kite.mp4')).toMatchObject({
+      video_id: movie,
+      is_series: false,
+      subtitles_url: FILE,
+      file_order: expect.any(Number),
+    });
+    await app.database.db.updateTable('titles').set({ status: 'trash' }).execute();
+    expect(await playedAs('films/kite.mp4')).toBeNull();
+  });
+
   it('is previewed as far as there is something to preview', async () => {
     const outside = 'https://films.example.org/kite.mp4';
     const answer = await preview({ movieUrl: outside, subtitlesUrl: 'https://films.example.org/kite.srt' });
-    expect(answer.body.details).toEqual([{ movie_url: outside, subtitles_url: null, shift: null }]);
+    expect(answer.body.details).toEqual([
+      { movie_url: outside, subtitles_url: null, shift: null, played_as: null },
+    ]);
     expect((await preview({ movieUrl: outside })).body.details[0].subtitles_url).toBeNull();
     for (const [field, query] of [
       ['movieUrl', { movieUrl: '../a.mp4' }],

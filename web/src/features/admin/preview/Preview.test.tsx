@@ -243,6 +243,31 @@ it('says what is wrong with an address', async () => {
   expect(screen.getByText('This address names no video.')).toBeTruthy();
 });
 
+it('has the subtitles of the title, Sync and Use, where the address names the film alone', async () => {
+  const known = {
+    video_id: 12,
+    title: 'The Kite',
+    is_series: false,
+    subtitles_url: 'kite.srt',
+    file_order: 2,
+  };
+  const film = { movie_url: '/media/kite', subtitles_url: null, shift: null, played_as: known };
+  server.answers['admin/media/preview?movieUrl=kite.mp4'] = ok([film]);
+  server.answers['admin/media/preview?movieUrl=kite.mp4&subtitlesUrl=kite.srt'] = ok([
+    { ...film, subtitles_url: '/media/kite.vtt', shift: 0 },
+  ]);
+  server.answers['admin/subtitles/check?subtitlesUrl=kite.srt'] = ok([
+    { problem: null, is_sure: true, readings: [] },
+  ]);
+  await open('?movieUrl=kite.mp4');
+  expect(await screen.findByRole('button', { name: 'Sync Back' })).toBeTruthy();
+  expect(document.querySelector('track')?.getAttribute('src')).toBe('/media/kite.vtt');
+  await click('Use 0');
+  expect(screen.getByText(/^At \/admin\/movie-upload/).textContent).toContain(
+    '{"isEdit":true,"order":2,"url":"kite.mp4","creditsStart":0}',
+  );
+});
+
 it('leads back, from the first page of a visit to the dashboard', async () => {
   await open();
   await click('Back');

@@ -1,9 +1,12 @@
-import { useSearchParams } from 'react-router';
+import type { PlayedAs } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useGoBack } from '../../../shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
-import { nameIn, startIn } from './preview.rules.ts';
+import { mediaPreviewQuery } from './preview.queries.ts';
+import { formOf, nameIn, startIn } from './preview.rules.ts';
 import { Preview } from './Preview.tsx';
 import styles from './Preview.module.css';
 
@@ -12,7 +15,7 @@ export const PreviewPage = () => {
   const [search] = useSearchParams();
   const goBack = useGoBack(paths.adminDashboard());
   const movieUrl = search.get('movieUrl')?.trim();
-  const subtitlesUrl = search.get('subtitlesUrl')?.trim() || null;
+  const given = search.get('subtitlesUrl')?.trim() || null;
   const startAt = startIn(search);
   const name = movieUrl ? nameIn(search) : null;
   return (
@@ -36,16 +39,33 @@ export const PreviewPage = () => {
     >
       {movieUrl ? (
         <div className={styles.page}>
-          <Preview
-            key={`${movieUrl} ${subtitlesUrl} ${startAt}`}
-            movieUrl={movieUrl}
-            subtitlesUrl={subtitlesUrl}
-            startAt={startAt}
-          />
+          <Film key={`${movieUrl} ${given} ${startAt}`} movieUrl={movieUrl} given={given} startAt={startAt} />
         </div>
       ) : (
         <p className={styles.note}>This address names no video.</p>
       )}
     </AdminPage>
+  );
+};
+
+/** The film, with the subtitles of its title where the address names none, and the way to the form of its file. */
+const Film = ({ movieUrl, given, startAt }: { movieUrl: string; given: string | null; startAt: number }) => {
+  const navigate = useNavigate();
+  const { data } = useQuery(mediaPreviewQuery(movieUrl, given));
+  const known: PlayedAs | null = data?.played_as ?? null;
+  const subtitlesUrl = given ?? known?.subtitles_url ?? null;
+  const form = known && formOf(known);
+  return (
+    <Preview
+      key={subtitlesUrl}
+      movieUrl={movieUrl}
+      subtitlesUrl={subtitlesUrl}
+      isSeries={known?.is_series ?? false}
+      startAt={startAt}
+      {...(form && {
+        onUse: (seconds) =>
+          void navigate(form.to, { state: { ...form.state, url: movieUrl, creditsStart: seconds } }),
+      })}
+    />
   );
 };

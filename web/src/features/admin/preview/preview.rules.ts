@@ -1,5 +1,7 @@
+import type { PlayedAs } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { paths } from '../../../shared/paths.ts';
 import { clockText } from '../titles/seconds.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
@@ -58,6 +60,17 @@ export const shiftText = (seconds: number): string => {
 /** An address that the browser has not loaded yet. The first time, it needs no change. */
 export const bustedAddress = (address: string, at: number): string =>
   at === 0 ? address : `${address}?t=${at}`;
+
+/** The page with the form of a film, and what tells it which file or episode it is; null when it has none. */
+export const formOf = ({
+  video_id: id,
+  file_order: order,
+  season_id: season,
+  episode_id,
+}: PlayedAs): { to: string; state: object } | null => {
+  if (season !== undefined) return { to: paths.episodesManage(id, season), state: { episode_id } };
+  return { to: paths.movieUpload(id), state: { isEdit: true, order } };
+};
 
 /** The second at which an address lets the film begin. */
 export const startIn = (search: URLSearchParams): number => {

@@ -2,10 +2,9 @@ import type { Video, VideoFile } from '@sebule/contract';
 import { type OwnPictureKind, REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';
@@ -13,6 +12,8 @@ import { hasDraftAt } from '../../kit/form/draft.ts';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';
 import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
+import { listPlace } from '../../kit/table/list-place.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
@@ -25,25 +26,23 @@ import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery } from '../title.queries.ts';
 import { TitleLoadError } from '../TitleLoadError.tsx';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
-import { filePlace, minutesOf, namedFile, type FileEntry } from './file.rules.ts';
+import { creditsIn, filePlace, minutesOf, namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
 import { MovieHead } from './MovieHead.tsx';
 import foldStyles from '../Fold.module.css';
 import pageStyles from '../TitlePage.module.css';
 
-const BackToList = () => (
-  <ButtonLink kind="quiet" to={paths.allMovies()}>
-    Back to List
-  </ButtonLink>
-);
-
 /** The files of a movie, and what is known about it. */
 export const MovieUploadPage = () => {
   const [search] = useSearchParams();
   const id = titleIdIn(search);
   return id === null ? (
-    <AdminPage title="Movie upload" lead="Its files and details." actions={<BackToList />}>
+    <AdminPage
+      title="Movie upload"
+      lead="Its files and details."
+      actions={<BackToList list={paths.allMovies()} />}
+    >
       <p className={pageStyles.quiet}>This address names no movie. Open one from the list.</p>
     </AdminPage>
   ) : (
@@ -60,7 +59,7 @@ const LoadedMovie = ({ id }: { id: number }) => {
 
   useEffect(() => {
     if (!isDeleted) return undefined;
-    const timer = setTimeout(() => void navigate(paths.allMovies()), REDIRECT_AFTER_DELETE_MS);
+    const timer = setTimeout(() => void navigate(listPlace(paths.allMovies())), REDIRECT_AFTER_DELETE_MS);
     return () => clearTimeout(timer);
   }, [isDeleted, navigate]);
 
@@ -68,7 +67,7 @@ const LoadedMovie = ({ id }: { id: number }) => {
     <AdminPage
       title={movie.data?.title ?? 'Movie upload'}
       lead="Its files and details."
-      actions={<BackToList />}
+      actions={<BackToList list={paths.allMovies()} />}
     >
       {loadError && <TitleLoadError kind="movie" error={loadError} query={movie} />}
       {!isDeleted && !loadError && !movie.data && (
@@ -110,10 +109,17 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
     setTurn((current) => current + 1);
   };
   const [previewed, setPreviewed] = useState<{ file: VideoFile; what: 'movie' | 'trailer' } | null>(null);
-  const [fromPreview, setFromPreview] = useState<Partial<FileEntry> | null>(null);
+  const [fromPreview, setFromPreview] = useState<Partial<FileEntry> | null>(() => {
+    const seconds = edited && creditsIn(state);
+    return seconds === null ? null : { credits_start: String(seconds) };
+  });
   const form = useRef<HTMLDivElement>(null);
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
+  const showForm = useEffectEvent(() => {
+    if (fromPreview) scrollToForm();
+  });
+  useEffect(() => showForm(), []);
   const { replace, onDirty, question } = useReplacement(
     'This file has not been saved. What you typed will be lost.',
   );

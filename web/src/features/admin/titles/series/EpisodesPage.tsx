@@ -1,8 +1,9 @@
 import type { Episode, Season, Video } from '@sebule/contract';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { fieldsOf } from '../../../../shared/storage/stored-json.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
@@ -12,9 +13,11 @@ import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { MissingFilesNote } from '../../media/missing/MissingFilesNote.tsx';
 import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
+import { creditsIn } from '../movie/file.rules.ts';
 import { PartPreview } from '../PartPreview.tsx';
 import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
@@ -38,9 +41,13 @@ const EPISODE_PICTURES = ['thumbnail'] as const;
 
 const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const catalogueChanged = useCatalogueChanged();
-  // After a session that ended while one was edited, or a reload.
+  const { state } = useLocation();
+  // After a session that ended while one was edited, or a reload; or the one that the preview names.
   const [edited, setEdited] = useState<Episode | null>(
-    () => season.episodes.find((episode) => hasDraftAt(episodePlace(season.season_id, episode))) ?? null,
+    () =>
+      season.episodes.find((episode) => hasDraftAt(episodePlace(season.season_id, episode))) ??
+      season.episodes.find(({ episode_id: id }) => id === fieldsOf(state)['episode_id']) ??
+      null,
   );
   const [deleting, setDeleting] = useState<Episode | null>(null);
   // The form begins anew for another episode, and for the next one after one that has been added.
@@ -55,7 +62,10 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
     setTurn((current) => current + 1);
   };
   const [previewed, setPreviewed] = useState<Episode | null>(null);
-  const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(null);
+  const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(() => {
+    const seconds = edited && creditsIn(state);
+    return seconds === null ? null : { credits_start: String(seconds) };
+  });
   const form = useRef<HTMLElement>(null);
   const scrollToForm = useScrollTo(form);
   const focusForm = useFormFocus(form);
@@ -208,24 +218,20 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   );
 };
 
-const BackToList = () => (
-  <ButtonLink kind="quiet" to={paths.allSeries()}>
-    Back To List
-  </ButtonLink>
-);
+const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
 
 /** The episodes of a season. */
 export const EpisodesPage = () => {
   const [search] = useSearchParams();
   const id = Number(search.get('season'));
   return (
-    <SeriesLoader title="Episodes" actions={<BackToList />}>
+    <SeriesLoader title="Episodes" actions={<BackToAllSeries />}>
       {(series) => {
         const season = series.seasons.find(({ season_id }) => season_id === id);
         return season ? (
           <Episodes key={id} series={series} season={season} />
         ) : (
-          <AdminPage title={series.title} actions={<BackToList />}>
+          <AdminPage title={series.title} actions={<BackToAllSeries />}>
             <p className={pageStyles.quiet}>This series has no such season any more.</p>
           </AdminPage>
         );

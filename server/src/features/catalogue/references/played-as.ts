@@ -1,0 +1,33 @@
+import type { PlayedAs } from '@sebule/contract';
+import type { Database } from '#platform/db/schema.ts';
+
+/** What a film of the media folder, or of another host, is in the catalogue: the oldest, where it is several. */
+export const playedAs = async (db: Database, url: string): Promise<PlayedAs | null> => {
+  const file = await db
+    .selectFrom('media_files')
+    .innerJoin('titles', 'titles.id', 'media_files.title_id')
+    .select(['titles.id as video_id', 'titles.title', 'media_files.subtitles_url', 'media_files.order_no'])
+    .where('media_files.url', '=', url)
+    .where('titles.status', '=', 'active')
+    .orderBy('media_files.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (file) {
+    const { video_id, title, subtitles_url, order_no } = file;
+    return { video_id, title, is_series: false, subtitles_url, file_order: order_no };
+  }
+  const episode = await db
+    .selectFrom('episodes')
+    .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
+    .innerJoin('titles', 'titles.id', 'seasons.title_id')
+    .select(['titles.id as video_id', 'titles.title', 'episodes.subtitles_url'])
+    .select(['episodes.id as episode_id', 'seasons.id as season_id'])
+    .where('episodes.url', '=', url)
+    .where('episodes.status', '=', 'active')
+    .where('seasons.status', '=', 'active')
+    .where('titles.status', '=', 'active')
+    .orderBy('episodes.id')
+    .limit(1)
+    .executeTakeFirst();
+  return episode ? { ...episode, is_series: true } : null;
+};
