@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { offlineHint } from '../ui/offline-hint.ts';
+import { sendingHint } from '../ui/sending-hint.ts';
 import { call, NetworkError, serverNow } from './client.ts';
 import { isServerReachable, reportMet } from './connection.ts';
 
@@ -89,7 +89,7 @@ describe('call', () => {
   ])('tells who answered: %s', async (_who, sentence, respond) => {
     fetchMock.mockImplementation(respond);
     const error: unknown = await call('GET posters/get').catch((reason: unknown) => reason);
-    expect(offlineHint(error)).toContain(sentence);
+    expect(sendingHint(error)).toContain(sentence);
   });
 
   it.each([

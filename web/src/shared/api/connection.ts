@@ -81,16 +81,13 @@ export const useServerReachable = (): boolean => useSyncExternalStore(subscribe,
 export const useConnection = (): Connection =>
   useSyncExternalStore(subscribe, () => (waitedFor.size > 0 ? 'waiting' : met));
 
-const TOO_LARGE = 413;
-
-/** Whether a proxy has refused a request as too large. Smaller ones, it passes on. */
-export const isTooLargeForProxy = (error: unknown): boolean =>
-  error instanceof NoEnvelope && error.status === TOO_LARGE;
+/** The status with which a proxy refuses what is too large. Smaller requests, it passes on. */
+export const TOO_LARGE = 413;
 
 /** What a request has met that failed. */
 export const metBy = (error: unknown): Met => {
-  if (isTooLargeForProxy(error)) return 'server';
-  return error instanceof NoEnvelope ? 'other' : 'nobody';
+  if (!(error instanceof NoEnvelope)) return 'nobody';
+  return error.status === TOO_LARGE ? 'server' : 'other';
 };
 
 /** Finds out whether the server answers. `isAwaited`: somebody has asked for it, and not the page by itself. */

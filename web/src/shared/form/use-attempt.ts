@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NetworkError, type Answer } from '../api/client.ts';
-import { offlineHint, offlineMessage } from '../ui/offline-hint.ts';
+import { sendingHint, sendingMessage } from '../ui/sending-hint.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
 
 interface Attempt<Field extends string, T> {
@@ -59,7 +59,7 @@ export const useAttempt = <Field extends string>() => {
       if (!(error instanceof NetworkError)) console.error(error);
       refuse({
         errors: {},
-        failure: { ...unreachable, reason: offlineMessage(error), hint: offlineHint(error) },
+        failure: { ...unreachable, reason: sendingMessage(error), hint: sendingHint(error) },
       });
     } finally {
       setRunning(false);

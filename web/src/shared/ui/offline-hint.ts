@@ -1,6 +1,6 @@
 import { messages } from '@sebule/contract/messages';
 import { NetworkError } from '../api/client.ts';
-import { type Connection, type Met, isTooLargeForProxy, metBy } from '../api/connection.ts';
+import { type Connection, type Met, metBy } from '../api/connection.ts';
 import { RefusedError } from '../api/refused-error.ts';
 
 /** What a page says of the connection while the server does not answer. */
@@ -15,35 +15,18 @@ const HINTS = {
   other: 'It may be starting, or this network wants you to sign in first.',
 };
 
-/** When a proxy lets nothing so large through. */
-export const PROXY_LIMIT = {
-  message: 'A proxy in front of Sebule lets nothing so large through.',
-  help: 'Its limit has to be 24 MB or more (nginx: client_max_body_size 24m;).',
-};
-
-const isProxyLimit = (error: unknown): boolean =>
-  error instanceof NetworkError && isTooLargeForProxy(error.cause);
-
 const metIn = (error: unknown): Met => (error instanceof NetworkError ? metBy(error.cause) : 'server');
 
 /** A sentence on why no answer came; undefined for any other error. */
 export const offlineMessage = (error: unknown): string | undefined => {
-  if (isProxyLimit(error)) return PROXY_LIMIT.message;
   const met = metIn(error);
   return met === 'server' ? undefined : CONNECTION_MESSAGES[met];
 };
 
 /** What may help when no answer came. */
 export const offlineHelp = (error: unknown): string | undefined => {
-  if (isProxyLimit(error)) return PROXY_LIMIT.help;
   const met = metIn(error);
   return met === 'server' ? undefined : HINTS[met];
-};
-
-/** Why no answer came, and what may help. */
-export const offlineHint = (error: unknown): string | undefined => {
-  const message = offlineMessage(error);
-  return message && `${message} ${offlineHelp(error)}`;
 };
 
 /** What a page says of a failure: the refusal's words; of a server that has not answered, that and not its faults. */

@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { NetworkError } from '../../../shared/api/client.ts';
-import { offlineHint } from '../../../shared/ui/offline-hint.ts';
+import { sendingHint } from '../../../shared/ui/sending-hint.ts';
 import { sendPicture } from './send-picture.ts';
 
 const TOO_LARGE = `The picture is too large: at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
@@ -30,7 +30,7 @@ export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) =>
       else setError(msg || messages.serverSideError);
     } catch (failure) {
       if (!(failure instanceof NetworkError)) console.error(failure);
-      setError(`${NOT_SENT} ${offlineHint(failure) ?? 'Try again in a moment.'}`);
+      setError(`${NOT_SENT} ${sendingHint(failure) ?? 'Try again in a moment.'}`);
     } finally {
       setPart(null);
     }

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { messages } from '@sebule/contract/messages';
-import { offlineMessage } from '../../../../shared/ui/offline-hint.ts';
+import { sendingMessage } from '../../../../shared/ui/sending-hint.ts';
 
 /** The toasts of the admin pages; shown by `ToastProvider`. */
 export const toastManager = Toast.createToastManager();
@@ -33,7 +33,7 @@ export const showErrorToast = (message: string): void => {
 /** The same when no answer arrived; meanwhile the offline banner, which would cover it on a phone, is hidden. */
 export const showOfflineToast = (error: unknown): void => {
   toastManager.add({
-    title: `${offlineMessage(error) ?? `${messages.serverSideError}.`} Try again in a moment.`,
+    title: `${sendingMessage(error) ?? `${messages.serverSideError}.`} Try again in a moment.`,
     type: 'offline',
     timeout: ERROR_TIMEOUT_MS,
   });

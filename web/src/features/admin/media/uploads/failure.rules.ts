@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@sebule/contract';
 import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { messages } from '@sebule/contract/messages';
-import { PROXY_LIMIT } from '../../../../shared/ui/offline-hint.ts';
+import { PROXY_LIMIT } from '../../../../shared/ui/sending-hint.ts';
 
 /** Why an upload has stopped. */
 export type Failure =
