@@ -115,7 +115,7 @@ test('what was typed about a movie outlives its session, and a faster admin', as
   await call('PATCH', 'videos/update/movie-info', { video_id: id, ...theirs });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  const comparison = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+  const comparison = page.getByRole('dialog', { name: 'Changed while you were editing it' });
   await expect(comparison).toContainText('in another tab or on another device');
   await expectAccessibleInSizes(page, 'what differs');
   await comparison.getByRole('group', { name: 'Description' }).getByLabel('Here').check();

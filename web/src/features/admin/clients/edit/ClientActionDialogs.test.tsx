@@ -155,7 +155,8 @@ it('says before a deletion that an erasure was asked for', async () => {
 });
 
 /** What differs from what somebody else has saved. */
-const comparison = () => screen.getByRole('dialog', { name: 'Saved by somebody else meanwhile' }).textContent;
+const comparison = () =>
+  screen.getByRole('dialog', { name: 'Changed while you were editing it' }).textContent;
 
 describe('editing', () => {
   it('sends the changes of the resident', async () => {

@@ -43,7 +43,7 @@ export const OvertakenDialog = ({
   return (
     <Dialog
       form
-      title="Saved by somebody else meanwhile"
+      title="Changed while you were editing it"
       onClose={onClose}
       actions={
         <>

@@ -39,11 +39,8 @@ it.each([
     { changed_by: 'Grace Akinyi', changed_at: '2026-11-27T10:00:00Z' },
     /^Grace Akinyi saved this on 27 Nov 2026, /,
   ],
-  [
-    { changed_by_you: 'yes' },
-    /^You saved this in another tab or on another device, while you were editing it\.$/,
-  ],
-  [{}, /^Somebody else saved this, while you were editing it\.$/],
+  [{ changed_by_you: 'yes' }, /^You saved this in another tab or on another device\.$/],
+  [{}, /^Somebody else saved this\.$/],
 ])('says who was faster: %j', (detail, text) => {
   expect(fasterText({ msg: 'Changed.', status: 409, detail })).toMatch(text);
 });

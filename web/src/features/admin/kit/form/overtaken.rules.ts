@@ -85,10 +85,10 @@ export const whoWasFaster = (failure: Failure | undefined): string => {
   return typeof name === 'string' ? name : 'Somebody else';
 };
 
-/** Who saved it meanwhile, and when: "Grace Akinyi saved this on 27 Nov 2026, 06:10, while you were editing it." */
+/** Who saved it meanwhile, and when: "Grace Akinyi saved this on 27 Nov 2026, 06:10." */
 export const fasterText = (failure: Failure | undefined): string => {
   const at = failure?.detail?.['changed_at'];
   const when = typeof at === 'string' ? ` on ${dayTimeText(at)}` : '';
   const where = failure?.detail?.['changed_by_you'] === 'yes' ? ' in another tab or on another device' : '';
-  return `${whoWasFaster(failure)} saved this${where}${when}, while you were editing it.`;
+  return `${whoWasFaster(failure)} saved this${where}${when}.`;
 };

@@ -352,7 +352,7 @@ describe('when somebody else was faster', () => {
     server.answers[SAVE_FILE] = refusal(409, 'Changed.', [{ code: 'part-changed' }]);
     server.answers[MOVIE] = ok([aMovie({ files: [aFile({ label: '4K', version: 'b' })] })]);
     await send('Edit HD');
-    expect(dialog().textContent).toContain('Somebody else saved this, while you were editing it.');
+    expect(dialog().textContent).toContain('Somebody else saved this.');
     await click('Keep mine');
     await click('Go on with these');
     server.answers[SAVE_FILE] = ok([aFile({ version: 'c' })]);
