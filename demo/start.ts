@@ -57,7 +57,7 @@ const settings: Record<string, string | undefined> = { ...defaults, ...set };
 const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string }): void => {
   if (settings['MEDIA_DIR'] !== undefined || existsSync(mediaDir)) return;
   const unfinished = path.join(dataDir, 'media.unfinished');
-  cpSync(path.join(root, 'demo/media'), unfinished, { recursive: true });
+  cpSync(path.join(root, 'demo/media'), unfinished, { recursive: true, preserveTimestamps: true });
   renameSync(unfinished, mediaDir);
 };
 

@@ -32,7 +32,10 @@ const make = async () => {
   // The workers inherit it.
   process.env['E2E_FOLDER'] = folder;
   const { media, data, pictures, compiled } = runFolder();
-  cpSync(path.join(import.meta.dirname, '../demo/media'), media, { recursive: true });
+  cpSync(path.join(import.meta.dirname, '../demo/media'), media, {
+    recursive: true,
+    preserveTimestamps: true,
+  });
   const server = await startDemoServer({
     MEDIA_DIR: media,
     NODE_COMPILE_CACHE: compiled,

@@ -10,6 +10,7 @@ import {
 } from './constants.ts';
 import { episodeEnd } from './episode-end.ts';
 import { id, pathId, queryInteger, searchText, stars } from './fields.ts';
+import { fileState } from './file-state.ts';
 import { listQuery, pageQuery } from './lists.ts';
 import { residentNotice } from './notices.ts';
 
@@ -114,6 +115,7 @@ export const videoFile = z.object({
   duration: fileDuration.describe(OWN_DURATION),
   is_missing: isMissing,
   version: partVersion,
+  file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
 });
 export type VideoFile = z.infer<typeof videoFile>;
 
@@ -137,6 +139,7 @@ export const episode = z.object({
   is_missing: isMissing,
   guessed: z.array(z.string()).optional().describe('Only for admins: as of a title'),
   version: partVersion,
+  file_state: fileState.optional().describe('Only for admins: what is wrong with the file'),
   is_active: z.boolean(),
   watch_progress: episodeProgress.nullable().describe('Null when the caller never began it'),
 });

@@ -19,6 +19,7 @@ export * from './envelope.ts';
 export * from './events.ts';
 export * from './feedback.ts';
 export * from './file-formats.ts';
+export * from './file-state.ts';
 export * from './fitting-title.ts';
 export * from './house.ts';
 export * from './folder-names.ts';

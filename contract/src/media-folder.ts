@@ -37,7 +37,11 @@ export type Plays = z.infer<typeof plays>;
 
 /** What a look into a video file has found. */
 export const playability = z.object({
-  state: z.enum(['waiting', 'done', 'failed']).describe('failed: damaged, or of an unknown format'),
+  state: z
+    .enum(['copying', 'waiting', 'done', 'incomplete', 'failed'])
+    .describe(
+      'copying: it still changes, and no title can use it yet. incomplete: it is cut short. failed: damaged, or of an unknown format',
+    ),
   duration: z.number().nullable().describe('Seconds'),
   picture: z.string().nullable().describe('Such as `H.264, 1920×1080`'),
   sound: z.string().nullable(),

@@ -78,6 +78,7 @@ export type RefusalCode =
   | 'part-changed'
   | 'title-exists'
   | 'file-in-use'
+  | 'file-copying'
   | 'episode-taken'
   | 'season-taken'
   | 'file-missing'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUBTITLE_SHIFT_MAX_S } from './constants.ts';
 import { id, optional } from './fields.ts';
+import { fileState } from './file-state.ts';
 import { mediaReference as reference } from './media-reference.ts';
 
 /** Shifts the times of a subtitle file. */
@@ -127,5 +128,6 @@ export const mediaPreview = z.object({
     .describe('Null without subtitles, and for those that cannot be loaded'),
   shift: z.number().nullable().describe('By how many seconds the subtitles differ from the original'),
   played_as: playedAs.nullable().describe('Null for a video that no title uses'),
+  file_state: fileState.describe('What is wrong with the video'),
 });
 export type MediaPreview = z.infer<typeof mediaPreview>;

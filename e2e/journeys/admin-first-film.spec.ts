@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
@@ -111,12 +111,20 @@ emptyTest(
     // As from a memory stick.
     const films = path.join(server.dataDir, 'media/Filamu');
     mkdirSync(films);
-    cpSync(CLIP, path.join(films, 'The.Kite.2024.1080p.WEB.x264.mp4'));
-    writeFileSync(path.join(films, 'wind.mp4'), 'half a film');
+    cpSync(CLIP, path.join(films, 'The.Kite.2024.1080p.WEB.x264.mp4'), { preserveTimestamps: true });
+    writeFileSync(path.join(films, 'text.mp4'), 'no film');
+    utimesSync(path.join(films, 'text.mp4'), 0, 0);
+    // This copy is interrupted in a moment.
+    const copied = readFileSync(CLIP);
+    writeFileSync(path.join(films, 'wind.mp4'), copied.subarray(0, copied.length / 2));
     await steps.getByRole('link', { name: 'New Files' }).click();
     const file = page.getByRole('row', { name: /The Kite \(2024\)/ });
     await expect(file).toContainText('Plays everywhere');
-    await expect(page.getByRole('row', { name: /wind\.mp4/ })).toContainText('Not readable');
+    await expect(page.getByRole('row', { name: /text\.mp4/ })).toContainText('Not readable');
+    const wind = page.getByRole('row', { name: /wind\.mp4/ });
+    await expect(wind).toContainText('Still copying');
+    await expect(wind.getByRole('button', { name: /^Add movie/ })).toBeDisabled();
+    await expect(wind.getByRole('checkbox')).toBeDisabled();
     await file.getByRole('button', { name: /^Add movie/ }).click();
     await expect(page.getByText('The Kite has been added')).toBeVisible();
     await expect(file).toBeHidden();
@@ -140,7 +148,13 @@ emptyTest(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(steps).toBeHidden();
     await page.getByRole('link', { name: 'New Files' }).click();
+    // By itself, once it has stood still.
+    await expect(wind).toContainText('Incomplete', { timeout: 20_000 });
     await expectAccessibleInSizes(page, 'New Files');
+    await wind.getByRole('button', { name: /^Add movie/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The end of this file is missing: copy it again.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Media Folder' }).click();
     await page.getByRole('link', { name: 'Filamu' }).click();
     await expect(page.getByRole('row', { name: /The\.Kite/ })).toContainText('The Kite');

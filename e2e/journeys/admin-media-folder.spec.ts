@@ -26,7 +26,9 @@ test('files are renamed, moved and deleted, and titles follow', async ({
   const { media } = runFolder();
   const folder = path.join(media, FOLDER);
   mkdirSync(path.join(folder, 'old'), { recursive: true });
-  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'));
+  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'), {
+    preserveTimestamps: true,
+  });
   writeFileSync(path.join(folder, 'notes.txt'), 'Buy milk.');
   writeFileSync(path.join(folder, 'old/more.txt'), 'Buy more.');
   setFile(server, 'salt-orbit', { url: `${FOLDER}/x264-final.mp4` });

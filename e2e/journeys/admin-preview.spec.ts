@@ -20,7 +20,9 @@ const addFilm = () => {
   const { media } = runFolder();
   const folder = path.join(media, FOLDER);
   mkdirSync(folder, { recursive: true });
-  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'film.mp4'));
+  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'film.mp4'), {
+    preserveTimestamps: true,
+  });
   writeFileSync(path.join(folder, 'film.srt'), SUBTITLES);
   return { film: path.join(folder, 'film.mp4'), subtitles: path.join(folder, 'film.srt') };
 };

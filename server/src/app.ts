@@ -51,6 +51,8 @@ export interface AppDependencies {
   logStream?: DestinationStream;
   /** Tests decide how long it takes. */
   wait?: Wait;
+  /** How long a file of the media folder has to stand still until it is complete. */
+  filesStandStillMs?: number | undefined;
 }
 
 export interface App {
@@ -70,6 +72,7 @@ export const createApp = async ({
   setupCode,
   logStream,
   wait = systemWait,
+  filesStandStillMs,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({
     trustedProxies: config.trustedProxies,
@@ -136,6 +139,7 @@ export const createApp = async ({
     outside: media.outsideSubtitles,
     checks: media.subtitleChecks,
     exclusively: changingFiles,
+    stateOfFile: catalogue.stateOfFile,
     audit,
     events,
   });
@@ -160,11 +164,13 @@ export const createApp = async ({
     queueDetails: importing.queueDetails,
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
+    replacedFiles: catalogue.replacedFiles,
     subtitleChecks: media.subtitleChecks,
     subtitles: subtitles.followMoves,
     exclusively: changingFiles,
     audit,
     log: app.log,
+    standsStillMs: filesStandStillMs,
   });
   const feedback = createFeedback({ db, clock, audit, notifications, events });
   const requests = createRequests({
@@ -187,7 +193,7 @@ export const createApp = async ({
     config,
     disk: mediaDisk,
     log: app.log,
-    onStored: (folder) => library.lookAfterChange(folder),
+    onStored: (folder, name) => library.lookAfterChange(folder, name),
   });
   const dashboard = createDashboard({ db, clock, config, disk: mediaDisk, jobs, audit, log: app.log });
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from './testing/databases.ts';
@@ -30,6 +30,8 @@ describeOnBothDatabases('the built server', (open) => {
     const films = path.join(dataDir, 'media/films');
     mkdirSync(films, { recursive: true });
     copyFileSync(CLIP, path.join(films, 'clip.mp4'));
+    // It has been there for long.
+    utimesSync(path.join(films, 'clip.mp4'), 0, 0);
     server = spawnServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     origin = `http://127.0.0.1:${await readyPort(server)}`;
   });

@@ -122,7 +122,11 @@ export const callApp = async (
 export const createTestApp = async (
   open: OpenTestDatabase,
   env: Record<string, string> = {},
-  { webDir = '/nonexistent', wait = async () => {} }: { webDir?: string; wait?: Wait } = {},
+  {
+    webDir = '/nonexistent',
+    wait = async () => {},
+    filesStandStillMs = 0,
+  }: { webDir?: string; wait?: Wait; filesStandStillMs?: number | undefined } = {},
 ): Promise<TestApp> => {
   const database = await open();
   const clock = testClock();
@@ -150,6 +154,7 @@ export const createTestApp = async (
     setupCode: SETUP_CODE,
     logStream,
     wait,
+    filesStandStillMs,
   });
   await app.ready();
 

@@ -22,6 +22,7 @@ import { deleteFilesJob } from './catalogue.jobs.ts';
 import type { OnEpisodesAdded } from './episodes/added-episodes.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
 import { episodesService } from './episodes/episodes.service.ts';
+import { filesRepository } from './files/files.repository.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { filesService } from './files/files.service.ts';
 import { fromFilesService } from './from-files/from-files.service.ts';
@@ -29,6 +30,7 @@ import { purgeRoutes } from './purge/purge.routes.ts';
 import { purgeService } from './purge/purge.service.ts';
 import { createRecordChange } from './record-change.ts';
 import { createFileReferences } from './references/file-references.ts';
+import { createReplacedFiles } from './references/replaced-files.ts';
 import { searchRepository } from './search/search.repository.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchService } from './search/search.service.ts';
@@ -100,6 +102,9 @@ export const createCatalogue = ({
   return {
     fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
     fileReferences: createFileReferences({ clock, jobs, record }),
+    replacedFiles: createReplacedFiles(events),
+    /** What is wrong with a file, whether or not a title has it. */
+    stateOfFile: (path: string) => filesRepository(db).stateOf(path),
     titleNames: createTitleNames(db),
     findNamed: browse.named,
     lastSeason: browse.lastSeason,
@@ -118,6 +123,7 @@ export const createCatalogue = ({
 
 export type { FileReferences } from './references/file-references.ts';
 export type { FoundTitle } from './from-files/fill-details.ts';
+export type { ReplacedFiles } from './references/replaced-files.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
 export { playedAs } from './references/played-as.ts';
 export { replaceSubtitleReferences } from './subtitle-references.ts';

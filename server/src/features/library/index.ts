@@ -1,12 +1,13 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { FileReferences, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { FileReferences, FromFiles, ReplacedFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import { type After, afterTimeout } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
@@ -15,9 +16,11 @@ import type { Log } from '#platform/rare-warnings.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
 import { deletionsService } from './changes/deletions.service.ts';
 import { type Followers, movesService } from './changes/moves.service.ts';
+import { createCopyingWatch } from './folder/copying-watch.ts';
 import { createDiskEvents } from './folder/disk-events.ts';
 import { createFolderIndex } from './folder/folder-index.ts';
 import { createFolderWatch } from './folder/folder-watch.ts';
+import { folderRepository } from './folder/folder.repository.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryService } from './library.service.ts';
 import { createAbsentFiles } from './lost/absent-files.ts';
@@ -37,6 +40,7 @@ interface Dependencies {
   queueDetails: QueueDetails;
   titleNames: TitleNames;
   fileReferences: FileReferences;
+  replacedFiles: ReplacedFiles;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
   /** What keeps shifted subtitles' originals. */
   subtitles: Followers;
@@ -46,6 +50,8 @@ interface Dependencies {
   log: Log;
   every?: Every;
   after?: After;
+  /** Tests do not wait until a file has stood still. */
+  standsStillMs?: number | undefined;
 }
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */
@@ -60,6 +66,7 @@ export const createLibrary = ({
   queueDetails,
   titleNames,
   fileReferences,
+  replacedFiles,
   subtitleChecks,
   subtitles,
   exclusively,
@@ -67,9 +74,10 @@ export const createLibrary = ({
   log,
   every = everyInterval,
   after = afterTimeout,
+  standsStillMs,
 }: Dependencies) => {
   const prober = createProber();
-  jobs.register(probeJob({ db, mediaDir, prober, events }));
+  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles }));
   const diskEvents = createDiskEvents({ mediaDir, clock, log });
   const index = createFolderIndex({
     db,
@@ -80,9 +88,11 @@ export const createLibrary = ({
     events,
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
+    standsStillMs,
   });
   const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
   const watch = createFolderWatch({ index, absent, diskEvents, clock, log, every, after });
+  const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const moves = movesService({
     db,
     clock,
@@ -103,6 +113,12 @@ export const createLibrary = ({
     exclusively,
     lookBelow: (folder) => watch.lookBelow(folder),
   });
+  /** Those that an earlier version has looked into less closely. */
+  const lookAgain = async (): Promise<void> => {
+    // Nearly every start ends here, and writes nothing.
+    if ((await folderRepository(db).nextToProbe(1)).length === 0) return;
+    await inTransaction(db, (tx) => jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx));
+  };
   const settleMoves = async (): Promise<void> => {
     try {
       await moves.settle();
@@ -112,6 +128,7 @@ export const createLibrary = ({
     }
   };
   let settling = Promise.resolve();
+  let lookingAgain = Promise.resolve();
   return {
     routes: {
       ...changesRoutes(moves, deletions),
@@ -131,14 +148,19 @@ export const createLibrary = ({
         }),
       ),
     },
-    /** Looks at a folder in which something has just changed. */
-    lookAfterChange: (folder: string) => watch.lookAfterChange(folder),
+    /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
+    lookAfterChange: (folder: string, whole?: string) => watch.lookAfterChange(folder, whole),
     start(): void {
       settling = settleMoves();
+      lookingAgain = lookAgain().catch((error: unknown) =>
+        log.warn({ err: error }, 'known videos cannot be looked into again yet'),
+      );
       watch.start();
+      copyingWatch.start();
     },
     async stop(): Promise<void> {
-      await settling;
+      await Promise.all([settling, lookingAgain]);
+      await copyingWatch.stop();
       await watch.stop();
       await prober.stop();
     },

@@ -12,6 +12,11 @@ export const fileInUse = (field: string, path: string): AppError => {
   return new AppError(409, 'file-in-use', message, { details: [{ field, message }] });
 };
 
+export const fileCopying = (field: string): AppError =>
+  new AppError(409, 'file-copying', adminMessages.fileCopying, {
+    details: [{ field, message: adminMessages.fileCopying }],
+  });
+
 /** There is nothing to make a season of: the folder is gone, or it has no videos. */
 export const noVideos = (folder: string): AppError => {
   const message = `There are no videos in ${folder === '' ? 'the media folder' : `the folder ${folder}`}.`;

@@ -31,7 +31,7 @@ import { folderHealth } from './folder/folder-health.ts';
 import type { FolderWatch } from './folder/folder-watch.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { usesRepository } from './folder/uses.repository.ts';
-import { fileInUse, fileMissing } from './library.errors.ts';
+import { fileCopying, fileInUse, fileMissing } from './library.errors.ts';
 import {
   fileLabel,
   movieGuesses,
@@ -144,6 +144,7 @@ export const libraryService = ({
       if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
       // By a title, or twice by this call.
       if (row.uses > 0 || taken.has(path)) throw fileInUse(field, path);
+      if (row.probe === 'copying') throw fileCopying(field);
       taken.add(path);
       if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
         throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);

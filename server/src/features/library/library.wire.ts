@@ -1,10 +1,11 @@
-import type {
-  FolderEntry,
-  FolderUse,
-  MoviesFromFiles,
-  NewFile,
-  Playability,
-  SeasonFolder,
+import {
+  type FolderEntry,
+  type FolderUse,
+  type MoviesFromFiles,
+  type NewFile,
+  type Playability,
+  type SeasonFolder,
+  adminMessages,
 } from '@sebule/contract';
 import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
@@ -34,12 +35,16 @@ const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): P
   // A part of a film says nothing about the film.
   if (kind !== 'video' || guess === null) return null;
   if (isPlaylist(name)) return PLAYLIST;
-  if (stored === null) return { state: probe === 'waiting' ? 'waiting' : 'failed', ...UNKNOWN };
+  if (stored === null)
+    return {
+      state: probe === 'copying' || probe === 'waiting' || probe === 'incomplete' ? probe : 'failed',
+      ...UNKNOWN,
+    };
   const facts = JSON.parse(stored) as MediaFacts;
   const { plays, reason } = judgePlayback(facts);
   const { video, audio, duration } = facts;
   return {
-    state: 'done',
+    state: probe === 'incomplete' ? 'incomplete' : 'done',
     duration,
     picture: video && `${nameOfVideo(video.codec)}, ${video.width}×${video.height}`,
     sound: audio && nameOfAudio(audio.codec),
@@ -48,8 +53,9 @@ const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): P
   };
 };
 
-/** Why the catalogue cannot refer to this path; a phrase to show. */
-const problemOf = (path: string): string | null => {
+/** Why the catalogue cannot refer to a file; a sentence to show. */
+const problemOf = ({ path, probe }: EntryRow): string | null => {
+  if (probe === 'copying') return adminMessages.fileCopying;
   const reference = parseMediaReference(path);
   const isUsable = !('error' in reference) && reference.kind === 'file' && reference.path === path;
   return isUsable ? null : 'Give it a name without \\, colons and spaces at the ends before you use it.';
@@ -73,7 +79,7 @@ export const toFolderEntry = (
   playability: toPlayability(row),
   uses: [...uses],
   names_episode: isNamedEpisode,
-  problem: row.kind === 'folder' ? null : problemOf(row.path),
+  problem: row.kind === 'folder' ? null : problemOf(row),
 });
 
 /** Nothing for a single episode. */
@@ -105,7 +111,7 @@ export const toNewFile = (row: EntryRow, { named, subtitles, same }: NewFilePart
   subtitles_path: subtitles.path,
   subtitles_left_out: subtitles.leftOut,
   same,
-  problem: problemOf(row.path),
+  problem: problemOf(row),
 });
 
 interface SeasonParts {
@@ -147,7 +153,7 @@ export const toSeasonFolder = ({
     episode,
     ...episodeEndOf({ episodeEnd }),
     episode_name: episodeName,
-    problem: problemOf(row.path),
+    problem: problemOf(row),
   })),
 });
 

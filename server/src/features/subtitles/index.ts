@@ -5,7 +5,7 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createFollowMoves } from './follow-moves.ts';
-import { previewService } from './preview.service.ts';
+import { type StateOfFile, previewService } from './preview.service.ts';
 import { createShifts } from './shifts.ts';
 import { createSubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRoutes } from './subtitles.routes.ts';
@@ -20,6 +20,7 @@ interface Dependencies {
   checks: Pick<SubtitleChecks, 'check'>;
   /** Files of the media folder are changed by one caller at a time: a shift must not bring back a name that is gone. */
   exclusively: Exclusively;
+  stateOfFile: StateOfFile;
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
@@ -33,6 +34,7 @@ export const createSubtitles = ({
   outside,
   checks,
   exclusively,
+  stateOfFile,
   audit,
   events,
 }: Dependencies) => {
@@ -49,7 +51,10 @@ export const createSubtitles = ({
     events,
   });
   return {
-    routes: subtitlesRoutes(subtitles, previewService({ db, references, toPlayable, subtitles })),
+    routes: subtitlesRoutes(
+      subtitles,
+      previewService({ db, references, toPlayable, subtitles, stateOfFile }),
+    ),
     followMoves: createFollowMoves({ db, files }),
   };
 };

@@ -1,4 +1,4 @@
-import type { MediaPreview, MediaPreviewQuery } from '@sebule/contract';
+import type { FileState, MediaPreview, MediaPreviewQuery } from '@sebule/contract';
 import { playedAs } from '#features/catalogue/index.ts';
 import type { References, ToPlayable } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -6,15 +6,19 @@ import type { AdminActor } from '#platform/http/guard.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toSeconds } from './subtitles.wire.ts';
 
+/** What is wrong with a file of the media folder. */
+export type StateOfFile = (path: string) => Promise<FileState>;
+
 interface Dependencies {
   db: Database;
   references: References;
   toPlayable: ToPlayable;
   subtitles: Pick<SubtitlesService, 'shiftOf'>;
+  stateOfFile: StateOfFile;
 }
 
 /** Videos as admins see them before residents do: any file of the media folder. */
-export const previewService = ({ db, references, toPlayable, subtitles }: Dependencies) => ({
+export const previewService = ({ db, references, toPlayable, subtitles, stateOfFile }: Dependencies) => ({
   /** @throws AppError 400 that names the field */
   async preview(
     { movieUrl, subtitlesUrl }: MediaPreviewQuery,
@@ -30,6 +34,7 @@ export const previewService = ({ db, references, toPlayable, subtitles }: Depend
       subtitles_url: toPlayable(text, subject, sessionId, 'subtitles'),
       shift: shiftMs === null ? null : toSeconds(shiftMs),
       played_as: await playedAs(db, movie),
+      file_state: await stateOfFile(movie),
     };
   },
 });

@@ -28,8 +28,8 @@ interface Dependencies {
   parts: PartsStore;
   locker: Pick<QueueLocker, 'hold'>;
   mediaDir: string;
-  /** Called with the folder in which there is a new file. */
-  onStored: (folder: string) => unknown;
+  /** Called with the folder in which there is a new file, and with its name. */
+  onStored: (folder: string, name: string) => unknown;
 }
 
 const isTaken = async (file: string): Promise<boolean> => {
@@ -153,7 +153,7 @@ export const createFinish = ({
       });
       await records.put({ ...record, target: stored, isFinished: true }, clock.now());
       parts.forget(id);
-      onStored(record.folder);
+      onStored(record.folder, path.posix.basename(stored));
       return stored;
     });
 };

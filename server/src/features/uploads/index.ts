@@ -21,8 +21,8 @@ interface Dependencies {
   config: { dataDir: string; mediaDir: string };
   disk: MediaDisk;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Called with the folder in the media folder that has a new file. */
-  onStored: (folder: string) => unknown;
+  /** Called with the folder in the media folder that has a new file, and with its name. */
+  onStored: (folder: string, name: string) => unknown;
   /** Tests fill the disk, and do not wait. */
   freeBytes?: FreeBytes;
   every?: Every;

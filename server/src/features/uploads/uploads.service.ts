@@ -46,7 +46,7 @@ interface Dependencies {
   mediaDir: string;
   disk: MediaDisk;
   freeBytes: FreeBytes;
-  onStored: (folder: string) => unknown;
+  onStored: (folder: string, name: string) => unknown;
   log: Log;
 }
 

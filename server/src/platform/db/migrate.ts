@@ -43,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '038-counted-until': loaded(() => import('./migrations/038-counted-until.ts')),
   '039-double-episodes': loaded(() => import('./migrations/039-double-episodes.ts')),
   '040-lost-files': loaded(() => import('./migrations/040-lost-files.ts')),
+  '041-copied-files': loaded(() => import('./migrations/041-copied-files.ts')),
   '042-guesses': loaded(() => import('./migrations/042-guesses.ts')),
 };
 

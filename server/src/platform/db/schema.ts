@@ -295,8 +295,11 @@ export interface FolderEntriesTable {
   named_by: Generated<number>;
   /** How often the catalogue refers to it, the trash included; counted by triggers. */
   uses: Generated<number>;
-  /** Whether a video's content is known; `none` for everything else. */
-  probe: 'none' | 'waiting' | 'done' | 'failed';
+  /**
+   * Whether a video's content is known; `none` for everything else. `copying`: the file still changes; `incomplete`: it
+   * ends before its content does; `again`: it is known, and looked into again when nothing else waits.
+   */
+  probe: 'none' | 'copying' | 'waiting' | 'done' | 'incomplete' | 'failed' | 'again';
   /** Seconds. */
   duration: number | null;
   plays: 'everywhere' | 'most' | 'some' | 'nowhere' | null;
@@ -304,6 +307,8 @@ export interface FolderEntriesTable {
   facts: string | null;
   /** A hash of some pieces of a video, by which it is known again at another path; null until it has been probed. */
   sample: Generated<string | null>;
+  /** What it had found in a file that has been replaced; null once its titles follow the new one. */
+  former_facts: Generated<string | null>;
 }
 
 /** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */

@@ -1,4 +1,4 @@
-import type { TitleKind, TitlesQuery } from '@sebule/contract';
+import type { FileState, TitleKind, TitlesQuery } from '@sebule/contract';
 import { type AliasedExpression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { type BoundList, amongBound, boundList } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
@@ -19,15 +19,16 @@ import {
   titleIsPlayable,
   titleIsShown,
 } from '#platform/db/visibility.ts';
+import { stateOfFile } from '../files/files.repository.ts';
 import { missedFilesRepository, titlesWithMissedFiles } from '../references/missed-files.repository.ts';
 
 export type TitleRow = Selectable<TitlesTable>;
-/** Its file's length in seconds, for admins; null while it is not known. */
-type WithDuration = { duration: number | null };
+/** What is known about its file, for admins: its length in seconds, and what is wrong with it. */
+type WithFacts = { duration: number | null; file_state: FileState };
 
-export type FileRow = Selectable<MediaFilesTable> & WithDuration;
+export type FileRow = Selectable<MediaFilesTable> & WithFacts;
 export type SeasonRow = Selectable<SeasonsTable>;
-export type EpisodeRow = Selectable<EpisodesTable> & WithDuration;
+export type EpisodeRow = Selectable<EpisodesTable> & WithFacts;
 
 /** Viewers see titles that are visible and playable; admins see all that are not in the trash. */
 export type Audience = 'viewer' | 'admin';
@@ -59,6 +60,10 @@ const durationFor = (audience: Audience): AliasedExpression<number | null, 'dura
     ? sql<number | null>`(select duration from folder_entries where path = url)`
     : sql<number | null>`null`
   ).as('duration');
+
+/** What is wrong with the file of a row, likewise. */
+const fileStateFor = (audience: Audience): AliasedExpression<FileState, 'file_state'> =>
+  (audience === 'admin' ? stateOfFile(sql.ref('url')) : sql<FileState>`null`).as('file_state');
 
 const visibleTo = (audience: Audience): RawBuilder<SqlBool> =>
   audience === 'admin' ? titleIsKept : sql<SqlBool>`${titleIsShown} and ${titleIsPlayable}`;
@@ -103,7 +108,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('episodes')
         .selectAll()
-        .select(durationFor(audience))
+        .select([durationFor(audience), fileStateFor(audience)])
         .where(amongBound(db, 'season_id', slot('ids')))
         .where(audience === 'admin' ? episodeIsKept : episodeIsShown)
         .orderBy('order_no')
@@ -113,7 +118,7 @@ const preparedFor = (db: Database, audience: Audience) => {
       db
         .selectFrom('media_files')
         .selectAll()
-        .select(durationFor(audience))
+        .select([durationFor(audience), fileStateFor(audience)])
         .where(amongBound(db, 'title_id', slot('ids')))
         .orderBy('order_no')
         .orderBy('id'),

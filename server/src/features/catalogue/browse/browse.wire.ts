@@ -111,7 +111,11 @@ const toVideoFile = (
   trailer_url: addresses.file(file.trailer_url, file),
   subtitles_url: addresses.file(file.subtitles_url, file, 'subtitles'),
   credits_start: file.credits_start,
-  ...(audience === 'admin' && { duration: file.duration, version: fileVersion(file) }),
+  ...(audience === 'admin' && {
+    duration: file.duration,
+    version: fileVersion(file),
+    file_state: file.file_state,
+  }),
   ...(missed.has(file.url) && { is_missing: true }),
 });
 
@@ -142,6 +146,7 @@ const toEpisode = (
       duration: episode.duration,
       guessed: guessesIn(episode.guessed),
       version: episodeVersion(episode),
+      file_state: episode.file_state,
     }),
     ...(missed.has(episode.url) && { is_missing: true }),
     is_active: episode.is_active === 1,

@@ -13,6 +13,10 @@ export const episodesRepository = (db: Database) => {
 
     ofSeason: (seasonId: number): Promise<Episode[]> => kept().where('season_id', '=', seasonId).execute(),
 
+    /** Those with this file, also those in the trash. */
+    playing: (path: string): Promise<Pick<Episode, 'id' | 'runtime'>[]> =>
+      db.selectFrom('episodes').select(['id', 'runtime']).where('url', '=', path).orderBy('id').execute(),
+
     async insert(episode: NewEpisodeRow): Promise<number> {
       const insert = db.insertInto('episodes').values(episode).returning('id');
       return (await insert.executeTakeFirstOrThrow()).id;

@@ -1,5 +1,10 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { FileState } from '@sebule/contract';
+import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import type { Database, MediaFilesTable } from '#platform/db/schema.ts';
+
+/** What is wrong with a file, as far as the index of the media folder knows. */
+export const stateOfFile = (path: RawBuilder<unknown>): RawBuilder<FileState> =>
+  sql`(select probe from folder_entries where path = ${path} and probe in ('copying', 'incomplete'))`;
 
 type FileRow = Selectable<MediaFilesTable>;
 
@@ -31,6 +36,29 @@ export const filesRepository = (db: Database) => ({
       .limit(1)
       .executeTakeFirst();
     return row?.order_no ?? 0;
+  },
+
+  /** All files of the movies that play this one, in their order, with the movies' runtimes. */
+  besides: (
+    path: string,
+  ): Promise<(Pick<FileRow, 'id' | 'title_id' | 'url' | 'label'> & { runtime: number })[]> =>
+    db
+      .selectFrom('media_files')
+      .innerJoin('titles', 'titles.id', 'media_files.title_id')
+      .select(['media_files.id', 'title_id', 'url', 'label', 'titles.runtime'])
+      .where('title_id', 'in', (eb) =>
+        eb.selectFrom('media_files').select('title_id').where('url', '=', path),
+      )
+      .orderBy('title_id')
+      .orderBy('order_no')
+      .orderBy('media_files.id')
+      .execute(),
+
+  stateOf: async (path: string): Promise<FileState> => {
+    const { rows } = await sql<{ state: FileState }>`select ${stateOfFile(sql.val(path))} as state`.execute(
+      db,
+    );
+    return rows[0]?.state ?? null;
   },
 
   idsOf: async (titleId: number): Promise<number[]> => {

@@ -8,16 +8,23 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
-import { folderOf } from '../changes/change.rules.ts';
+import { folderOf, nameOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION } from '../names/file-name.rules.ts';
+import { createCopiedFiles } from './copied-files.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
-import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
+import {
+  type Judgement,
+  type KnownEntry,
+  RANKS,
+  type WalkedEntry,
+  folderRepository,
+} from './folder.repository.ts';
 import { createLeftOut } from './left-out.ts';
 import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
 import { judgeVideo } from './video-judgement.ts';
-import { type DiskEntry, readFolder } from './walk.ts';
+import { type DiskEntry, readFolder, readNamed } from './walk.ts';
 
 interface Dependencies {
   db: Database;
@@ -30,6 +37,8 @@ interface Dependencies {
   beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
   /** Called within the transaction that stores new or changed videos. */
   onNewVideos: (tx: Tx) => Promise<void>;
+  /** How long a file has to stand still until it is complete. */
+  standsStillMs?: number | undefined;
 }
 
 interface FolderScan {
@@ -76,8 +85,10 @@ export const createFolderIndex = ({
   events,
   beingDeleted,
   onNewVideos,
+  standsStillMs,
 }: Dependencies) => {
   const leftOut = createLeftOut();
+  const copied = createCopiedFiles(clock, standsStillMs);
 
   const judge = (path: string): Judgement => judgeVideo(path, new Date(clock.now()).getUTCFullYear());
 
@@ -102,19 +113,47 @@ export const createFolderIndex = ({
 
   const announce = (tx: Tx): void => events.publish(tx, { type: 'media-folder-changed' });
 
-  /** Stores what differs. @returns whether anything did */
-  const storeBatch = async (folder: string, batch: readonly DiskEntry[]): Promise<boolean> => {
+  /** Whether a file is still being copied, and so not looked into yet. */
+  const isCopying = (
+    { path, probe, size, modified_ms }: ReturnType<typeof rowOf>,
+    known: KnownEntry | undefined,
+  ): boolean =>
+    probe === 'waiting' &&
+    copied.isCopying({
+      path,
+      size,
+      modifiedMs: modified_ms,
+      known: known && { size: known.size, modifiedMs: known.modified_ms },
+      wasCopying: known?.probe === 'copying',
+    });
+
+  /**
+   * Stores what differs.
+   * @param whole the name of a file that is known to be complete
+   * @returns whether anything did
+   */
+  const storeBatch = async (
+    folder: string,
+    batch: readonly DiskEntry[],
+    whole?: string,
+  ): Promise<boolean> => {
     if (batch.length === 0) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
     const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));
-    const rows = batch.map((entry) => rowOf(folder, entry));
+    const rows = batch.map((entry) => {
+      const row = rowOf(folder, entry);
+      if (entry.name === whole) copied.forget(row.path);
+      else if (isCopying(row, known.get(row.path))) return { ...row, probe: 'copying' as const };
+      return row;
+    });
     const isChanged = (row: (typeof rows)[number]): boolean => {
       const before = known.get(row.path);
       return (
         before === undefined ||
         before.kind !== row.kind ||
         before.size !== row.size ||
-        before.modified_ms !== row.modified_ms
+        before.modified_ms !== row.modified_ms ||
+        (before.probe === 'copying' && row.probe !== 'copying')
       );
     };
     const changed = rows.filter(isChanged);
@@ -218,7 +257,10 @@ export const createFolderIndex = ({
     }
   };
 
-  const scanNow = async (folder: string, signal?: AbortSignal): Promise<FolderScan> => {
+  const scanNow = async (
+    folder: string,
+    { signal, whole }: { signal?: AbortSignal | undefined; whole?: string | undefined } = {},
+  ): Promise<FolderScan> => {
     const root = await realpath(mediaDir);
     const isReplaced = await diskEvents.add(folder);
     const names = new Set<string>();
@@ -234,7 +276,7 @@ export const createFolderIndex = ({
         names.add(name);
         if (isFolder) subfolders.push(childOf(folder, name));
       }
-      if (await storeBatch(folder, fitting)) hasChanged = true;
+      if (await storeBatch(folder, fitting, whole)) hasChanged = true;
     }
     leftOut.note(folder, tooLong);
     const files = [...names];
@@ -251,20 +293,43 @@ export const createFolderIndex = ({
   const inTurn = limitPerCaller(1);
   /** One after the other for each folder, so that what the last one has read from the disk is what stays. */
   const scanFolder = (folder: string, signal?: AbortSignal): Promise<FolderScan> =>
-    inTurn(folder, () => scanNow(folder, signal));
+    inTurn(folder, () => scanNow(folder, { signal }));
+
+  /** Looks only at the files of a folder that are being copied, as long as they are there. */
+  const lookAtCopiedIn = async (folder: string, paths: readonly string[]): Promise<void> => {
+    const names = paths.map(nameOf);
+    const entries = await realpath(mediaDir)
+      .then((root) => readNamed(root, folder, names))
+      // The folder is gone, or cannot be read.
+      .catch(() => []);
+    const there = new Set(entries.map(({ name }) => name));
+    for (const path of paths) if (!there.has(nameOf(path))) copied.forget(path);
+    // Whether a part belongs to a playlist is known only from the whole folder.
+    if (names.some(isPart)) await scanNow(folder);
+    else await storeBatch(folder, entries);
+  };
 
   return {
     /**
      * Looks at one folder, without those in it.
      * @param folder below the media folder; empty for itself
+     * @param whole the name of a file in it that is known to be complete
      * @throws errors of the file system
      */
-    async refresh(folder: string): Promise<FolderLook> {
+    async refresh(folder: string, whole?: string): Promise<FolderLook> {
       // What was on the disk is there again once it is back.
       if (await disk.isAway()) return { hasChanged: false, newFolders: [] };
       const known = new Set(await folderRepository(db).foldersIn(folder));
-      const { subfolders, hasChanged, isReplaced } = await scanFolder(folder);
+      const { subfolders, hasChanged, isReplaced } = await inTurn(folder, () => scanNow(folder, { whole }));
       return { hasChanged, newFolders: subfolders.filter((path) => isReplaced || !known.has(path)) };
+    },
+
+    /** Looks again at the files that are being copied; without any, it does nothing. */
+    async lookAtCopied(): Promise<void> {
+      const paths = copied.paths();
+      if (paths.length === 0 || (await disk.isAway())) return;
+      for (const [folder, inFolder] of Map.groupBy(paths, folderOf))
+        await inTurn(folder, () => lookAtCopiedIn(folder, inFolder));
     },
 
     /**
@@ -306,4 +371,4 @@ export const createFolderIndex = ({
     leftOut: (): string | null => leftOut.text(),
   };
 };
-export type FolderIndex = ReturnType<typeof createFolderIndex>;
+export type FolderIndex = Pick<ReturnType<typeof createFolderIndex>, 'refresh' | 'refreshAll' | 'leftOut'>;

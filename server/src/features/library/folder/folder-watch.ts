@@ -80,9 +80,9 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
     return nextScan;
   };
 
-  const refresh = async (folder: string): Promise<void> => {
+  const refresh = async (folder: string, whole?: string): Promise<void> => {
     try {
-      await index.refresh(folder);
+      await index.refresh(folder, whole);
     } catch (error) {
       onTrouble(folder, error);
     }
@@ -138,7 +138,7 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
       });
     },
 
-    /** Looks at a folder in which something has just changed. */
+    /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
     lookAfterChange: refresh,
 
     /** Looks at a folder and at all in it. */

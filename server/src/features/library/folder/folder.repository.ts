@@ -17,7 +17,13 @@ export type EntryRow = Selectable<FolderEntriesTable>;
 type NewEntry = Insertable<FolderEntriesTable>;
 
 /** What tells whether an entry has changed since the last look. */
-export type KnownEntry = Pick<EntryRow, 'path' | 'name' | 'kind' | 'size' | 'modified_ms' | 'named_by'>;
+export type KnownEntry = Pick<
+  EntryRow,
+  'path' | 'name' | 'kind' | 'size' | 'modified_ms' | 'named_by' | 'probe'
+>;
+
+/** What a look into a video has found. */
+export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
 
 /** What a video's name says. */
 export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'named_by'>;
@@ -228,7 +234,7 @@ export const folderRepository = (db: Database) => {
     known: (paths: readonly string[]): Promise<KnownEntry[]> =>
       db
         .selectFrom('folder_entries')
-        .select(['path', 'name', 'kind', 'size', 'modified_ms', 'named_by'])
+        .select(['path', 'name', 'kind', 'size', 'modified_ms', 'named_by', 'probe'])
         .where('path', 'in', paths)
         .execute(),
 
@@ -252,6 +258,8 @@ export const folderRepository = (db: Database) => {
             plays: null,
             facts: null,
             sample: null,
+            // Of the last file that was whole, whatever has been seen of the new one since.
+            former_facts: eb.fn.coalesce('folder_entries.facts', 'folder_entries.former_facts'),
           })),
         )
         .execute();
@@ -520,27 +528,45 @@ export const folderRepository = (db: Database) => {
       return { newMovies: of('movie'), newEpisodes: of('episode'), waiting: count };
     },
 
-    nextToProbe: (limit: number): Promise<EntryRow[]> =>
-      db
-        .selectFrom('folder_entries')
-        .selectAll()
-        .where('probe', '=', sql.lit('waiting'))
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+    /** Those that nothing is known about come first. */
+    async nextToProbe(limit: number): Promise<EntryRow[]> {
+      const inState = (probe: 'waiting' | 'again') =>
+        db
+          .selectFrom('folder_entries')
+          .selectAll()
+          .where('probe', '=', sql.lit(probe))
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+      const waiting = await inState('waiting');
+      return waiting.length > 0 ? waiting : inState('again');
+    },
 
-    /** Stores what a probe has found, unless the file has changed meanwhile. */
+    /** Stores what a probe has found, unless the file has changed meanwhile. @returns whether it is stored */
     async probed(
       { id, size, modified_ms }: EntryRow,
-      found: Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>,
-    ): Promise<void> {
-      await db
+      { probe, duration, plays, facts, sample }: Probed,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('folder_entries')
-        .set(found)
+        // What cannot be read now may be mended by another file, which is compared with the last readable one.
+        .set({ probe, duration, plays, facts, sample, ...(facts !== null && { former_facts: null }) })
         .where('id', '=', id)
         .where('size', '=', size)
         .where('modified_ms', '=', modified_ms)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** How many seconds these files last, by their paths; null where it is not known. */
+    async durationsOf(paths: readonly string[]): Promise<Map<string, number | null>> {
+      if (paths.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select(['path', 'duration'])
+        .where('path', 'in', paths)
         .execute();
+      return new Map(rows.map(({ path, duration }) => [path, duration]));
     },
 
     /** Locks entries until the end of the transaction: another call cannot use them meanwhile. */

@@ -65,6 +65,23 @@ const refuseLinks = async (location: string): Promise<void> => {
 };
 
 /**
+ * The entries of a folder that have these names, as far as there are any.
+ * @param root the media folder, without symlinks
+ * @param folder below it; empty for itself
+ * @throws NotBelowError when the path leads through a symlink, and errors of the file system
+ */
+export const readNamed = async (
+  root: string,
+  folder: string,
+  names: readonly string[],
+): Promise<DiskEntry[]> => {
+  const location = path.join(root, folder);
+  const entries = await Promise.all(names.map((name) => entryOf(root, folder, name, lstat)));
+  await refuseLinks(location);
+  return entries.filter((entry) => entry !== null && entry !== 'unknown');
+};
+
+/**
  * The content of a folder in batches, in no order.
  * @param root the media folder, without symlinks
  * @param folder below it; empty for itself

@@ -1,13 +1,17 @@
 import type { AdminEvent } from '@sebule/contract';
 import { z } from 'zod';
+import type { ReplacedFiles } from '#features/catalogue/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { openFileBelow } from '#platform/files/open-below.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
-import { type EntryRow, folderRepository } from '../folder/folder.repository.ts';
+import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
+import { type ReadAt, isCutShort } from './cut-short.ts';
 import { ffprobe } from './ffprobe.ts';
-import { judgePlayback } from './playback.rules.ts';
+import { createFollowReplaced } from './follow-replaced.ts';
+import { type MediaFacts, judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
 import { sampleOf } from './sample.ts';
 
@@ -28,30 +32,51 @@ export const PROBE_SUBJECT = 'media-folder';
 
 interface Dependencies {
   db: Database;
+  clock: Clock;
   mediaDir: string;
   prober: Prober;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
+  replacedFiles: ReplacedFiles;
 }
 
 /** Stored together: each transaction waits for the disk. */
 const BATCH = 16;
 
-type Found = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
+const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
+const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 
-const UNREADABLE: Found = { probe: 'failed', duration: null, plays: null, facts: null, sample: null };
+const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;
 
-export const probeJob = ({ db, mediaDir, prober, events }: Dependencies): Job => {
-  const look = async (row: EntryRow): Promise<Found> => {
+const readFrom =
+  ({ handle }: Pick<OpenFile, 'handle'>): ReadAt =>
+  async (position, length) => {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
+    return buffer.subarray(0, bytesRead);
+  };
+
+export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }: Dependencies): Job => {
+  const followReplaced = createFollowReplaced(clock, replacedFiles);
+
+  const look = async (row: EntryRow): Promise<Probed> => {
     const file = await openFileBelow(mediaDir, row.path);
-    if (file === null) return UNREADABLE;
+    // What is known about a file stays while its disk is away.
+    if (file === null) return row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE;
     try {
       // A copy that has only begun; ffprobe would start a process to say so.
       if (file.size === 0) return UNREADABLE;
+      const isCut = await isCutShort(readFrom(file), file.size);
       const sample = await sampleOf(file);
+      if (row.probe === 'again') return { ...row, sample, probe: isCut ? 'incomplete' : 'done' };
       const facts = (await prober.probe(file)) ?? (await ffprobe(file));
-      if (facts === null) return { ...UNREADABLE, sample };
+      if (facts === null) return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
       const { plays } = judgePlayback(facts);
-      return { probe: 'done', duration: facts.duration, plays, facts: JSON.stringify(facts), sample };
+      return {
+        probe: isCut ? 'incomplete' : 'done',
+        duration: facts.duration,
+        plays,
+        facts: JSON.stringify(facts),
+        sample,
+      };
     } finally {
       await file.handle.close();
     }
@@ -63,18 +88,32 @@ export const probeJob = ({ db, mediaDir, prober, events }: Dependencies): Job =>
       const { waiting: total } = await folderRepository(db).counts();
       let rows = await folderRepository(db).nextToProbe(BATCH);
       while (rows.length > 0) {
-        const found: { row: EntryRow; found: Found }[] = [];
+        const found: { row: EntryRow; found: Probed }[] = [];
         for (const row of rows) {
           attempt.signal.throwIfAborted();
           found.push({ row, found: await look(row) });
         }
+        const replaced = found.flatMap(({ row, found: { facts } }) =>
+          row.former_facts === null || facts === null
+            ? []
+            : [{ path: row.path, before: factsOf(row.former_facts), after: factsOf(facts) }],
+        );
         await inTransaction(db, async (tx) => {
+          // Titles are locked before entries of the folder.
+          await replacedFiles.lock(
+            tx,
+            replaced.map(({ path }) => path),
+          );
           const entries = folderRepository(tx.db);
-          for (const each of found) await entries.probed(each.row, each.found);
+          const stored = new Set<string>();
+          for (const each of found) if (await entries.probed(each.row, each.found)) stored.add(each.row.path);
+          for (const each of replaced) if (stored.has(each.path)) await followReplaced(tx, each);
           events.publish(tx, { type: 'media-folder-changed' });
         });
         done += rows.length;
-        attempt.progress(Math.min(100, Math.round((100 * done) / total)), `${done} of ${total} videos`);
+        // Those that are looked into again, and those found meanwhile, are not counted.
+        const all = Math.max(total, done);
+        attempt.progress(Math.round((100 * done) / all), `${done} of ${all} videos`);
         rows = await folderRepository(db).nextToProbe(BATCH);
       }
     },

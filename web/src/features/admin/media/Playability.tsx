@@ -1,4 +1,5 @@
 import type { Playability as Facts } from '@sebule/contract';
+import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { lengthText } from './length-text.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Playability.module.css';
@@ -14,6 +15,17 @@ const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}$
 
 /** Whether the residents' devices play a file, and why not. */
 export const PlayabilityText = ({ facts }: { facts: Facts }) => {
+  // Beside it stands why nothing can be done with it yet.
+  if (facts.state === 'copying') return <span className={styles.unknown}>Still copying …</span>;
+  if (facts.state === 'incomplete')
+    return (
+      <span className={cell.lines}>
+        <span className={styles.mark} data-plays="nowhere">
+          Incomplete
+        </span>
+        <span className={styles.why}>{adminPageMessages.fileIncomplete}</span>
+      </span>
+    );
   if (facts.state === 'waiting') return <span className={styles.unknown}>Being checked …</span>;
   if (facts.plays === null)
     return (

@@ -190,6 +190,14 @@ it('restores the original at once', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
+it('says that the end of the film is missing, and what to do', async () => {
+  server.answers[PREVIEW] = ok([
+    { movie_url: '/media/p1/films/kite.mp4', subtitles_url: null, shift: null, file_state: 'incomplete' },
+  ]);
+  await open();
+  expect(screen.getByText('Incomplete. The end of this file is missing: copy it again.')).toBeTruthy();
+});
+
 it('goes on with the copy of subtitles from another host', async () => {
   server.answers[
     'admin/media/preview?movieUrl=films%2Fkite.mp4&subtitlesUrl=https%3A%2F%2Fsubs.example.org%2Fa.srt'
@@ -198,6 +206,7 @@ it('goes on with the copy of subtitles from another host', async () => {
       movie_url: '/media/p1/films/kite.mp4',
       subtitles_url: '/media/p1/https:/subs.example.org/a.srt',
       shift: null,
+      file_state: null,
     },
   ]);
   server.answers[PREVIEW] = ok([

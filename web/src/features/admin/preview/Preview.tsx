@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLastError } from '../../../shared/ui/use-last-error.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { stateText } from '../media/file-state.rules.ts';
 import { EncodingChoice } from '../media/subtitles/EncodingChoice.tsx';
 import { subtitleCheckQuery } from '../media/subtitles/subtitle-check.queries.ts';
 import { FrameButton } from './FrameButton.tsx';
@@ -100,7 +101,7 @@ export const Preview = ({
       </div>
     );
   }
-  const { movie_url: film, subtitles_url: address, shift } = preview.data;
+  const { movie_url: film, subtitles_url: address, shift, file_state: state } = preview.data;
   const move = (to: string) => {
     setSubtitlesUrl(to);
     onSubtitlesMoved?.(to);
@@ -131,6 +132,7 @@ export const Preview = ({
           {problem.hint && <p className={styles.note}>{problem.hint}</p>}
         </>
       )}
+      {state && <p className={styles.problem}>{stateText(state)}</p>}
       <div className={styles.skips} role="group" aria-label="Position">
         {BACK.map((by) => (
           <SkipButton key={by} by={-by} onSkip={skip} />

@@ -18,6 +18,7 @@ import { Attribution } from '../../titles/import/Attribution.tsx';
 import { duplicatesQuery } from '../../titles/new/duplicates.queries.ts';
 import { PartPreview } from '../../titles/PartPreview.tsx';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
+import { isReadable } from '../playability.rules.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { leftOutText } from '../subtitles/left-out.rules.ts';
 import { SubtitlePathField } from '../subtitles/SubtitlePathField.tsx';
@@ -147,7 +148,7 @@ export const AddMovieDialog = ({
         </>
       }
     >
-      {file.playability.plays !== 'everywhere' && (
+      {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
         <p className={styles.doubt}>
           <PlayabilityText facts={file.playability} />
         </p>

@@ -365,6 +365,27 @@ it('asks about a file that nothing plays', async () => {
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'Kite' }] } }]);
 });
 
+it('neither ticks nor adds files that are still copied, and asks about those that are cut short', async () => {
+  const state = (of: 'copying' | 'incomplete') => ({ ...kite.playability, state: of });
+  server.answers[LIST] = ok([
+    { ...kite, playability: state('copying'), problem: 'Still copying: it can be used soon.' },
+    { ...kite, title: 'Wind', path: 'half.mp4', name: 'half.mp4', playability: state('incomplete') },
+  ]);
+  await open();
+  const isOff = (role: 'button' | 'checkbox', name: string) =>
+    screen.getByRole<HTMLButtonElement | HTMLInputElement>(role, { name }).disabled;
+  expect([
+    isOff('button', 'Add movie: the.kite.2024.mp4'),
+    isOff('checkbox', 'Select the.kite.2024.mp4'),
+    isOff('checkbox', 'Select half.mp4'),
+  ]).toEqual([true, true, true]);
+  expect(screen.getByText('Still copying …')).toBeTruthy();
+  await press('Add movie: half.mp4');
+  expect(screen.getByRole('dialog').textContent).toContain('IncompleteThe end of this file is missing');
+  await submit();
+  expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: 'half.mp4' }] } }]);
+});
+
 it('says what is wrong with the media folder', async () => {
   const problem = {
     text: 'The media folder /srv/films does not exist.',

@@ -44,6 +44,7 @@ describe('what is ticked', () => {
       aSeasonFile('film.mp4', null, { is_suggested: false }),
       aSeasonFile('broken.mp4', 3, { playability: { ...playability, state: 'failed', plays: null } }),
       aSeasonFile('old.avi', 4, { playability: { ...playability, plays: 'nowhere' } }),
+      aSeasonFile('half.mp4', 6, { playability: { ...playability, state: 'incomplete' } }),
       aSeasonFile('new.mp4', 5, { playability: { ...playability, state: 'waiting', plays: null } }),
     ]);
     expect(found.map(({ included, unavailable }) => [included, unavailable])).toEqual([
@@ -51,11 +52,12 @@ describe('what is ticked', () => {
       [false, 'No.'],
       [false, null],
       [false, null],
+      [false, null],
       [true, null],
       [false, null],
     ]);
     const { ofSeason, others } = apart(found);
-    expect([ofSeason.length, others.map(({ name }) => name)]).toEqual([5, ['film.mp4']]);
+    expect([ofSeason.length, others.map(({ name }) => name)]).toEqual([6, ['film.mp4']]);
     expect(apart(others)).toEqual({ ofSeason: others, others: [] });
   });
 

@@ -28,7 +28,7 @@ export const FileCards = ({
         <dl className={styles.facts}>
           <dt>Movie</dt>
           <dd>
-            <FilePath reference={file.url} missing={movie.missing_files} />
+            <FilePath reference={file.url} missing={movie.missing_files} state={file.file_state} />
           </dd>
           <dt>Trailer</dt>
           <dd>

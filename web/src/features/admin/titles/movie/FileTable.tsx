@@ -39,7 +39,7 @@ export const FileTable = ({
             {file.label}
           </th>
           <td>
-            <FilePath reference={file.url} missing={movie.missing_files} />
+            <FilePath reference={file.url} missing={movie.missing_files} state={file.file_state} />
           </td>
           <td>
             <FilePath reference={file.trailer_url} missing={movie.missing_files} />

@@ -115,6 +115,13 @@ it('saves the credits of a film that was made without a trailer', async () => {
   expect(entry('Add a file', 'Trailer URL').getAttribute('aria-invalid')).toBe('true');
 });
 
+it('says that the end of a file is missing, and what to do', async () => {
+  server.answers[MOVIE] = ok([aMovie({ files: [aFile({ file_state: 'incomplete' })] })]);
+  await open();
+  const table = screen.getByRole('table', { name: 'Files' });
+  expect(table.textContent).toContain('Incomplete. The end of this file is missing: copy it again.');
+});
+
 it('lists the files in a table, without a mark behind the end', async () => {
   const short = aFile({ duration: 119.6, credits_start: 30_000 });
   server.answers[MOVIE] = ok([aMovie({ runtime: 0, files: [short] })]);
@@ -513,9 +520,11 @@ describe('the preview', () => {
   const PREVIEW = 'admin/media/preview?movieUrl=films%2Fkite.mp4';
 
   beforeEach(() => {
-    server.answers[PREVIEW] = ok([{ movie_url: '/media/p1/kite.mp4', subtitles_url: null, shift: null }]);
+    server.answers[PREVIEW] = ok([
+      { movie_url: '/media/p1/kite.mp4', subtitles_url: null, shift: null, file_state: null },
+    ]);
     server.answers['admin/media/preview?movieUrl=films%2Fkite-trailer.mp4'] = ok([
-      { movie_url: '/media/p1/kite-trailer.mp4', subtitles_url: null, shift: null },
+      { movie_url: '/media/p1/kite-trailer.mp4', subtitles_url: null, shift: null, file_state: null },
     ]);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -557,7 +566,12 @@ describe('the preview', () => {
 
   it('gives the form the copy of subtitles from another host', async () => {
     const address = 'https://subs.example.org/a.srt';
-    const copied = { movie_url: '/media/p1/kite.mp4', subtitles_url: '/media/p1/kite.srt', shift: null };
+    const copied = {
+      movie_url: '/media/p1/kite.mp4',
+      subtitles_url: '/media/p1/kite.srt',
+      shift: null,
+      file_state: null,
+    };
     server.answers[MOVIE] = ok([aMovie({ files: [aFile({ subtitles_url: address })] })]);
     server.answers[`${PREVIEW}&subtitlesUrl=${encodeURIComponent(address)}`] = ok([copied]);
     server.answers[`${PREVIEW}&subtitlesUrl=films%2Fa.srt`] = ok([copied]);

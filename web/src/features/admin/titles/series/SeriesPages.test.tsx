@@ -352,7 +352,7 @@ it('says which subtitles of the season residents do not see', async () => {
 
 it('takes the credits of an episode from its preview', async () => {
   server.answers[`admin/media/preview?movieUrl=${encodeURIComponent(rain.url)}`] = ok([
-    { movie_url: '/media/p1/rain.mp4', subtitles_url: null, shift: null },
+    { movie_url: '/media/p1/rain.mp4', subtitles_url: null, shift: null, file_state: null },
   ]);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   await openEpisodes();

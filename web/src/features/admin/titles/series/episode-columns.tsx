@@ -56,7 +56,11 @@ export const episodeColumns = ({
     label: 'Credits',
     cell: ({ credits_start: start, runtime, duration }) => creditsText(start, lengthOf(runtime, duration)),
   },
-  { id: 'url', label: 'URL', cell: ({ url }) => <FilePath reference={url} missing={missing} /> },
+  {
+    id: 'url',
+    label: 'URL',
+    cell: ({ url, file_state: state }) => <FilePath reference={url} missing={missing} state={state} />,
+  },
   {
     id: 'subtitles',
     label: 'Subtitles URL',
