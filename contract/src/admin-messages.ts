@@ -69,6 +69,8 @@ export const adminMessages = {
   jobRetried: 'It is being tried again',
   jobDismissed: 'Dismissed',
   jobMissing: 'This has been tried again or dismissed already.',
+  diskFull:
+    'The disk is full. Delete what is not needed, such as old films, and try again: signing in and deleting work.',
   entryMissing: 'There is no such file or folder any more.',
   entryTaken: 'There is something of this name already.',
   entryBeingDeleted: 'Files in it are being deleted. Try again in a moment.',

@@ -67,6 +67,9 @@ export const diskSpace = z.object({
   free_bytes: z.int().nullable(),
   total_bytes: z.int().nullable(),
   is_low: z.boolean().describe('Under 10 % or 5 GB; also when it cannot be read'),
+  is_full: z
+    .boolean()
+    .describe('Only what makes room is stored, from a reserve: no uploads, no saves of residents'),
 });
 export type DiskSpace = z.infer<typeof diskSpace>;
 

@@ -36,7 +36,8 @@ import { networkMatcher } from '#platform/http/networks.ts';
 import { createServer } from '#platform/http/server.ts';
 import { installWebClient } from '#platform/http/web-client.ts';
 import { type JobQueue, createJobQueue } from '#platform/jobs/job-queue.ts';
-import { installSlices } from '#platform/slice.ts';
+import { type DiskReserve, NO_RESERVE } from '#platform/reserve/disk-reserve.ts';
+import { type Slice, installSlices } from '#platform/slice.ts';
 import { type Wait, systemWait } from '#platform/wait.ts';
 import type { Config } from './config.ts';
 
@@ -51,6 +52,8 @@ export interface AppDependencies {
   logStream?: DestinationStream;
   /** Tests decide how long it takes. */
   wait?: Wait;
+  /** Where room is kept for the time when the disk is full. */
+  makeReserve?: (log: FastifyInstance['log']) => DiskReserve & Pick<Slice, 'start' | 'stop'>;
   /** How long a file of the media folder has to stand still until it is complete. */
   filesStandStillMs?: number | undefined;
 }
@@ -72,6 +75,7 @@ export const createApp = async ({
   setupCode,
   logStream,
   wait = systemWait,
+  makeReserve = () => NO_RESERVE,
   filesStandStillMs,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({
@@ -82,6 +86,7 @@ export const createApp = async ({
     logStream,
   });
   await installApiReference(app);
+  const reserve = makeReserve(app.log);
 
   const relay = createEventRelay<News>({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
   const events = createEventHub<News>(
@@ -110,7 +115,14 @@ export const createApp = async ({
     house,
   });
   const secret = await instanceSecret(db, 'media');
-  const media = createMedia({ db, clock, config, secret, sessionHasEnded: accounts.sessionHasEnded });
+  const media = createMedia({
+    db,
+    clock,
+    config,
+    secret,
+    sessionHasEnded: accounts.sessionHasEnded,
+    isDiskFull: reserve.isInUse,
+  });
   const playback = createPlayback(db, clock);
   const notifications = createNotifications({ db, clock, events, progress: playback.progress });
   const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
@@ -143,7 +155,15 @@ export const createApp = async ({
     audit,
     events,
   });
-  const artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log });
+  const artwork = createArtwork({
+    db,
+    config,
+    clock,
+    audit,
+    jobs,
+    log: app.log,
+    isDiskFull: reserve.isInUse,
+  });
   const importing = createImporting({
     clock,
     tmdb: config.tmdb,
@@ -195,7 +215,16 @@ export const createApp = async ({
     log: app.log,
     onStored: (folder, name) => library.lookAfterChange(folder, name),
   });
-  const dashboard = createDashboard({ db, clock, config, disk: mediaDisk, jobs, audit, log: app.log });
+  const dashboard = createDashboard({
+    db,
+    clock,
+    config,
+    disk: mediaDisk,
+    reserve,
+    jobs,
+    audit,
+    log: app.log,
+  });
 
   const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
 
@@ -224,26 +253,31 @@ export const createApp = async ({
     onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
       audit.record({ event: 'denied', actorId: accountId, from: address, note: endpoint }),
   };
-  mountEndpoints(app, guard, {
-    ...accounts.routes,
-    ...catalogue.routes,
-    ...library.routes,
-    ...importing.routes,
-    ...subtitles.routes,
-    ...playback.routes,
-    ...feedback.routes,
-    ...requests.routes,
-    ...notifications.routes,
-    ...notices.routes,
-    ...uploads.routes,
-    ...artwork.routes,
-    'GET admin/sms/state': async () => ({ details: [smsState] }),
-    ...dashboard.routes,
-    ...createLiveUpdates(events).routes,
-    ...auditDesk.routes,
-    ...privacy.routes,
-    ...house.routes,
-  });
+  mountEndpoints(
+    app,
+    guard,
+    {
+      ...accounts.routes,
+      ...catalogue.routes,
+      ...library.routes,
+      ...importing.routes,
+      ...subtitles.routes,
+      ...playback.routes,
+      ...feedback.routes,
+      ...requests.routes,
+      ...notifications.routes,
+      ...notices.routes,
+      ...uploads.routes,
+      ...artwork.routes,
+      'GET admin/sms/state': async () => ({ details: [smsState] }),
+      ...dashboard.routes,
+      ...createLiveUpdates(events).routes,
+      ...auditDesk.routes,
+      ...privacy.routes,
+      ...house.routes,
+    },
+    { isDiskFull: reserve.isInUse },
+  );
   installSlices(app, [
     accounts,
     catalogue,
@@ -256,7 +290,9 @@ export const createApp = async ({
     auditDesk,
     dashboard,
     privacy,
+    reserve,
   ]);
+  app.decorate('reportFullDisk', reserve.give);
   const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);

@@ -5,6 +5,7 @@ import { openClock } from '#features/audit/index.ts';
 import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { createDiskReserve, giveReserveIfFull } from '#platform/reserve/disk-reserve.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
@@ -81,6 +82,10 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
     clock: await openClock(db),
     webDir: WEB_DIR,
     setupCode,
+    // A database on a server is on a disk of its own.
+    ...(config.databaseUrl === undefined && {
+      makeReserve: (log) => createDiskReserve({ dataDir: config.dataDir, clock: systemClock, log }),
+    }),
     ...(logStream && { logStream }),
   });
   const shown = systemClock.now();
@@ -136,6 +141,7 @@ export const openServer = async (
   checkMediaDir(config);
   const release = reserveDataDir(config);
   try {
+    if (config.databaseUrl === undefined) await giveReserveIfFull(config.dataDir);
     const server = await openInstallation(config, options);
     return { ...server, close: () => server.close().finally(release) };
   } catch (error) {

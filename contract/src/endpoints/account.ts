@@ -27,7 +27,12 @@ export const accountEndpoints = {
     item: user,
   },
   'GET user/validate-token': { access: 'viewer', summary: 'Who the bearer token belongs to', item: user },
-  'POST user/logout': { access: 'viewer', summary: 'Revoke the bearer token', item: nothing },
+  'POST user/logout': {
+    access: 'viewer',
+    worksOnFullDisk: true,
+    summary: 'Revoke the bearer token',
+    item: nothing,
+  },
   'GET user/sessions/get': {
     access: 'viewer',
     summary: 'The devices on which the caller is signed in: this one first, then the last used ones',
@@ -35,12 +40,14 @@ export const accountEndpoints = {
   },
   'POST user/sessions/sign-out': {
     access: 'viewer',
+    worksOnFullDisk: true,
     summary: 'Sign out one of the caller’s devices',
     body: sessionRequest,
     item: nothing,
   },
   'POST user/sessions/sign-out-others': {
     access: 'viewer',
+    worksOnFullDisk: true,
     summary: 'Sign out all of the caller’s devices but this one, as far as this one may',
     item: nothing,
   },

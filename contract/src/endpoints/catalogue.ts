@@ -77,6 +77,7 @@ export const catalogueEndpoints = {
   },
   'POST videos/get-movie-series': {
     access: 'viewer',
+    worksOnFullDisk: true,
     inTurn: true,
     summary: 'One title with its files, seasons and episodes, and the caller’s progress',
     body: titleRequest,

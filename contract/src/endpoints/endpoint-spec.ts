@@ -24,6 +24,11 @@ interface RowSpec {
   summary: string;
   /** A GET that changes data, required by the specification: never cached, and no HEAD. */
   changes?: true;
+  /**
+   * A call of residents that works while the disk is full, unlike all others that may store something: it stores nothing,
+   * or it must not wait.
+   */
+  worksOnFullDisk?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** Request headers, besides those that every call may have; names in lower case. */

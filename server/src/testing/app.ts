@@ -126,7 +126,13 @@ export const createTestApp = async (
     webDir = '/nonexistent',
     wait = async () => {},
     filesStandStillMs = 0,
-  }: { webDir?: string; wait?: Wait; filesStandStillMs?: number | undefined } = {},
+    isDiskFull = () => false,
+  }: {
+    webDir?: string;
+    wait?: Wait;
+    filesStandStillMs?: number | undefined;
+    isDiskFull?: () => boolean;
+  } = {},
 ): Promise<TestApp> => {
   const database = await open();
   const clock = testClock();
@@ -155,6 +161,7 @@ export const createTestApp = async (
     logStream,
     wait,
     filesStandStillMs,
+    makeReserve: () => ({ isInUse: isDiskFull, give: () => undefined }),
   });
   await app.ready();
 

@@ -25,6 +25,8 @@ interface Dependencies {
   audit: AuditLog;
   jobs: JobQueue;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
+  /** Whether only what makes room may be stored. */
+  isDiskFull?: () => boolean;
   /** For the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
   /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
@@ -42,6 +44,7 @@ export const createArtwork = ({
   audit,
   jobs,
   log,
+  isDiskFull,
   timeouts,
   caps,
   every = everyInterval,
@@ -49,7 +52,10 @@ export const createArtwork = ({
   const { mediaDir, dataDir, tmdb } = config;
   const offered = createOfferedPictures(clock);
   const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
-  const cache = createPictureCache((error) => log.error({ err: error }, 'the image cache cannot be written'));
+  const cache = createPictureCache(
+    (error) => log.error({ err: error }, 'the image cache cannot be written'),
+    isDiskFull,
+  );
   const known = artworkRepository(db);
   const fetched = createFetchedPictures({ dataDir, artwork: known, offered, host, cache, clock });
   const artwork = artworkService({ mediaDir, dataDir, fetched, cache });

@@ -7,8 +7,14 @@ export type Made = 'stored' | Buffer | null;
 /** Memory for pictures that are not on the disk: enough for a dashboard or two, so that each is made once. */
 const UNSTORED_MAX_BYTES = 8 * 1024 * 1024;
 
-/** @param onCacheFailure called when the cache can no longer be written */
-export const createPictureCache = (onCacheFailure: (error: unknown) => void) => {
+/**
+ * @param onCacheFailure called when the cache can no longer be written
+ * @param isDiskFull whether the room on the disk is needed for more than copies
+ */
+export const createPictureCache = (
+  onCacheFailure: (error: unknown) => void,
+  isDiskFull: () => boolean = () => false,
+) => {
   const unstored = createBufferCache(UNSTORED_MAX_BYTES);
   let isFailing = false;
 
@@ -22,6 +28,10 @@ export const createPictureCache = (onCacheFailure: (error: unknown) => void) => 
     ): Promise<Made> {
       const content = unstored.get(key) ?? (await make());
       if (content === null) return null;
+      if (isDiskFull()) {
+        unstored.put(key, content);
+        return content;
+      }
       try {
         await writeWhole(file, content, modifiedMs);
         isFailing = false;

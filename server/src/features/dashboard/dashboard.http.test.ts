@@ -212,6 +212,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
         free_bytes: expect.any(Number),
         total_bytes: expect.any(Number),
         is_low: expect.any(Boolean),
+        is_full: false,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { DiskReserve } from '#platform/reserve/disk-reserve.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
 import { quoteService } from './quote/quote.service.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   clock: Clock;
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
   disk: MediaDisk;
+  reserve: Pick<DiskReserve, 'isInUse'>;
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   audit: AuditLog;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -32,6 +34,7 @@ export const createDashboard = ({
   clock,
   config,
   disk,
+  reserve,
   jobs,
   audit,
   log,
@@ -46,7 +49,7 @@ export const createDashboard = ({
       space: spaceService({
         folders: [
           { holds: 'media', path: config.mediaDir, isAway: () => disk.isAway() },
-          { holds: 'data', path: config.dataDir },
+          { holds: 'data', path: config.dataDir, isFull: reserve.isInUse },
         ],
       }),
       failedJobs: failedJobsService({ db, jobs, clock, audit }),

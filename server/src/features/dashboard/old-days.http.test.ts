@@ -20,6 +20,7 @@ describeOnBothDatabases('days of watching', (open) => {
       clock: app.clock,
       config: { adviceUrl: 'http://127.0.0.1:9', mediaDir: '/m', dataDir: '/d' },
       disk: { isAway: async () => false },
+      reserve: { isInUse: () => false },
       jobs: {
         failed: async () => ({ rows: [], total: 0 }),
         retry: async () => true,

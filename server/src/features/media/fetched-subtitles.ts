@@ -25,6 +25,8 @@ interface Dependencies {
   timeouts?: DownloadTimeouts | undefined;
   /** Called when the copy cannot be written; the subtitles are served anyway. */
   onCacheFailure: (error: unknown) => void;
+  /** Whether the room on the disk is needed for more than copies. */
+  isDiskFull: () => boolean;
 }
 
 /** Subtitles may be corrected under the same address, so the host is asked again after this time. */
@@ -45,6 +47,7 @@ export const createFetchedSubtitles = ({
   clock,
   timeouts,
   onCacheFailure,
+  isDiskFull,
 }: Dependencies): FetchedSubtitles => {
   const folder = inDataFolder(dataDir, 'cache', 'fetched-subtitles');
   const once = singleFlight<Buffer | null>();
@@ -82,7 +85,8 @@ export const createFetchedSubtitles = ({
         if (copy?.isFresh) return copy.content;
         const fetched = await downloads.fetch(address);
         if (fetched === null) return copy?.content ?? null;
-        await writeWhole(path.join(folder, name), fetched, clock.now()).catch(onCacheFailure);
+        if (!isDiskFull())
+          await writeWhole(path.join(folder, name), fetched, clock.now()).catch(onCacheFailure);
         return fetched;
       }),
   };

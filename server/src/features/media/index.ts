@@ -30,6 +30,8 @@ interface Dependencies {
     mediaOffload: 'none' | 'x-accel';
     mediaUrlSeconds: number;
   };
+  /** Whether only what makes room may be stored. */
+  isDiskFull?: () => boolean;
   /** Tests use smaller limits, and a timer that does not wait. */
   caps?: AnswerCaps;
   every?: Every;
@@ -44,6 +46,7 @@ export const createMedia = ({
   secret,
   sessionHasEnded,
   config,
+  isDiskFull = () => false,
   caps = ANSWER_CAPS,
   every,
   timeouts,
@@ -56,6 +59,7 @@ export const createMedia = ({
     dataDir,
     clock,
     timeouts,
+    isDiskFull,
     onCacheFailure: (error) => log?.error({ err: error }, 'the copy of subtitles cannot be written'),
   });
   const outsideSubtitles = createOutsideSubtitles(fetched, mediaBases);

@@ -5,6 +5,7 @@ const OWN_NAMES = [
   'cache',
   'erasures.jsonl',
   'outbox',
+  'reserve',
   'sebule.db',
   'sebule.lock',
   'subtitle-originals',

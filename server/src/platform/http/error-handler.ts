@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Called when a request meets database damage. */
     reportDamage?: (reason: string) => void;
+    /** Called when something cannot be stored because the disk is full. */
+    reportFullDisk?: () => void;
   }
 }
 
@@ -79,6 +81,7 @@ export const answerError = (
   if (error instanceof DatabaseTroubleError) {
     const refusal = asTroubleRefusal(error.trouble);
     if (error.trouble === 'damaged') request.server.reportDamage?.(error.message);
+    if (error.trouble === 'full') request.server.reportFullDisk?.();
     request.log.error({ code: refusal.code, reason: error.message }, TROUBLE_MESSAGES[error.trouble]);
     return send(reply, refusal);
   }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { bytesInWords, messages } from '@sebule/contract';
+import { adminMessages, bytesInWords, messages } from '@sebule/contract';
 
 interface ErrorOptions {
   details?: Record<string, string>[];
@@ -68,6 +68,9 @@ export const notStored = (why: 'full' | 'read-only' | 'failing'): AppError =>
   new AppError(503, `storage-${why}`, messages.notStored, {
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
+
+/** For what would take the room that signing in and deleting need. */
+export const diskFull = (): AppError => new AppError(507, 'storage-full', adminMessages.diskFull);
 
 export const tooManyTries = (retryAfterSeconds: number, message: string = messages.tooManyTries): AppError =>
   new AppError(429, 'too-many-tries', message, {

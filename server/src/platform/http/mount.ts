@@ -19,8 +19,9 @@ import { type Answered, type BareReply, type Download, sendAnswered } from './an
 import { type CallOrigin, originOf } from './call-origin.ts';
 import type { Caps } from './caps.ts';
 import type { ListReply, Reply } from './envelope.ts';
-import { requestTooLarge, requestTooSlow } from './errors.ts';
+import { diskFull, notStored, requestTooLarge, requestTooSlow } from './errors.ts';
 import { type EventStreams, type Subscribe, createEventStreams } from './event-streams.ts';
+import { onFullDisk } from './full-disk.rules.ts';
 import { type Actor, type ActorOf, type Guard, type GrantHolder, admit } from './guard.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { routeSchema } from './route-schema.ts';
@@ -104,6 +105,7 @@ interface Kinds {
   slowBodies: SlowBodies;
   streamed: StreamedContent;
   inTurn: AnswersInTurn;
+  isDiskFull: () => boolean;
 }
 
 /** Whether all elements of a list are asked for, however many there are. */
@@ -168,6 +170,13 @@ const handOverHook = (spec: EndpointSpec, inTurn: AnswersInTurn) =>
     },
   };
 
+/** @throws AppError 503 or 507 */
+const refuseOnFullDisk = (row: Row, actor: Actor | GrantHolder | null): void => {
+  const outcome = onFullDisk({ changes: changesSomething(row), spec: row.spec }, actor);
+  if (outcome === 'later') throw notStored('full');
+  if (outcome === 'no-room') throw diskFull();
+};
+
 const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): void => {
   const { name, spec } = row;
   const { method, url } = splitKey(name);
@@ -191,6 +200,7 @@ const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): v
       const { authorization } = request.headers;
       const call = { endpoint: name, access: spec.access, authorization, address: request.ip };
       request.actor = await admit(call, guard);
+      if (kinds.isDiskFull()) refuseOnFullDisk(row, request.actor);
       if ('upload' in spec) kinds.uploads.admit(request, reply, spec);
       if (spec.slowBody) kinds.slowBodies.admit(request, reply);
     },
@@ -234,6 +244,8 @@ interface MountOptions {
   /** Tests use smaller ones. */
   streamCaps?: Caps | undefined;
   contentCaps?: Caps | undefined;
+  /** Whether only what makes room may be stored. */
+  isDiskFull?: (() => boolean) | undefined;
 }
 
 /** Puts every row of a table onto the app; one without a handler is a type error. */
@@ -242,7 +254,7 @@ export const mountTable = <Rows extends Table>(
   guard: Guard,
   table: Rows,
   handlers: HandlersOf<Rows>,
-  { every, streamCaps, contentCaps = CONTENT_CAPS }: MountOptions = {},
+  { every, streamCaps, contentCaps = CONTENT_CAPS, isDiskFull = () => false }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
   const signedOutAmong = (actors: readonly Actor[]) => guard.authenticate.signedOutAmong(actors);
@@ -253,6 +265,7 @@ export const mountTable = <Rows extends Table>(
     slowBodies: createSlowBodies({ mayGoOn, caps: SLOW_BODY_CAPS, every }),
     streamed: createStreamedContent({ mayGoOn, caps: contentCaps }),
     inTurn: createAnswersInTurn(contentCaps),
+    isDiskFull,
   };
   // Before the server waits for running answers to end.
   app.addHook('preClose', async () => {
@@ -276,5 +289,9 @@ export const mountTable = <Rows extends Table>(
 };
 
 /** Puts every endpoint of the contract onto the app; one without a handler is a type error. */
-export const mountEndpoints = (app: FastifyInstance, guard: Guard, handlers: Handlers<EndpointName>): void =>
-  mountTable(app, guard, endpoints, handlers);
+export const mountEndpoints = (
+  app: FastifyInstance,
+  guard: Guard,
+  handlers: Handlers<EndpointName>,
+  options: Pick<MountOptions, 'isDiskFull'> = {},
+): void => mountTable(app, guard, endpoints, handlers, options);

@@ -15,8 +15,22 @@ it('is told for each disk', async () => {
       : { device: 2, free: 3 * GB, total: 32 * GB },
   );
   expect(await disks()).toEqual([
-    { holds: ['media'], path: '/films', free_bytes: 312 * GB, total_bytes: 1_000 * GB, is_low: false },
-    { holds: ['data'], path: '/data', free_bytes: 3 * GB, total_bytes: 32 * GB, is_low: true },
+    {
+      holds: ['media'],
+      path: '/films',
+      free_bytes: 312 * GB,
+      total_bytes: 1_000 * GB,
+      is_low: false,
+      is_full: false,
+    },
+    {
+      holds: ['data'],
+      path: '/data',
+      free_bytes: 3 * GB,
+      total_bytes: 32 * GB,
+      is_low: true,
+      is_full: false,
+    },
   ]);
 });
 
@@ -32,7 +46,7 @@ it('is not known of a disk that is gone or does not answer, and that one is aske
     asked += 1;
     return new Promise(() => {});
   });
-  const unknown = { free_bytes: null, total_bytes: null, is_low: true };
+  const unknown = { free_bytes: null, total_bytes: null, is_low: true, is_full: false };
   expect(await disks()).toEqual([
     { holds: ['media'], path: '/films', ...unknown },
     { holds: ['data'], path: '/data', ...unknown },

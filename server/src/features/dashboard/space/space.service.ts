@@ -23,6 +23,8 @@ interface Dependencies {
     path: string;
     /** Whether the folder is only where a disk should be. */
     isAway?: () => Promise<boolean>;
+    /** Whether only what makes room is stored there. */
+    isFull?: () => boolean;
   }[];
   /** Tests fill the disk, and have one that does not answer. */
   measure?: MeasureDisk;
@@ -58,6 +60,7 @@ export const spaceService = ({ folders, measure = measureDisk, timeoutMs = 2 * S
           free_bytes: disk?.free ?? null,
           total_bytes: disk?.total ?? null,
           is_low: disk === null || isLow(disk),
+          is_full: shared.some(({ isFull }) => isFull?.()),
         };
       });
     },

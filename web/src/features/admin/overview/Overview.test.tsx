@@ -49,6 +49,7 @@ beforeEach(() => {
         free_bytes: 312 * GB,
         total_bytes: 1_000 * GB,
         is_low: false,
+        is_full: false,
       },
     ]),
     'admin/jobs/failed': ok([{ total: 0, jobs: [] }]),
@@ -99,7 +100,14 @@ it('puts first what needs somebody, each with where it is dealt with', async () 
   server.answers['admin/jobs/failed'] = ok([{ total: 3, jobs: [JOB] }]);
   server.answers['admin/dashboard/requests'] = ok([{ pending: 5, apartments: 4 }]);
   server.answers['admin/dashboard/space'] = ok([
-    { holds: ['media'], path: '/films', free_bytes: 2 * GB, total_bytes: 32 * GB, is_low: true },
+    {
+      holds: ['media'],
+      path: '/films',
+      free_bytes: 2 * GB,
+      total_bytes: 32 * GB,
+      is_low: true,
+      is_full: false,
+    },
   ]);
   await open();
   expect(screen.getByRole('heading', { name: '3 things wait for you' })).toBeTruthy();

@@ -14,7 +14,7 @@ import {
 
 const GB = 1_000_000_000;
 const clients = (pending: number) => ({ total: 40, pending, blocked: 0, has_watched: true });
-const disk = { holds: ['media' as const], path: '/films', is_low: false };
+const disk = { holds: ['media' as const], path: '/films', is_low: false, is_full: false };
 const said = ({ state, text, note }: Matter) => [state, text, note];
 
 it('tells who waits for approval, and leads to exactly those', () => {
@@ -112,6 +112,12 @@ it('tells the room on a disk in words', () => {
     'urgent',
     'The disk with the films and the database does not answer',
     'Is /films there, and its disk plugged in?',
+  ]);
+  const full = spaceMatter({ ...low, free_bytes: 0, total_bytes: 32 * GB, is_full: true });
+  expect([full.state, full.text, full.link?.label]).toEqual([
+    'urgent',
+    'The disk is full: delete what is not needed',
+    'Media Folder',
   ]);
   const data = { ...disk, holds: ['data' as const], free_bytes: 3, total_bytes: 9 };
   expect(spaceMatter(data).link).toBeUndefined();

@@ -116,8 +116,18 @@ export const spaceMatter = ({
   free_bytes: free,
   total_bytes: total,
   is_low: isLow,
+  is_full: isFull,
 }: DiskSpace): Matter => {
   const what = holds.map((folder) => FOLDERS[folder]).join(' and ');
+  const link = holds.includes('media') && { link: { label: 'Media Folder', to: paths.mediaFolder() } };
+  if (isFull)
+    return {
+      key: `space ${path}`,
+      state: 'urgent',
+      text: 'The disk is full: delete what is not needed',
+      note: `It is the disk with ${what}. Until there is room, nothing can be uploaded, and how far residents have watched stays on their devices.`,
+      ...link,
+    };
   const isKnown = free !== null && total !== null;
   return {
     key: `space ${path}`,
@@ -126,7 +136,7 @@ export const spaceMatter = ({
       ? `${isLow ? 'Only ' : ''}${bytesInWords(free)} free of ${bytesInWords(total)}`
       : `The disk with ${what} does not answer`,
     note: isKnown ? `On the disk with ${what}` : `Is ${path} there, and its disk plugged in?`,
-    ...(holds.includes('media') && { link: { label: 'Media Folder', to: paths.mediaFolder() } }),
+    ...link,
   };
 };
 

@@ -1,0 +1,22 @@
+import type { EndpointSpec } from '@sebule/contract';
+import type { Actor, GrantHolder } from './guard.ts';
+
+/** What a call stores while the disk is full: it must not take the room that is kept for making room. */
+export type OnFullDisk = 'served' | 'later' | 'no-room';
+
+/** What is larger than a form, such as a list of residents. */
+const isLarge = (spec: EndpointSpec): boolean => 'upload' in spec || spec.bodyLimit !== undefined;
+
+/**
+ * What becomes of a call while the disk is full. Admins may change what they like with forms, since they have to make
+ * room. A resident's device keeps what it saves, and tries again.
+ * @param changes whether the endpoint may store something
+ */
+export const onFullDisk = (
+  { changes, spec }: { changes: boolean; spec: EndpointSpec },
+  actor: Actor | GrantHolder | null,
+): OnFullDisk => {
+  if (!changes || spec.worksOnFullDisk) return 'served';
+  if (isLarge(spec)) return 'no-room';
+  return actor !== null && 'role' in actor && actor.role === 'viewer' ? 'later' : 'served';
+};
