@@ -22,6 +22,9 @@ export const adminMessages = {
   uploadsTooMany: 'There are too many unfinished uploads. Finish or discard some of them first.',
   uploadDiskAway: 'The disk with the films is away. Only its empty folder is there',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
+  folderReadOnly:
+    'This folder can only be read, so nothing can be stored in it. The page Media Folder says how to change that.',
+  uploadFolderReadOnly: 'This folder can only be read',
   uploadFolderElsewhere: 'must be on the same disk as the media folder',
   folderMade: 'Folder made',
   entryRenamed: 'Renamed',

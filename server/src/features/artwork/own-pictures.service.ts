@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OwnPicture } from '@sebule/contract';
@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
@@ -45,7 +46,7 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
   const receive = async (content: Upload['content']): Promise<string> => {
     const part = path.join(partsDir, randomBytes(16).toString('hex'));
     try {
-      await mkdir(partsDir, { recursive: true });
+      await makeFolder(partsDir);
       await pipeline(content, createWriteStream(part, { flags: 'wx' }));
       return part;
     } catch (error) {

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { type WrittenSms, isTo, linesOf, smsIn } from './sms-lines.rules.ts';
 
@@ -60,7 +61,7 @@ export const smsFile = (dataDir: string, exclusively: Exclusively) => {
     add: (sms: () => WrittenSms, isWanted: () => Promise<boolean>): Promise<void> =>
       exclusively(async () => {
         if (!(await isWanted())) return;
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         const handle = await open(file, 'a+', 0o600);
         try {
           // A line that a power cut has cut off must not swallow this one.

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { AccountKey } from './erasures.repository.ts';
 
@@ -47,7 +48,7 @@ export const erasureList = (dataDir: string) => {
     const lines = erased.map(({ id, created_at, erased_at }) =>
       JSON.stringify({ id, created_at, erased_at }),
     );
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const handle = await open(file, 'a', 0o600);
     try {
       // A line that a power cut has cut off must not swallow the next one.

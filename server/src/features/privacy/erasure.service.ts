@@ -7,7 +7,7 @@ import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { refuseNotWritten } from '#platform/files/not-written.ts';
+import { refuseNotStored } from '#platform/files/not-written.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
@@ -90,7 +90,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
       return (await list.addMissing([erased])) > 0;
     } catch (error) {
       log.warn({ err: error }, 'the list of erasures cannot be written');
-      return refuseNotWritten(error);
+      return refuseNotStored(error);
     }
   };
 

@@ -83,7 +83,7 @@ export const openTarget = async (mediaDir: string, folder: string): Promise<Open
     const opened = await openFolderBelow(mediaDir, folder, refuseAsTarget);
     if (opened) return opened;
   } catch (error) {
-    if (!isNotWritable(error)) throw error;
+    throw isNotWritable(error) ? folderNotWritable(folder || mediaDir, error) : error;
   }
   throw folderNotWritable(folder || mediaDir);
 };
@@ -116,7 +116,7 @@ export const createFinish = ({
       try {
         return await work();
       } catch (error) {
-        throw isNotWritable(error) ? folderNotWritable(folderName || mediaDir) : error;
+        throw isNotWritable(error) ? folderNotWritable(folderName || mediaDir, error) : error;
       }
     };
     try {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
+import { makeFolder } from '#platform/files/make-folder.ts';
 import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
 
 /** Hidden, so that nothing takes what is in it for a film. */
@@ -56,7 +57,7 @@ export const isStillThere = async (folder: string): Promise<boolean> => {
 export const openPartsFolder = async (dataDir: string, mediaDir: string): Promise<string> => {
   const [inData, inMedia] = foldersFor(dataDir, mediaDir);
   try {
-    await mkdir(inData, { recursive: true });
+    await makeFolder(inData);
     if (await canMove(inData, mediaDir)) return inData;
     // Not where a symlink leads.
     const opened = await openFolderBelow(mediaDir, HIDDEN, refuseLink);
@@ -64,6 +65,6 @@ export const openPartsFolder = async (dataDir: string, mediaDir: string): Promis
     await opened.close();
     return inMedia;
   } catch (error) {
-    throw isNotWritable(error) ? folderNotWritable(mediaDir) : error;
+    throw isNotWritable(error) ? folderNotWritable(mediaDir, error) : error;
   }
 };

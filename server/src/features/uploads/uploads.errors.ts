@@ -36,10 +36,18 @@ export const tooManyUploads = (): AppError =>
 export const offsetWrong = (): AppError =>
   new AppError(409, 'upload-offset-wrong', adminMessages.uploadOffsetWrong);
 
-export const folderNotWritable = (folder: string): AppError =>
-  new AppError(503, 'folder-not-writable', `${adminMessages.uploadFolderNotWritable}: ${folder}`, {
-    details: [{ folder }],
-  });
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/** @param error of the system, where there is one */
+export const folderNotWritable = (folder: string, error?: unknown): AppError => {
+  const what = READ_ONLY.has(codeOf(error))
+    ? adminMessages.uploadFolderReadOnly
+    : adminMessages.uploadFolderNotWritable;
+  return new AppError(503, 'folder-not-writable', `${what}: ${folder}`, { details: [{ folder }] });
+};
 
 /** What arrived would be on the system's disk, and out of sight once the other is back. */
 export const diskAway = (folder: string): AppError =>
@@ -56,9 +64,6 @@ export const folderOwned = (): AppError => {
 /** Among them are those that computers make for themselves, such as `lost+found`. */
 export const folderHidden = (): AppError =>
   invalidField('folder', 'is one that Sebule does not show. Choose another folder');
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 

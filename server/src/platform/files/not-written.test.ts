@@ -1,5 +1,6 @@
+import { adminMessages, messages } from '@sebule/contract';
 import { expect, it } from 'vitest';
-import { refuseNotWritten } from './not-written.ts';
+import { refuseNotStored, refuseNotWritten } from './not-written.ts';
 
 it.each([
   ['ENOSPC', 'storage-full'],
@@ -12,6 +13,19 @@ it.each([
 ])('says why a file cannot be written: %s', (code, refusal) => {
   const error = Object.assign(new Error(code), { code });
   expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ status: 503, code: refusal }));
+  expect(() => refuseNotStored(error)).toThrow(
+    expect.objectContaining({ status: 503, code: refusal, message: messages.notStored }),
+  );
+});
+
+it.each([
+  ['EROFS', adminMessages.folderReadOnly],
+  ['EACCES', adminMessages.folderReadOnly],
+  ['ENOSPC', adminMessages.diskFull],
+  ['EIO', messages.notStored],
+])('tells an admin what to do: %s', (code, message) => {
+  const error = Object.assign(new Error(code), { code });
+  expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ message }));
 });
 
 it('hides no fault of our own', () => {

@@ -1,4 +1,11 @@
+import { adminMessages, messages } from '@sebule/contract';
 import { notStored } from '../http/errors.ts';
+
+const WORDS = {
+  full: adminMessages.diskFull,
+  'read-only': adminMessages.folderReadOnly,
+  failing: messages.notStored,
+};
 
 const REASONS: Record<string, 'full' | 'read-only' | 'failing'> = {
   ENOSPC: 'full',
@@ -19,9 +26,22 @@ const REASONS: Record<string, 'full' | 'read-only' | 'failing'> = {
   ENAMETOOLONG: 'failing',
 };
 
-/** Turns the failure to write a file into the refusal that says why. @throws AppError 503, or the same error */
+const reasonOf = (error: unknown): keyof typeof WORDS => {
+  const reason = REASONS[error instanceof Error && 'code' in error ? String(error.code) : ''];
+  if (reason === undefined) throw error;
+  return reason;
+};
+
+/**
+ * Turns the failure to write into the media folder into the refusal that tells an admin why.
+ * @throws AppError 503, or the same error
+ */
 export const refuseNotWritten = (error: unknown): never => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = REASONS[code];
-  throw reason === undefined ? error : notStored(reason);
+  const reason = reasonOf(error);
+  throw notStored(reason, WORDS[reason]);
+};
+
+/** The same for what is elsewhere, of which nobody chooses the folder. @throws AppError 503, or the same error */
+export const refuseNotStored = (error: unknown): never => {
+  throw notStored(reasonOf(error));
 };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes a file atomically, also against a power cut: a half-written file would be served for ever.
  */
 export const writeWhole = async (file: string, content: Uint8Array, modifiedMs?: number): Promise<void> => {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
   try {
     const handle = await open(temporary, 'wx');

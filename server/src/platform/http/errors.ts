@@ -64,8 +64,11 @@ export const requestTooSlow = (): AppError =>
 /** Longer than usual: a full disk lasts until somebody frees space. */
 const NOT_STORED_RETRY_S = 30;
 
-export const notStored = (why: 'full' | 'read-only' | 'failing'): AppError =>
-  new AppError(503, `storage-${why}`, messages.notStored, {
+export const notStored = (
+  why: 'full' | 'read-only' | 'failing',
+  message: string = messages.notStored,
+): AppError =>
+  new AppError(503, `storage-${why}`, message, {
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 

@@ -1,0 +1,27 @@
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const isFolder = async (folder: string): Promise<boolean> => {
+  try {
+    return (await stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Makes a folder and those above it, where there are none. Node's own `recursive` says of a disk that can only be read
+ * that there is no such file.
+ * @throws the system's error about the first folder that cannot be made
+ */
+export const makeFolder = async (folder: string): Promise<void> => {
+  if (await isFolder(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!(await isFolder(folder))) throw error;
+  }
+};
