@@ -160,6 +160,8 @@ export const SAVE_ROWS_MAX = 1_000;
 
 /** The largest body of one call of an upload, in bytes: a film is sent in many such chunks. */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 * 1024;
+/** How many of its chunks' checksums one answer has. */
+export const UPLOAD_SUMS_LIMIT = 32;
 /** How much of the beginning of an upload decides whether its format is accepted, in bytes. */
 export const UPLOAD_HEAD_BYTES = 1024 * 1024;
 /** Bytes of each of the three samples by which a file that is chosen again is recognised. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_PATH_HEADER } from './constants.ts';
-import { id, line, optional } from './fields.ts';
+import { id, line, optional, queryInteger } from './fields.ts';
 import { folderPath } from './media-folder.ts';
 
 /** An upload's own id, in its address. */
@@ -47,6 +47,17 @@ export const uploadMetadata = z.object({
   /** Of three samples of the file, made by the browser: says whether a file that is chosen again is the same. */
   fingerprint: optional(z.string().regex(/^[\da-f]{8,64}$/, 'must be a hexadecimal number')),
 });
+
+export const uploadSumsQuery = z.object({
+  from: queryInteger(0, 1_000_000).default(0).describe('The number of the first part'),
+});
+
+/** A part of what has arrived of an upload. */
+export const uploadSum = z.object({
+  bytes: z.int().describe('8 MiB, but for the last one'),
+  crc32: z.int(),
+});
+export type UploadSum = z.infer<typeof uploadSum>;
 
 /** An upload that is not finished. */
 export const openUpload = z.object({

@@ -6,6 +6,8 @@ import {
   uploadAppend,
   uploadCreation,
   uploadParams,
+  uploadSum,
+  uploadSumsQuery,
   TUS_VERSION_HEADER,
   UPLOAD_OFFSET_HEADERS,
 } from '../uploads.ts';
@@ -41,6 +43,15 @@ export const uploadsEndpoints = {
         'upload-metadata': 'What was said about the file when the upload began',
       },
     },
+  },
+  'GET admin/media/upload/:id/sums': {
+    access: 'admin',
+    summary:
+      'Checksums of what has arrived, of at most 32 parts: they tell whether a file is the one that was begun',
+    params: uploadParams,
+    query: uploadSumsQuery,
+    timeLimitMs: 60_000,
+    item: uploadSum,
   },
   'PATCH admin/media/upload/:id': {
     access: 'admin',

@@ -21,6 +21,7 @@ const table = {
   'GET admin/media/uploads': endpoints['GET admin/media/uploads'],
   'POST admin/media/upload': endpoints['POST admin/media/upload'],
   'HEAD admin/media/upload/:id': endpoints['HEAD admin/media/upload/:id'],
+  'GET admin/media/upload/:id/sums': endpoints['GET admin/media/upload/:id/sums'],
   'PATCH admin/media/upload/:id': endpoints['PATCH admin/media/upload/:id'],
   'DELETE admin/media/upload/:id': endpoints['DELETE admin/media/upload/:id'],
 };

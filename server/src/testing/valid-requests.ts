@@ -424,6 +424,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     params: { id: await newUpload(world) },
     headers: TUS,
   }),
+  'GET admin/media/upload/:id/sums': async (world) => ({ params: { id: await newUpload(world) } }),
   'PATCH admin/media/upload/:id': async (world) => ({
     params: { id: await newUpload(world) },
     headers: { ...TUS, 'upload-offset': '0' },

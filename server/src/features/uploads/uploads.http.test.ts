@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import {
   MEDIA_PATH_HEADER,
   UPLOAD_CHUNK_BYTES,
@@ -96,6 +97,29 @@ describeOnBothDatabases('uploads', (open) => {
         note: 'uploads/Kite.mp4 (3.1 MB)',
       }),
     ]);
+  });
+
+  it('tell the checksums of what has arrived, so that they go on with their own file only', async () => {
+    const film = filmOf(9 * MIB);
+    const target = await server.begin({ name: 'Kite.mp4', size: film.length });
+    const sums = (from = 0) =>
+      server.request({
+        method: 'GET',
+        path: `${target}/sums?from=${from}`,
+        headers: { authorization: 'Bearer owner' },
+      });
+    expect((await sums()).body?.details).toEqual([]);
+    await server.append(target, 0, film.subarray(0, 8 * MIB));
+    await server.append(target, 8 * MIB, film.subarray(8 * MIB, 8 * MIB + 1_000));
+    const last = { bytes: 1_000, crc32: crc32(film.subarray(8 * MIB, 8 * MIB + 1_000)) };
+    expect((await sums()).body?.details).toEqual([
+      { bytes: 8 * MIB, crc32: crc32(film.subarray(0, 8 * MIB)) },
+      last,
+    ]);
+    expect((await sums(1)).body?.details).toEqual([last]);
+    expect((await sums(2)).body?.details).toEqual([]);
+    await server.append(target, 8 * MIB + 1_000, film.subarray(8 * MIB + 1_000));
+    expect((await sums()).status).toBe(404);
   });
 
   it('tell where a finished file is when the last answer was lost, and finish once', async () => {

@@ -6,6 +6,7 @@ type Routes = Handlers<
   | 'GET admin/media/uploads'
   | 'POST admin/media/upload'
   | 'HEAD admin/media/upload/:id'
+  | 'GET admin/media/upload/:id/sums'
   | 'PATCH admin/media/upload/:id'
   | 'DELETE admin/media/upload/:id'
 >;
@@ -31,6 +32,10 @@ export const uploadRoutes = (
 
   'HEAD admin/media/upload/:id': async ({ params, actor, ip }) => ({
     headers: await uploads.offset(params.id, { actor, ip }),
+  }),
+
+  'GET admin/media/upload/:id/sums': async ({ params, query }) => ({
+    details: await uploads.sums(params.id, query.from),
   }),
 
   'PATCH admin/media/upload/:id': async ({ params, headers, actor, ip }, upload) => ({

@@ -7,6 +7,7 @@ import {
   UPLOAD_CHUNK_BYTES,
   UPLOAD_FOLDER,
   UPLOAD_KEPT_DAYS,
+  type UploadSum,
   adminMessages,
   hasRoomForName,
   uploadMetadata,
@@ -26,6 +27,7 @@ import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { createFinish, openTarget } from './finish.ts';
 import type { FreeBytes } from './free-space.ts';
+import { sumsOf } from './part-sums.ts';
 import { hasPartsFolder, isStillThere, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
@@ -34,7 +36,7 @@ import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
-import { diskAway, diskFull, isDiskFull, offsetWrong } from './uploads.errors.ts';
+import { diskAway, diskFull, isDiskFull, offsetWrong, uploadUnknown } from './uploads.errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -234,6 +236,17 @@ export const uploadsService = ({
 
     /** How much has arrived; finishes an upload whose last bytes arrived before a power cut. */
     offset,
+
+    /**
+     * The checksums of what has arrived, from this part on.
+     * @throws AppError 404 when there is no such upload, or its file is in the media folder
+     */
+    async sums(id: string, from: number): Promise<UploadSum[]> {
+      const { records, parts } = await storage();
+      const record = await records.find(id);
+      if (!record || !(await parts.has(id))) throw uploadUnknown();
+      return sumsOf(parts.fileOf(id), from, (await parts.offsetOf(record)) ?? 0);
+    },
 
     /**
      * Adds a chunk; with the last one, the file appears in the media folder.

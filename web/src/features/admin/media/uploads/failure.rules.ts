@@ -25,6 +25,8 @@ export type NextStep =
 export const FILE_CHANGED =
   'The file has changed or moved since you chose it, so it cannot be read any more. Choose it again.';
 export const OTHER_FILE = 'This is another file. Choose the one that was begun.';
+export const NOT_COMPARED =
+  'It could not be compared with what has arrived. Choose it again when the line is back.';
 export const FILE_EMPTY = 'This is an empty file or a folder. Choose films one by one, or several at once.';
 
 const fail = (message: string | undefined, remedy: Remedy): NextStep => ({

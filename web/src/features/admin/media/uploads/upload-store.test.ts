@@ -1,6 +1,7 @@
 import type { OpenUpload } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FILE_CHANGED, FILE_EMPTY, OTHER_FILE } from './failure.rules.ts';
+import type { Compared } from './compare-arrived.ts';
+import { FILE_CHANGED, FILE_EMPTY, NOT_COMPARED, OTHER_FILE } from './failure.rules.ts';
 import type { Sending } from './transport.ts';
 import { isRunning } from './upload-item.ts';
 import { createUploadStore } from './upload-store.ts';
@@ -14,6 +15,8 @@ const start = () => {
   const discarded: string[] = [];
   const arrived: string[] = [];
   const unreadable = new Set<Blob>();
+  const compared: (readonly [id: string, file: Blob])[] = [];
+  let comparison: Compared = 'same';
   let nowMs = 0;
   const store = createUploadStore({
     transport: {
@@ -29,6 +32,10 @@ const start = () => {
       if (unreadable.has(file)) throw new DOMException('changed', 'NotReadableError');
       return `${await file.slice(0, 4).text()}-${file.size}`;
     },
+    compare: async (id, file) => {
+      compared.push([id, file]);
+      return comparison;
+    },
     now: () => nowMs,
     onDone: ({ name }) => arrived.push(name),
     discard: (id) => discarded.push(id),
@@ -39,6 +46,10 @@ const start = () => {
     discarded,
     arrived,
     unreadable,
+    compared,
+    setComparison: (outcome: Compared) => {
+      comparison = outcome;
+    },
     pass: (milliseconds: number) => {
       nowMs += milliseconds;
     },
@@ -234,11 +245,52 @@ describe('the uploads of a tab', () => {
     expect(store.items()).toHaveLength(1);
   });
 
+  it('are compared with what has arrived, and begin anew where that is another film', async () => {
+    const { store, sent, discarded, key, compared, setComparison } = test;
+    const open = [begun()];
+    setComparison('unknown');
+    await store.add([film('kite.mp4')], { open });
+    expect([sent, store.items()[0]?.state]).toEqual([
+      [],
+      { kind: 'failed', message: NOT_COMPARED, remedy: 'choose' },
+    ]);
+    setComparison('same');
+    await store.choose(key('kite.mp4'), film('kite.mp4'));
+    expect([sent[0]?.url, compared.length]).toEqual([`/api/admin/media/upload/${'b'.repeat(32)}`, 2]);
+
+    // With the same file in the same tab, nothing has to be compared.
+    sent[0]?.onFailure({ kind: 'line' });
+    vi.advanceTimersByTime(1_000);
+    expect([sent.length, compared.length]).toEqual([2, 2]);
+
+    sent[1]?.onFailure({ kind: 'file' });
+    setComparison('other');
+    await store.choose(key('kite.mp4'), film('kite.mp4'));
+    expect([sent[2]?.url, discarded]).toEqual([null, ['b'.repeat(32)]]);
+    store.dismiss(key('kite.mp4'));
+
+    const other = [begun({ id: 'c'.repeat(32) })];
+    await store.add([film('kite.mp4')], { open: other });
+    expect([sent[3]?.url, sent[3]?.file.name, discarded.length]).toEqual([null, 'kite.mp4', 1]);
+    // Whoever has begun it can go on with it.
+    expect(store.others(other)).toEqual(other);
+  });
+
   it('that were begun elsewhere go on with their own file only', async () => {
-    const { store, sent, states } = test;
+    const { store, sent, states, setComparison } = test;
     expect(await store.goOn(begun(), film('kite.mp4', 'too long for it'))).toBe(OTHER_FILE);
     expect(await store.goOn(begun(), film('kite.mp4', 'wind.mp4'))).toBe(OTHER_FILE);
     expect(sent).toEqual([]);
+    for (const [outcome, reason] of [
+      ['other', OTHER_FILE],
+      ['unknown', NOT_COMPARED],
+      ['unreadable', FILE_CHANGED],
+    ] as const) {
+      setComparison(outcome);
+      expect(await store.goOn(begun(), film('kite.mp4'))).toBe(reason);
+      expect(store.items()).toEqual([]);
+    }
+    setComparison('same');
     expect(await store.goOn(begun(), film('renamed.mp4', 'kite.mp4'))).toBeNull();
     expect(sent[0]?.url).toBe(`/api/admin/media/upload/${'b'.repeat(32)}`);
     expect(states()).toEqual([['kite.mp4', 'sending']]);

@@ -1,7 +1,9 @@
 import type { OpenUpload } from '@sebule/contract';
+import type { Compared } from './compare-arrived.ts';
 import {
   FILE_CHANGED,
   FILE_EMPTY,
+  NOT_COMPARED,
   type Failure,
   OTHER_FILE,
   nextStep,
@@ -24,6 +26,8 @@ interface Job {
 interface Dependencies {
   transport: Transport;
   fingerprintOf: (file: Blob) => Promise<string>;
+  /** Whether a file is the one of which an upload has something. */
+  compare: (id: string, file: Blob) => Promise<Compared>;
   now: () => number;
   onDone: (item: UploadItem) => void;
   /** Removes what the server has of an upload. */
@@ -48,7 +52,14 @@ const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 /**
  * The uploads of this tab. Outside of React, so that they go on while the admin works on other pages.
  */
-export const createUploadStore = ({ transport, fingerprintOf, now, onDone, discard }: Dependencies) => {
+export const createUploadStore = ({
+  transport,
+  fingerprintOf,
+  compare,
+  now,
+  onDone,
+  discard,
+}: Dependencies) => {
   let items: readonly UploadItem[] = [];
   const jobs = new Map<number, Job>();
   const listeners = new Set<() => void>();
@@ -170,7 +181,16 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
     }
   };
 
-  const queue = (key: number, file: File, fingerprint: string, folder: string | undefined): void => {
+  /** Whether an upload may go on with a file; null, with the reason shown, when that is not known. */
+  const mayGoOn = async (key: number, id: string, file: File): Promise<boolean | null> => {
+    const compared = await compare(id, file);
+    if (compared === 'same' || compared === 'other') return compared === 'same';
+    const message = compared === 'unreadable' ? FILE_CHANGED : NOT_COMPARED;
+    setState(key, { kind: 'failed', message, remedy: 'choose' });
+    return null;
+  };
+
+  const noteFile = (key: number, file: File, fingerprint: string, folder: string | undefined): void => {
     jobs.set(key, {
       file,
       folder,
@@ -179,6 +199,10 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
       stop: () => {},
       speedometer: createSpeedometer(),
     });
+  };
+
+  const queue = (key: number, file: File, fingerprint: string, folder: string | undefined): void => {
+    noteFile(key, file, fingerprint, folder);
     setState(key, { kind: 'waiting' });
     sendNext();
   };
@@ -230,7 +254,14 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
         return;
       }
     }
-    if (begun) update(key, { url: urlOf(begun.id), sent: begun.offset });
+    if (begun) {
+      noteFile(key, file, fingerprint, folder);
+      update(key, { url: urlOf(begun.id), sent: begun.offset });
+      const isSame = await mayGoOn(key, begun.id, file);
+      if (isSame === null || !find(key)) return;
+      // Another film of the same name: what has arrived of the first one stays for whoever has it.
+      if (!isSame) update(key, { url: null, sent: 0 });
+    }
     queue(key, file, fingerprint, folder);
   };
 
@@ -266,6 +297,14 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
       if (isSize && fingerprint === null) return FILE_CHANGED;
       if (!isSize || (begun.fingerprint !== null && fingerprint !== begun.fingerprint)) return OTHER_FILE;
       const { key } = addItem(file, { name: begun.name, url: urlOf(begun.id), sent: begun.offset });
+      const compared = await compare(begun.id, file);
+      if (compared !== 'same') {
+        remove(key);
+        if (compared === 'other') return OTHER_FILE;
+        return compared === 'unreadable' ? FILE_CHANGED : NOT_COMPARED;
+      }
+      // Discarded meanwhile.
+      if (!find(key)) return null;
       queue(key, file, fingerprint ?? '', undefined);
       return null;
     },
@@ -288,7 +327,10 @@ export const createUploadStore = ({ transport, fingerprintOf, now, onDone, disca
       setState(key, { kind: 'checking' });
       const fingerprint = await check(key, file);
       if (fingerprint === null || !item) return;
-      if (!old || fingerprint !== old.fingerprint || !isUnchanged(old.file, file)) {
+      const isLikely = old?.fingerprint === fingerprint && isUnchanged(old.file, file);
+      const isSame = isLikely && (item.url === null || (await mayGoOn(key, idOf(item.url), file)));
+      if (isSame === null || !find(key)) return;
+      if (!isSame) {
         discardOf(item);
         update(key, { name: file.name, size: file.size, url: null, sent: 0 });
       }

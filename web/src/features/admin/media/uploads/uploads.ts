@@ -1,4 +1,6 @@
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { showToast } from '../../kit/toast/toast.ts';
+import { compareArrived } from './compare-arrived.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { discardUpload, tusTransport } from './tus-transport.ts';
 import { isRunning } from './upload-item.ts';
@@ -19,6 +21,14 @@ export const noteShown = (): (() => void) => {
 export const uploads = createUploadStore({
   transport: tusTransport,
   fingerprintOf,
+  compare: (id, file) =>
+    compareArrived(file, async (from) => {
+      const answer = await callAsAdmin('GET admin/media/upload/:id/sums', {
+        params: { id },
+        query: { from },
+      }).catch(() => null);
+      return answer?.success ? answer.details : null;
+    }),
   now: () => performance.now(),
   onDone({ name }) {
     if (lists === 0) showToast(`${name} has arrived.`);
