@@ -73,6 +73,19 @@ export const diskSpace = z.object({
 });
 export type DiskSpace = z.infer<typeof diskSpace>;
 
+/** The clock of a machine was set by more than an hour back, or a day forward. */
+export const clockJump = z.object({
+  from: z.string().describe('What it would show now; ISO 8601, UTC'),
+  to: z.string().describe('What it showed instead'),
+});
+export type ClockJump = z.infer<typeof clockJump>;
+
+export const serverClock = z.object({
+  now: z.string().describe('What the server takes for the time; ISO 8601, UTC'),
+  jump: clockJump.nullable().describe('The last one within a week, since the start'),
+});
+export type ServerClock = z.infer<typeof serverClock>;
+
 /** How long everybody together has watched. */
 export const watchTime = z.object({
   days: z

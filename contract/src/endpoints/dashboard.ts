@@ -5,6 +5,7 @@ import {
   quote,
   statistics,
   waitingRequests,
+  serverClock,
   watchTime,
   watchingNow,
 } from '../dashboard.ts';
@@ -37,6 +38,11 @@ export const dashboardEndpoints = {
     access: 'admin',
     summary: 'The room on the disks with the media folder and the data folder',
     item: diskSpace,
+  },
+  'GET admin/dashboard/clock': {
+    access: 'admin',
+    summary: 'The time on the server, and whether its clock was set by much',
+    item: serverClock,
   },
   'GET admin/jobs/failed': {
     access: 'admin',

@@ -418,6 +418,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET videos/delete-episode/:id': async (world) => ({
     params: { id: (await seriesFor(world)).episodes[0]?.[0] ?? 0 },
   }),
+  'GET admin/dashboard/clock': nothing,
   'GET admin/media/uploads': nothing,
   'POST admin/media/upload': () => ({ headers: NEW_UPLOAD }),
   'HEAD admin/media/upload/:id': async (world) => ({

@@ -32,6 +32,7 @@ const PAGE = [
   'GET admin/dashboard/watching-now',
   'GET admin/dashboard/watch-time',
   'GET admin/dashboard/space',
+  'GET admin/dashboard/clock',
   'GET admin/jobs/failed',
 ] as const;
 
@@ -202,6 +203,15 @@ describeOnBothDatabases('the day’s overview', (open) => {
       { video_id: kite, title: 'kite', is_series: false, is_here: true, seconds: 660 },
     ]);
     expect(since).toBe('2026-01-30');
+  });
+
+  it('tells the time on the server, and when its clock was set by much', async () => {
+    expect(await get('admin/dashboard/clock')).toEqual([{ now: isoTime(app.clock.now()), jump: null }]);
+    app.clock.advance(400 * DAY_MS);
+    admin = await signInAdmin(app, STAFF_EMAIL);
+    expect(await get('admin/dashboard/clock')).toMatchObject([
+      { now: isoTime(app.clock.now()), jump: { to: isoTime(app.clock.now()) } },
+    ]);
   });
 
   it('tells the room on the disks', async () => {

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { type ServerClock, adminMessages } from '@sebule/contract';
 import { waitingRequestsRepository } from '#features/requests/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -14,6 +14,7 @@ type Routes = Handlers<
   | 'GET admin/dashboard/watching-now'
   | 'GET admin/dashboard/watch-time'
   | 'GET admin/dashboard/space'
+  | 'GET admin/dashboard/clock'
   | 'GET admin/jobs/failed'
   | 'POST admin/jobs/retry'
   | 'POST admin/jobs/dismiss'
@@ -24,15 +25,24 @@ interface Services {
   quotes: QuoteService;
   statistics: StatisticsService;
   space: SpaceService;
+  serverClock: () => ServerClock;
   failedJobs: FailedJobsService;
 }
 
-export const dashboardRoutes = ({ db, quotes, statistics, space, failedJobs }: Services): Routes => ({
+export const dashboardRoutes = ({
+  db,
+  quotes,
+  statistics,
+  space,
+  serverClock,
+  failedJobs,
+}: Services): Routes => ({
   'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
   'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
   'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
   'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
   'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
+  'GET admin/dashboard/clock': async () => ({ details: [serverClock()] }),
   'GET admin/dashboard/space': async () => ({ details: await space.disks() }),
   'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
 

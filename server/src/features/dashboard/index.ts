@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type Clock, HOUR_MS } from '#platform/clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DiskReserve } from '#platform/reserve/disk-reserve.ts';
+import { createClockJumps } from './clock/clock-jumps.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { failedJobsService } from './failed-jobs.service.ts';
 import { quoteService } from './quote/quote.service.ts';
@@ -41,6 +42,14 @@ export const createDashboard = ({
   every = everyInterval,
 }: Dependencies) => {
   const statistics = statisticsService({ db, clock, audit });
+  const jumps = createClockJumps(clock);
+  let stopLooking: (() => void) | undefined;
+  const forgetting = inTurnEvery({
+    every,
+    intervalMs: FORGET_MS,
+    work: () => statistics.forgetOld(),
+    onError: (error) => log.warn({ err: error }, 'old days of watching cannot be forgotten'),
+  });
   return {
     routes: dashboardRoutes({
       db,
@@ -52,13 +61,16 @@ export const createDashboard = ({
           { holds: 'data', path: config.dataDir, isFull: reserve.isInUse },
         ],
       }),
+      serverClock: () => ({ now: isoTime(clock.now()), jump: jumps.last() }),
       failedJobs: failedJobsService({ db, jobs, clock, audit }),
     }),
-    ...inTurnEvery({
-      every,
-      intervalMs: FORGET_MS,
-      work: () => statistics.forgetOld(),
-      onError: (error) => log.warn({ err: error }, 'old days of watching cannot be forgotten'),
-    }),
+    start(): void {
+      stopLooking = every(MINUTE_MS, jumps.look);
+      forgetting.start();
+    },
+    async stop(): Promise<void> {
+      stopLooking?.();
+      await forgetting.stop();
+    },
   };
 };

@@ -30,6 +30,13 @@ export const spaceQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
+export const clockQuery = queryOptions({
+  queryKey: ['admin', 'clock'],
+  queryFn: adminQuery('GET admin/dashboard/clock'),
+  select: first<Item<'GET admin/dashboard/clock'>>,
+  refetchInterval: MINUTE_MS,
+});
+
 export const watchingNowQuery = queryOptions({
   queryKey: ['admin', 'watching-now'],
   queryFn: adminQuery('GET admin/dashboard/watching-now'),

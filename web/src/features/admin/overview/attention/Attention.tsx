@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { missingSummaryQuery } from '../../media/missing/summary.queries.ts';
 import { waitingRequestsQuery } from '../../requests/summary.queries.ts';
-import { MINUTE_MS, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
+import { MINUTE_MS, clockQuery, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
   type Matter,
   byUrgency,
@@ -23,6 +23,7 @@ import {
   residentsMatter,
   spaceMatter,
 } from './attention.rules.ts';
+import { clockMatters } from './clock.rules.ts';
 import { FailedJobList } from './FailedJobList.tsx';
 import { StateMark } from './StateMark.tsx';
 import panel from '../Panel.module.css';
@@ -61,8 +62,9 @@ export const Attention = () => {
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
   const space = useQuery(spaceQuery);
   const missing = useQuery({ ...missingSummaryQuery, refetchInterval: MINUTE_MS });
+  const clock = useQuery(clockQuery);
   const failed = useQuery(failedJobsQuery);
-  const queries = [clients, erasures, requests, feedback, missing, space, failed];
+  const queries = [clients, erasures, requests, feedback, missing, space, clock, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -78,6 +80,7 @@ export const Attention = () => {
     ...(missing.data ? missingMatters(missing.data) : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
+    ...(clock.data ? clockMatters(clock.data, clock.dataUpdatedAt) : []),
   ]);
   const isComplete = queries.every(({ data }) => data !== undefined);
   const isPending = queries.some((query) => query.isPending && query.errorUpdateCount === 0);
@@ -91,6 +94,7 @@ export const Attention = () => {
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>
       <LoadFailure query={missing}>Whether films are missing could not be loaded.</LoadFailure>
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
+      <LoadFailure query={clock}>The server’s time could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
       <ul {...keptFocus} className={styles.matters} aria-busy={isPending}>
         {hasFailed && failed.data && <FailedJobList {...failed.data} />}
