@@ -231,7 +231,8 @@ export const NewFilesPage = () => {
               facts={
                 <>
                   <FileCell file={file} />
-                  <PlayabilityText facts={file.playability} />
+                  {/* Said above, in words. */}
+                  {file.playability.state !== 'copying' && <PlayabilityText facts={file.playability} />}
                   <FileSuggestions file={file} {...actions} />
                   <FileActions file={file} {...actions} />
                 </>
