@@ -370,7 +370,9 @@ const relinkedPaths = z
   .max(RELINK_MAX);
 
 export const relinkedFiles = z.object({
-  files: optional(relinkedPaths).describe(`Without it, all that have been found, ${RELINK_MAX} at most`),
+  files: z
+    .union([z.literal('all'), relinkedPaths])
+    .describe(`Those of a list, or all that have been found, ${RELINK_MAX} at most`),
 });
 export type RelinkedFiles = z.output<typeof relinkedFiles>;
 

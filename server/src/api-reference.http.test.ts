@@ -68,6 +68,7 @@ describeOnBothDatabases('the API reference', (open) => {
     'GET admin/videos/movie-request-askers/:id',
     'GET user/notifications/get',
     'GET admin/audit/get-list',
+    'GET admin/media/missing',
   ]);
 
   it('describes the query and the total of a list', () => {

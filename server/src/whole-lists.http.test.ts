@@ -6,7 +6,14 @@ import { PORTION } from '#platform/db/lists.ts';
 import { newClient } from './features/accounts/clients/clients.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
-import { type People, addAccount, addPeople, signInAdmin, signInViewer } from './testing/fixtures.ts';
+import {
+  type People,
+  addAccount,
+  addLostFile,
+  addPeople,
+  signInAdmin,
+  signInViewer,
+} from './testing/fixtures.ts';
 import { addManyMovies } from './testing/many-movies.ts';
 
 /** More than two portions, of which the last is not full. */
@@ -60,6 +67,7 @@ const fillCatalogue = async ({ database: { db } }: TestApp, viewer: number): Pro
     is_active: 1 as const,
   }));
   await db.insertInto('episodes').values(episodes).execute();
+  for (const { url } of episodes) await addLostFile(db, url);
   const genres = await db
     .insertInto('genres')
     .values(numbers.map((number) => ({ name: `Genre ${number}` })))

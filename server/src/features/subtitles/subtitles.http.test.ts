@@ -353,7 +353,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
       ['too much', 'x'.repeat(1024 * 1024 + 1), subtitleProblems.tooLarge],
     ])('is refused in words when it contains %s', async (_name, content, problem) => {
       await put('films/none.srt', content);
-      expect(await checked('films/none.srt')).toEqual({ problem, is_sure: true, readings: [] });
+      expect(await checked('films/none.srt')).toEqual({ problem, is_sure: true, readings: [], chosen: null });
       const answer = await saveFile('films/none.srt');
       expect([answer.status, answer.body.msg]).toEqual([400, `subtitles_url: ${problem}`]);
       host.behaviour = (response) => response.end(content);
@@ -368,8 +368,9 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
         problem: null,
         is_sure: true,
         readings: [{ encoding: 'utf-8', lines: ['Habari ', 'Mvua'] }],
+        chosen: null,
       });
-      const unknown = { problem: null, is_sure: true, readings: [] };
+      const unknown = { problem: null, is_sure: true, readings: [], chosen: null };
       expect(await checked('films/later.srt')).toEqual(unknown);
       expect(await checked('https://elsewhere.example.org/kite.srt')).toEqual(unknown);
       await host.disconnect();

@@ -35,7 +35,7 @@ describeOnPostgres('changes of the same files, also on two servers', (open) => {
     ['admin/media/rename', { path: 'films/kite.srt', name: 'pepo.srt' }],
     ['admin/media/move', { paths: ['films/kite.srt'], folder: '' }],
     ['admin/media/delete', { paths: ['films/kite.srt'] }],
-    ['admin/media/relink', {}],
+    ['admin/media/relink', { files: 'all' }],
     [
       'admin/subtitles/sync',
       { synSubtitles: 1, movieUrl: 'films/kite.mp4', subtitlesUrl: 'films/kite.srt', is_series: false },

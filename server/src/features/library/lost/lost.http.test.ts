@@ -96,8 +96,8 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     expect(await references()).toEqual([to.from, 'trailers/kite.mp4', subtitles.from]);
     expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 2 });
     // Without any files, all that have been found.
-    expect((await call('POST admin/media/relink', {})).body.details).toHaveLength(2);
-    expect((await call('POST admin/media/relink', {})).body.msg).toBe(adminMessages.nothingToRelink);
+    expect((await call('POST admin/media/relink', { files: 'all' })).body.details).toHaveLength(2);
+    expect((await call('POST admin/media/relink', { files: 'all' })).body.msg).toBe(adminMessages.nothingToRelink);
     const events = await app.database.db
       .selectFrom('audit_log')
       .select(['event', 'note'])
@@ -166,7 +166,7 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
   it('can be taken back for a day', async () => {
     await kite();
     await move('films/kite.mp4', 'Movies/kite.mp4');
-    await call('POST admin/media/relink', {});
+    await call('POST admin/media/relink', { files: 'all' });
     expect(await noted()).toEqual(['films/kite.mp4']);
     await daysLater(1);
     expect(await noted()).toEqual([]);

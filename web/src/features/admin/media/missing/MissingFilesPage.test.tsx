@@ -52,7 +52,7 @@ it('relinks all that have been found with one tap, and one by one', async () => 
   await press('Moved: relink 26');
   await press('Relink Kite.mp4');
   expect(relinks()).toEqual([
-    [RELINK, {}],
+    [RELINK, { files: 'all' }],
     [RELINK, { files: [pair] }],
   ]);
 });

@@ -24,7 +24,7 @@ export const useRelink = () => {
   /** @param files without them, all that have been found */
   const relink = (files?: readonly MovedEntry[]) =>
     attempt({
-      send: () => callAsAdmin('POST admin/media/relink', { body: files ? { files: [...files] } : {} }),
+      send: () => callAsAdmin('POST admin/media/relink', { body: { files: files ? [...files] : 'all' } }),
       onDone: ({ details, msg }) => {
         filesChanged();
         if (details.length === 0) showToast(msg);

@@ -1,8 +1,8 @@
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { compareArrived } from './compare-arrived.ts';
+import type { Compared } from './compare-arrived.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { discardUpload, tusTransport } from './tus-transport.ts';
+import type { Transport } from './transport.ts';
 import { isRunning } from './upload-item.ts';
 import { createUploadStore } from './upload-store.ts';
 
@@ -17,24 +17,53 @@ export const noteShown = (): (() => void) => {
   };
 };
 
-/** The uploads of this tab. */
-export const uploads = createUploadStore({
-  transport: tusTransport,
-  fingerprintOf,
-  compare: (id, file) =>
-    compareArrived(file, async (from) => {
+/** The first page only tells how many uploads there are: what sends them comes with the first one. */
+const transport: Transport = {
+  send(sending) {
+    let isOver = false;
+    let stop = (): void => {};
+    import('./tus-transport.ts').then(
+      ({ tusTransport }) => {
+        if (!isOver) stop = tusTransport.send(sending);
+      },
+      () => {
+        if (!isOver) sending.onFailure({ kind: 'line' });
+      },
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  },
+};
+
+const compare = async (id: string, file: Blob): Promise<Compared> => {
+  try {
+    const { compareArrived } = await import('./compare-arrived.ts');
+    return await compareArrived(file, async (from) => {
       const answer = await callAsAdmin('GET admin/media/upload/:id/sums', {
         params: { id },
         query: { from },
-      }).catch(() => null);
-      return answer?.success ? answer.details : null;
-    }),
+      });
+      return answer.success ? answer.details : null;
+    });
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** The uploads of this tab. */
+export const uploads = createUploadStore({
+  transport,
+  fingerprintOf,
+  compare,
   now: () => performance.now(),
   onDone({ name }) {
     if (lists === 0) showToast(`${name} has arrived.`);
   },
   // What cannot be removed now, the server removes after a week.
-  discard: (id) => void discardUpload(id).catch(() => {}),
+  discard: (id) =>
+    void import('./tus-transport.ts').then(({ discardUpload }) => discardUpload(id)).catch(() => {}),
 });
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
