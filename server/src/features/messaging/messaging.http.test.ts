@@ -321,7 +321,7 @@ describeOnBothDatabases('text messages', (open) => {
       await broken.outbox({ provider: 'log' }).queue(broken.sms());
       await broken.outbox({ provider: 'log' }).flush();
       expect(await broken.rows()).toHaveLength(1);
-      expect(broken.logged).toMatchObject([{ details: { reason: 'ENOTDIR' } }]);
+      expect(broken.logged).toMatchObject([{ details: { reason: 'EEXIST' } }]);
     });
   });
 });

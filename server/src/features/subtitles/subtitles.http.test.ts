@@ -461,6 +461,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
         subtitles_url: expect.stringMatching(/^\/media\/p.*\/films\/kite\.en\.srt$/),
         shift: 2,
         played_as: null,
+        file_state: null,
       },
     ]);
     const [{ movie_url: film, subtitles_url: text }] = body.details;
@@ -505,7 +506,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     const outside = 'https://films.example.org/kite.mp4';
     const answer = await preview({ movieUrl: outside, subtitlesUrl: 'https://films.example.org/kite.srt' });
     expect(answer.body.details).toEqual([
-      { movie_url: outside, subtitles_url: null, shift: null, played_as: null },
+      { movie_url: outside, subtitles_url: null, shift: null, played_as: null, file_state: null },
     ]);
     expect((await preview({ movieUrl: outside })).body.details[0].subtitles_url).toBeNull();
     for (const [field, query] of [

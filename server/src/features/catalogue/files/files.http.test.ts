@@ -66,6 +66,7 @@ describeOnBothDatabases('the files of movies', (open) => {
         title: 'kite',
         is_series: false,
         duration: null,
+        file_state: null,
         version: expect.any(String),
       },
     ]);

@@ -97,7 +97,9 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 2 });
     // Without any files, all that have been found.
     expect((await call('POST admin/media/relink', { files: 'all' })).body.details).toHaveLength(2);
-    expect((await call('POST admin/media/relink', { files: 'all' })).body.msg).toBe(adminMessages.nothingToRelink);
+    expect((await call('POST admin/media/relink', { files: 'all' })).body.msg).toBe(
+      adminMessages.nothingToRelink,
+    );
     const events = await app.database.db
       .selectFrom('audit_log')
       .select(['event', 'note'])

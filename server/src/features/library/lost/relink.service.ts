@@ -137,7 +137,10 @@ export const relinkService = ({
       exclusively(async () => {
         const offered = await read(db);
         const all = [...offered.moved].map(([from, path]) => ({ from, path }));
-        const wanted = (files === 'all' ? all.slice(0, RELINK_MAX) : files).map(({ from, path: to }) => ({ from, to }));
+        const wanted = (files === 'all' ? all.slice(0, RELINK_MAX) : files).map(({ from, path: to }) => ({
+          from,
+          to,
+        }));
         for (const { from, to } of wanted) {
           // Otherwise nothing follows, and why is said below.
           if (offered.moved.get(from) === to) await subtitles.prepare(from, to);
