@@ -28,6 +28,7 @@ describe('formatOf', () => {
     ['SubRip with a byte order mark', bytes(`\u00EF\u00BB\u00BF${SRT}`), 'srt'],
     ['SubRip in UTF-16', Buffer.concat([bytes('\u00FF\u00FE'), Buffer.from(SRT, 'utf16le')]), 'srt'],
     ['SubRip in Windows-1252', bytes(`${SRT}\u00E9t\u00E9`), 'srt'],
+    ['SubRip that is filled up with zeros', bytes(`${SRT}${'\0'.repeat(100)}`), 'srt'],
     ['WebVTT', bytes('WEBVTT\n\n00:01.000 --> 00:02.000\nKaribu\n'), 'vtt'],
     [
       'WebVTT with a byte order mark',
@@ -56,7 +57,7 @@ describe('formatOf', () => {
     ['a photo of a phone', iso('heic')],
     ['another kind of EBML', ebml('other')],
     ['text that begins like WebVTT', bytes('WEBVTTX')],
-    ['text with zeros', bytes(`${SRT}${'\0'.repeat(10)}`)],
+    ['text among zeros', bytes(`${SRT}${'\0'.repeat(SRT.length)}${SRT}`)],
     ['WebVTT without a cue', bytes('WEBVTT - film\n')],
     ['packets of which one is none', packets(188, 0, 5).fill(1, 188, 376)],
   ])('does not know %s', (_name, head) => {
