@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -9,6 +9,7 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { putFilm } from '../put-film.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const FILMS = Array.from({ length: 28 }, (_, at) =>
@@ -29,8 +30,8 @@ const test = base.extend<{ movies: MovieDatabaseStandIn; media: string }>({
   media: async ({}, use) => {
     const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
     for (let number = 1; number <= EPISODES; number += 1)
-      cpSync(CLIP, path.join(media, `Garden S01E${String(number).padStart(2, '0')}.mp4`));
-    for (const film of FILMS) cpSync(CLIP, path.join(media, `${film} (${YEAR}).mp4`));
+      putFilm(CLIP, path.join(media, `Garden S01E${String(number).padStart(2, '0')}.mp4`));
+    for (const film of FILMS) putFilm(CLIP, path.join(media, `${film} (${YEAR}).mp4`));
     await use(media);
     rmSync(media, { recursive: true });
   },
@@ -63,10 +64,10 @@ test('28 films are added with their posters at once, and taken back', async ({ p
 
   await addAll();
   await openAsAdmin(page, OWNER, 'all-movies?q=Kisima%20A');
-  const poster = page.locator('table img').first();
-  await expect(poster).toHaveAttribute('src', /poster-100\.jpg$/);
+  const picture = page.locator('table img').first();
+  await expect(picture).toHaveAttribute('src', /backdrop-100\.jpg$/);
   await expect
-    .poll(() => poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import {
@@ -10,6 +10,7 @@ import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
 import { isPlaying, signInToWatch } from '../playing.ts';
+import { putFilm } from '../put-film.ts';
 import { runFolder } from '../run-folder.ts';
 import { BARAKA } from '../test.ts';
 
@@ -108,7 +109,7 @@ test('a new file and a folder become what the movie database suggests', async ({
   mkdirSync(season, { recursive: true });
   const film = path.join(media, 'suggested/the.kite.2024.mp4');
   for (const file of [film, path.join(season, '1.mp4')])
-    cpSync(path.join(media, 'clips/far-orbit.mp4'), file);
+    putFilm(path.join(media, 'clips/far-orbit.mp4'), file);
 
   await openAsAdmin(page, OWNER, 'new-files?q=suggested');
   await page.getByRole('button', { name: 'Look again' }).click();

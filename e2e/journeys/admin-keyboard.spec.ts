@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
+import { putFilm } from '../put-film.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 
@@ -14,7 +15,7 @@ test('a movie is added, hidden, deleted and restored, and a file is renamed, wit
 }) => {
   const { media } = runFolder();
   mkdirSync(path.join(media, FOLDER), { recursive: true });
-  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(media, FOLDER, 'old name.mp4'));
+  putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(media, FOLDER, 'old name.mp4'));
   const press = (key: string) => page.keyboard.press(key);
   const go = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { setFile } from '../catalogue.ts';
 import { goToTitle, isPlaying, signInToWatch, watch } from '../playing.ts';
+import { putFilm } from '../put-film.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
@@ -26,9 +27,7 @@ test('files are renamed, moved and deleted, and titles follow', async ({
   const { media } = runFolder();
   const folder = path.join(media, FOLDER);
   mkdirSync(path.join(folder, 'old'), { recursive: true });
-  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'), {
-    preserveTimestamps: true,
-  });
+  putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(folder, 'x264-final.mp4'));
   writeFileSync(path.join(folder, 'notes.txt'), 'Buy milk.');
   writeFileSync(path.join(folder, 'old/more.txt'), 'Buy more.');
   setFile(server, 'salt-orbit', { url: `${FOLDER}/x264-final.mp4` });
@@ -99,7 +98,7 @@ test('a folder that is moved on the computer itself is noticed, and relinked in 
   const { media } = runFolder();
   const [from, to] = ['from usb', 'Movies'].map((name) => path.join(media, name)) as [string, string];
   mkdirSync(from);
-  cpSync(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));
+  putFilm(path.join(media, 'clips/far-orbit.mp4'), path.join(from, 'Salt Orbit.mp4'));
   setFile(server, 'salt-orbit', { url: 'from usb/Salt Orbit.mp4' });
   await openAsAdmin(page, OWNER, 'media-folder?folder=from%20usb');
   await expect(page.getByRole('row', { name: /Salt Orbit\.mp4.*H\.264.*Salt Orbit/ })).toBeVisible();

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { putFilm } from '../put-film.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const NAMES = [
@@ -21,7 +22,7 @@ const test = base.extend<{ media: string }>({
   media: async ({}, use) => {
     const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
     mkdirSync(path.join(media, 'in'));
-    for (const name of NAMES) cpSync(CLIP, path.join(media, `in/${name}.mp4`));
+    for (const name of NAMES) putFilm(CLIP, path.join(media, `in/${name}.mp4`));
     await use(media);
     rmSync(media, { recursive: true });
   },

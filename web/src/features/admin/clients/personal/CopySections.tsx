@@ -2,7 +2,7 @@ import type { PersonalCopy } from '@sebule/contract';
 import { useId } from 'react';
 import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
 import { inWords, type WordedSection } from './copy-words.rules.ts';
-import { ROWS_SHOWN, isTime, textOf, type Row, type Value } from './personal.rules.ts';
+import { ROWS_SHOWN, isDigits, isTime, textOf, type Row, type Value } from './personal.rules.ts';
 import styles from './CopySections.module.css';
 
 type Section = PersonalCopy['sections'][number];
@@ -45,7 +45,7 @@ const Rows = ({ rows, columns, label }: { rows: Row[]; columns: Columns; label: 
           // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and its rows have no id
           <tr key={at}>
             {columns.map((column) => (
-              <td key={column.key}>
+              <td key={column.key} className={isDigits(row[column.key]) ? styles.whole : undefined}>
                 <Shown value={row[column.key]} />
               </td>
             ))}

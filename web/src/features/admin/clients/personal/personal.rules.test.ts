@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { goesOf, isTime, labelOf, textOf } from './personal.rules.ts';
+import { goesOf, isDigits, isTime, labelOf, textOf } from './personal.rules.ts';
+
+it('values of digits alone are kept in one line', () => {
+  expect(['127.0.0.1', '0:00:31', 31, 'A4', null].map(isDigits)).toEqual([true, true, true, false, false]);
+});
 
 it('makes words of a name', () => {
   expect(['last_used_at', 'title'].map(labelOf)).toEqual(['Last used at', 'Title']);

@@ -18,6 +18,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export const isTime = (value: Value | undefined): value is string =>
   typeof value === 'string' && TIME.test(value);
 
+/** Whether all of a value is digits, such as an address or a length: broken into two lines, it could not be read. */
+export const isDigits = (value: Value | undefined): boolean => /^[\d.:,/-]+$/.test(String(value));
+
 /** Any other value, in words. */
 export const textOf = (value: Value | undefined): string => {
   if (value === null || value === undefined || value === '') return '–';
