@@ -22,14 +22,13 @@ const transport: Transport = {
   send(sending) {
     let isOver = false;
     let stop = (): void => {};
-    import('./tus-transport.ts').then(
-      ({ tusTransport }) => {
-        if (!isOver) stop = tusTransport.send(sending);
-      },
-      () => {
-        if (!isOver) sending.onFailure({ kind: 'line' });
-      },
-    );
+    const begin = async (): Promise<void> => {
+      const { tusTransport } = await import('./tus-transport.ts');
+      if (!isOver) stop = tusTransport.send(sending);
+    };
+    begin().catch(() => {
+      if (!isOver) sending.onFailure({ kind: 'line' });
+    });
     return () => {
       isOver = true;
       stop();
