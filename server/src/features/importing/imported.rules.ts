@@ -59,9 +59,13 @@ const { id } = fields;
 
 /** Names on one line, as many as fit. */
 const namesOf = (people: readonly { name: string }[], max: number): string | null => {
-  const distinct = [...new Set(people.map(({ name }) => name).filter(Boolean))];
-  while (distinct.join(', ').length > max) distinct.pop();
-  return distinct.join(', ') || null;
+  let line = '';
+  for (const name of new Set(people.map((person) => person.name).filter(Boolean))) {
+    const longer = line === '' ? name : `${line}, ${name}`;
+    if (longer.length > max) break;
+    line = longer;
+  }
+  return line || null;
 };
 
 const person = z.object({ name: line(PERSON_MAX), job: z.string().catch('') }).catch({ name: '', job: '' });

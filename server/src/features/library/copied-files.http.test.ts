@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, rename, rm, truncate, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderEntry, NewFile } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract';
@@ -117,6 +117,19 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     app.clock.advance(STANDS_STILL_MS);
     await look();
     expect((await entries())[0]?.playability?.state).toBe('done');
+  });
+
+  it('keep no other waiting when one cannot be read as what it says', async () => {
+    await put('a hostile one.mkv');
+    // The size of its first part is beyond what can be counted to.
+    await writeFile(fileOf('a hostile one.mkv'), Buffer.from('1a45dfa3017ffffffffffffe00000000', 'hex'));
+    await changedBefore('a hostile one.mkv', 60_000);
+    await put('kite.mp4');
+    await look();
+    expect((await states()).map(([name, state]) => [name, state])).toEqual([
+      ['a hostile one.mkv', 'incomplete'],
+      ['kite.mp4', 'done'],
+    ]);
   });
 
   it('are looked into again when they replace others, and titles follow where nobody has typed anything', async () => {

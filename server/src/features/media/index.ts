@@ -95,7 +95,7 @@ export const createMedia = ({
 
 export type { OutsideSubtitles } from './outside-subtitles.ts';
 export { subtitlesNotFetched } from './media.errors.ts';
-export { fileReadings } from './hls-playlist.rules.ts';
+export { PLAYLIST_LINES_MAX, fileReadings } from './hls-playlist.rules.ts';
 export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';

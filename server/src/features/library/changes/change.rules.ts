@@ -1,5 +1,5 @@
 import { type FolderUse, isHiddenName } from '@sebule/contract';
-import { fileReadings } from '#features/media/index.ts';
+import { PLAYLIST_LINES_MAX, fileReadings } from '#features/media/index.ts';
 
 /** Whether an entry is a folder, or in it at any depth. */
 export const isInOrAt = (path: string, folder: string): boolean =>
@@ -17,7 +17,8 @@ export const outermost = (paths: readonly string[]): string[] => {
 
 /** The files at or below the playlist's own folder that an HLS playlist may consist of, relative to that folder. */
 export const pathsInPlaylist = (playlist: string): string[] => {
-  const lines = playlist.split(/\r?\n/).map((line) => line.trim());
+  // Longer ones are not played either.
+  const lines = playlist.split(/\r?\n/, PLAYLIST_LINES_MAX).map((line) => line.trim());
   const ofTags = lines.flatMap((line) => /^#EXT.*URI="([^"]*)"/.exec(line)?.[1] ?? []);
   const named = [...lines.filter((line) => !line.startsWith('#')), ...ofTags];
   const paths = named.flatMap(fileReadings).map((name) => name.replace(/^\.\//, ''));

@@ -99,6 +99,16 @@ describeOnBothDatabases('the watch on files that are being copied', (open) => {
     expect(looks()).toBe(done);
   });
 
+  it('sees many of them in one folder', async () => {
+    const { index, file, after, state } = await watching();
+    const names = Array.from({ length: 2_500 }, (_nothing, number) => `${number}.mp4`);
+    for (const name of names) await writeFile(path.join(path.dirname(file), name), '');
+    await index.refresh('Films');
+    expect(new Set((await state()).map(([, probe]) => probe))).toEqual(new Set(['copying']));
+    await after(STANDS_STILL_MS);
+    expect(new Set((await state()).map(([, probe]) => probe))).toEqual(new Set(['waiting']));
+  });
+
   it('forgets those that are gone', async () => {
     const { index, file, looks, after, touch, state } = await watching();
     await writeFile(file, 'half');

@@ -24,7 +24,7 @@ import {
 import { createLeftOut } from './left-out.ts';
 import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
 import { judgeVideo } from './video-judgement.ts';
-import { type DiskEntry, readFolder, readNamed } from './walk.ts';
+import { BATCH, type DiskEntry, readFolder, readNamed } from './walk.ts';
 
 interface Dependencies {
   db: Database;
@@ -297,16 +297,18 @@ export const createFolderIndex = ({
 
   /** Looks only at the files of a folder that are being copied, as long as they are there. */
   const lookAtCopiedIn = async (folder: string, paths: readonly string[]): Promise<void> => {
-    const names = paths.map(nameOf);
-    const entries = await realpath(mediaDir)
-      .then((root) => readNamed(root, folder, names))
-      // The folder is gone, or cannot be read.
-      .catch(() => []);
-    const there = new Set(entries.map(({ name }) => name));
-    for (const path of paths) if (!there.has(nameOf(path))) copied.forget(path);
     // Whether a part belongs to a playlist is known only from the whole folder.
-    if (names.some(isPart)) await scanNow(folder);
-    else await storeBatch(folder, entries);
+    const needsAll = paths.some(isPart);
+    for (const some of chunked(paths, BATCH)) {
+      const entries = await realpath(mediaDir)
+        .then((root) => readNamed(root, folder, some.map(nameOf)))
+        // The folder is gone, or cannot be read.
+        .catch(() => []);
+      const there = new Set(entries.map(({ name }) => name));
+      for (const path of some) if (!there.has(nameOf(path))) copied.forget(path);
+      if (!needsAll) await storeBatch(folder, entries);
+    }
+    if (needsAll) await scanNow(folder);
   };
 
   return {
@@ -328,8 +330,12 @@ export const createFolderIndex = ({
     async lookAtCopied(): Promise<void> {
       const paths = copied.paths();
       if (paths.length === 0 || (await disk.isAway())) return;
-      for (const [folder, inFolder] of Map.groupBy(paths, folderOf))
-        await inTurn(folder, () => lookAtCopiedIn(folder, inFolder));
+      const errors: unknown[] = [];
+      for (const [folder, inFolder] of Map.groupBy(paths, folderOf)) {
+        const looked = inTurn(folder, () => lookAtCopiedIn(folder, inFolder));
+        await looked.catch((error: unknown) => errors.push(error));
+      }
+      if (errors.length > 0) throw errors[0];
     },
 
     /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { childOf, pathsInPlaylist } from '../changes/change.rules.ts';
 import { PLAYLIST_PARTS_MAX, readPlaylist } from '../changes/playlist-parts.ts';
 
@@ -13,6 +14,8 @@ export const piecesOf = async (
   const pieces = new Set<string>();
   for (const name of playlists.slice(0, PLAYLISTS_MAX)) {
     const text = await readPlaylist(mediaDir, childOf(folder, name));
+    // Reading a long one takes some milliseconds: others have their turn before the next.
+    await setImmediate();
     for (const piece of pathsInPlaylist(text).slice(0, PLAYLIST_PARTS_MAX))
       pieces.add(childOf(folder, piece));
   }

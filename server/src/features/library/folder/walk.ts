@@ -22,7 +22,7 @@ interface FolderContent {
 type Look = typeof lstat;
 
 /** As many as are looked up in the database at once, which takes about a millisecond. */
-const BATCH = 256;
+export const BATCH = 256;
 
 /** Codes that say that there is nothing, or nothing to follow; others say that the disk cannot tell. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);

@@ -60,6 +60,17 @@ it.each([
   expect(await isCut(content())).toBe(false);
 });
 
+it('reads nothing beyond the end of a file, whatever size its header states', async () => {
+  const header = Buffer.from('1a45dfa3017ffffffffffffe', 'hex');
+  const positions: number[] = [];
+  const read = async (position: number, length: number): Promise<Buffer> => {
+    positions.push(position);
+    return header.subarray(position, position + length);
+  };
+  expect(await isCutShort(read, header.length)).toBe(true);
+  expect(positions).toEqual([0, 0]);
+});
+
 it('reads no more than a bounded number of headers', async () => {
   const box = Buffer.alloc(16);
   box.writeUInt32BE(8, 0);

@@ -56,6 +56,8 @@ const matroskaSize = (bytes: Buffer): { value: number | null; length: number } |
 const matroskaIsCut = async (read: ReadAt, size: number): Promise<boolean> => {
   let position = 0;
   for (const id of [EBML_ID, SEGMENT_ID]) {
+    // The size of the first part may be anything.
+    if (position > size) return true;
     const header = await read(position, ID_LENGTH + MATROSKA_SIZE_MAX_LENGTH);
     if (header.length < ID_LENGTH || header.readUInt32BE(0) !== id) return false;
     const content = matroskaSize(header.subarray(ID_LENGTH));

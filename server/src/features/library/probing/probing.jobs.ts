@@ -82,6 +82,16 @@ export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }:
     }
   };
 
+  /** A file that cannot be read, such as from a bad sector, keeps no other one waiting. */
+  const lookSafely = async (row: EntryRow, signal: AbortSignal): Promise<Probed> => {
+    try {
+      return await look(row);
+    } catch {
+      signal.throwIfAborted();
+      return row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE;
+    }
+  };
+
   return handleJob(PROBE_KIND, {
     async run(_payload, attempt) {
       let done = 0;
@@ -91,7 +101,7 @@ export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }:
         const found: { row: EntryRow; found: Probed }[] = [];
         for (const row of rows) {
           attempt.signal.throwIfAborted();
-          found.push({ row, found: await look(row) });
+          found.push({ row, found: await lookSafely(row, attempt.signal) });
         }
         const replaced = found.flatMap(({ row, found: { facts } }) =>
           row.former_facts === null || facts === null
