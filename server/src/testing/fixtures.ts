@@ -200,7 +200,7 @@ export const addLostFile = async (
       sample: null,
       lost_at: isoTime(TEST_NOW),
       relinked_to: null,
-      relinked_uses: null,
+      relinked_references: null,
       relinked_at: null,
       ...known,
     })

@@ -356,7 +356,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     const lost = `${found}.lost.mp4`;
     await addLostFile(world.app.database.db, lost, {
       relinked_to: found,
-      relinked_uses: 0,
+      relinked_references: '[]',
       relinked_at: isoTime(TEST_NOW),
     });
     return { body: { files: [{ from: lost, path: found }] } };

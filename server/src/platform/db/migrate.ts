@@ -45,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '040-lost-files': loaded(() => import('./migrations/040-lost-files.ts')),
   '041-copied-files': loaded(() => import('./migrations/041-copied-files.ts')),
   '042-guesses': loaded(() => import('./migrations/042-guesses.ts')),
+  '043-moved-references': loaded(() => import('./migrations/043-moved-references.ts')),
 };
 
 /** The database contains migrations that this version does not have. */

@@ -577,8 +577,8 @@ export interface LostFilesTable {
   lost_at: string;
   /** The path at which titles have followed it; null while it is missing. */
   relinked_to: string | null;
-  /** How often the catalogue referred to the file there right afterwards. */
-  relinked_uses: number | null;
+  /** JSON: the references that have followed it, see `moveFiles`. */
+  relinked_references: string | null;
   relinked_at: string | null;
 }
 

@@ -55,11 +55,14 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       await lockTitles(tx, await referencesRepository(tx.db).titlesAt(paths));
     },
 
-    /** Lets titles, which are locked, follow these files. @returns how many references there were, in the order of the files */
-    async moveFiles(tx: Tx, files: readonly { from: string; to: string }[]): Promise<number[]> {
-      const counts: number[] = [];
-      for (const { from, to } of files) counts.push(await referencesRepository(tx.db).moveFile(from, to));
-      return counts;
+    /**
+     * Lets titles, which are locked, follow these files.
+     * @returns the references to each file, sorted, in the order of the files; each is known by the same name for ever
+     */
+    async moveFiles(tx: Tx, files: readonly { from: string; to: string }[]): Promise<string[][]> {
+      const moved: string[][] = [];
+      for (const { from, to } of files) moved.push(await referencesRepository(tx.db).moveFile(from, to));
+      return moved;
     },
 
     /**

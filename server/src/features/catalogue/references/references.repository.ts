@@ -83,18 +83,21 @@ export const referencesRepository = (db: Database) => ({
     return moved;
   },
 
-  /** Lets all references to a file follow it. Unlike a folder's, they are found by the indexes. @returns how many there were */
-  async moveFile(from: string, to: string): Promise<number> {
-    let moved = 0;
+  /**
+   * Lets all references to a file follow it. Unlike a folder's, they are found by the indexes.
+   * @returns which they were: table, column and id, sorted
+   */
+  async moveFile(from: string, to: string): Promise<string[]> {
+    const moved: string[] = [];
     for (const [table, column] of COLUMNS) {
       const reference = sql.ref(column);
-      const result =
-        await sql`update ${sql.table(table)} set ${reference} = ${to} where ${reference} = ${from}`.execute(
-          db,
-        );
-      moved += Number(result.numAffectedRows ?? 0n);
+      const { rows } = await sql<{ id: number }>`
+        update ${sql.table(table)} set ${reference} = ${to} where ${reference} = ${from} returning id`.execute(
+        db,
+      );
+      moved.push(...rows.map(({ id }) => `${table}.${column} ${id}`));
     }
-    return moved;
+    return moved.toSorted();
   },
 
   /** Files of movies that are these, and not in the trash. */

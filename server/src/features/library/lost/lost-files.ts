@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 import { type LostRow, lostRepository } from './lost.repository.ts';
-import { type Candidate, type FileTraits, movedFiles } from './same-file.rules.ts';
+import { type Candidate, movedFiles } from './moved-files.rules.ts';
 
 /** What is missing, and where it is now as far as that is clear. */
 export interface LostFiles {
@@ -17,10 +17,10 @@ export interface LostFiles {
 export const readLostFiles = async (db: Database, beingDeleted: ReadonlySet<string>): Promise<LostFiles> => {
   const lost = lostRepository(db);
   const rows: LostRow[] = [];
-  const candidates: Candidate<FileTraits>[] = [];
+  const candidates: Candidate[] = [];
   for await (const page of lost.missed()) {
     rows.push(...page);
-    candidates.push(...(await lost.candidates(page)).filter(({ found }) => !beingDeleted.has(found.path)));
+    candidates.push(...(await lost.candidates(page, beingDeleted)));
   }
   return { rows, moved: movedFiles(candidates) };
 };

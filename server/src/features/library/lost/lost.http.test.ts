@@ -165,6 +165,40 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     expect((await references())[0]).toBe('Movies/kite.mp4');
   });
 
+  it('are not given back by a title that was put in the place of the one that had followed', async () => {
+    await kite();
+    await move('films/kite.mp4', 'Movies/kite.mp4');
+    const files = [{ from: 'films/kite.mp4', path: 'Movies/kite.mp4' }];
+    await call('POST admin/media/relink', { files });
+    const { db } = app.database;
+    const urls = () => db.selectFrom('media_files').select('url').orderBy('id').execute();
+    const use = (title: number, url: string) =>
+      db.updateTable('media_files').set({ url }).where('title_id', '=', title).execute();
+    const undo = async () => (await call('POST admin/media/relink/undo', { files })).status;
+    const first = (await db.selectFrom('titles').select('id').executeTakeFirstOrThrow()).id;
+    const second = await addMovie(db, 'second');
+    await use(first, 'other.mp4');
+    await use(second, 'Movies/kite.mp4');
+    expect(await undo()).toBe(409);
+    expect(await urls()).toEqual([{ url: 'other.mp4' }, { url: 'Movies/kite.mp4' }]);
+    // As a trailer of the same title it is another reference, too.
+    await use(second, 'other.mp4');
+    const trailer = (trailer_url: string) =>
+      db.updateTable('media_files').set({ trailer_url }).where('title_id', '=', first).execute();
+    await trailer('Movies/kite.mp4');
+    expect(await undo()).toBe(409);
+    await trailer('trailers/kite.mp4');
+    await use(first, 'Movies/kite.mp4');
+    expect(await undo()).toBe(200);
+    expect(await urls()).toEqual([{ url: 'films/kite.mp4' }, { url: 'other.mp4' }]);
+    const undone = await db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('event', '=', 'media-relink-undone')
+      .execute();
+    expect(undone).toHaveLength(1);
+  });
+
   it('can be taken back for a day', async () => {
     await kite();
     await move('films/kite.mp4', 'Movies/kite.mp4');

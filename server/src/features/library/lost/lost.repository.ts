@@ -1,19 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { among } from '#platform/db/among.ts';
+import { among, amongBound, boundList } from '#platform/db/among.ts';
 import type { Database, LostFilesTable } from '#platform/db/schema.ts';
 import { nameOf } from '../changes/change.rules.ts';
-import { type Candidate, type FileTraits } from './same-file.rules.ts';
+import type { Candidate } from './moved-files.rules.ts';
 
 export type LostRow = Selectable<LostFilesTable>;
 
 /** Looked at in one go. */
 const PAGE = 500;
-/** Files of one size that are compared with a page of lost ones: parts of playlists are often as large as each other. */
-const CANDIDATES_MAX = 5_000;
 
 /** What a file is known by. */
 const TRAITS = ['path', 'name', 'kind', 'size', 'modified_ms', 'duration', 'facts', 'sample'] as const;
+type Trait = (typeof TRAITS)[number];
 /** Of a file that the index has never had. */
 const NOTHING_KNOWN = {
   size: null,
@@ -22,7 +21,7 @@ const NOTHING_KNOWN = {
   facts: null,
   sample: null,
   relinked_to: null,
-  relinked_uses: null,
+  relinked_references: null,
   relinked_at: null,
 } as const;
 
@@ -60,6 +59,30 @@ const isUsed: RawBuilder<SqlBool> = sql`(${sql.join(
   sql` or `,
 )})`;
 
+/** A file that is looked for, and one that may be it. */
+const lost = (column: Trait) => sql.ref(`lost_files.${column}`);
+const found = (column: Trait) => sql.ref(`folder_entries.${column}`);
+
+const keptNameAndTime: RawBuilder<SqlBool> = sql`(${found('name')} = ${lost('name')}
+  and ${found('modified_ms')} = ${lost('modified_ms')})`;
+
+/**
+ * When a file that is gone and one of its size and kind that is there are the same. Samples decide where both have one.
+ * Without them, a file that was moved keeps its time and its name, and a film that was also renamed keeps its length and
+ * its formats. No two of these can be true of the same files, and each is found by an index.
+ */
+const SAME_FILE = [
+  sql`${found('sample')} = ${lost('sample')}`,
+  ...[
+    sql`${found('sample')} is null`,
+    sql`${lost('sample')} is null and ${found('sample')} is not null`,
+  ].flatMap((oneIsUnknown) => [
+    sql`${oneIsUnknown} and ${keptNameAndTime}`,
+    sql`${oneIsUnknown} and ${found('duration')} = ${lost('duration')}
+      and ${found('facts')} is not distinct from ${lost('facts')} and not ${keptNameAndTime}`,
+  ]),
+];
+
 /** Files of titles that have left the media folder. */
 export const lostRepository = (db: Database) => {
   const isInFolder = (column: 'path' | 'relinked_to', folder: string) =>
@@ -92,7 +115,7 @@ export const lostRepository = (db: Database) => {
             sample: eb.ref('excluded.sample'),
             lost_at: eb.ref('excluded.lost_at'),
             relinked_to: null,
-            relinked_uses: null,
+            relinked_references: null,
             relinked_at: null,
           })),
         )
@@ -163,21 +186,49 @@ export const lostRepository = (db: Database) => {
       }
     },
 
-    /** Where these may be now: files of the same size that no title uses. */
-    async candidates(lost: readonly LostRow[]): Promise<Candidate<LostRow>[]> {
-      const byId = new Map(lost.map((row) => [row.id, row]));
-      const columns = sql.join(TRAITS.map((trait) => sql.ref(`folder_entries.${trait}`)));
-      // `cross join` has SQLite begin with the few that are lost.
-      const { rows } = await sql<FileTraits & { lost_id: number }>`
-        select lost_files.id as lost_id, ${columns} from lost_files cross join folder_entries
-        where ${among(db, 'lost_files.id', [...byId.keys()])} and lost_files.size > 0
-          and folder_entries.size = lost_files.size and folder_entries.kind = lost_files.kind
-          and folder_entries.uses = 0
-        limit ${CANDIDATES_MAX}`.execute(db);
-      return rows.flatMap(({ lost_id: id, ...found }) => {
-        const row = byId.get(id);
-        return row ? [{ lost: row, found }] : [];
-      });
+    /**
+     * Where these may be now: files that are the same, and that no title uses. Of each two, and two of its name, where there
+     * are more: that says as well as all of them that it is not clear which one it is.
+     * @param beingDeleted what is no place to find a file at
+     */
+    async candidates(rows: readonly LostRow[], beingDeleted: ReadonlySet<string>): Promise<Candidate[]> {
+      const gone = boundList(db, [...beingDeleted]);
+      const two = (ofItsName: RawBuilder<unknown>) => {
+        const ways = SAME_FILE.map(
+          (isSame) => sql`select folder_entries.id from folder_entries
+            where ${found('size')} = ${lost('size')} and ${found('kind')} = ${lost('kind')} and ${isSame}${ofItsName}
+              and folder_entries.uses = 0 and not ${amongBound(db, found('path'), gone)}`,
+        );
+        return sql`(select string_agg(cast(id as text), ' ')
+          from (${sql.join(ways, sql` union all `)} limit 2) as same_files)`;
+      };
+      // Empty files are all the same.
+      const { rows: matches } = await sql<{ path: string; any_name: string | null; its_name: string | null }>`
+        select lost_files.path, ${two(sql``)} as any_name,
+          ${two(sql` and ${found('name')} = ${lost('name')}`)} as its_name
+        from lost_files where ${among(
+          db,
+          'lost_files.id',
+          rows.map(({ id }) => id),
+        )} and lost_files.size > 0`.execute(db);
+      const ids = new Map(
+        matches.map(({ path, any_name: any, its_name: named }) => [
+          path,
+          new Set(`${any ?? ''} ${named ?? ''}`.split(' ').filter(Boolean).map(Number)),
+        ]),
+      );
+      const files = await db
+        .selectFrom('folder_entries')
+        .select(['id', 'path', 'name'])
+        .where(among(db, 'id', [...new Set([...ids.values()].flatMap((some) => [...some]))]))
+        .execute();
+      const byId = new Map(files.map(({ id, ...file }) => [id, file]));
+      return rows.flatMap(({ path, name }) =>
+        [...(ids.get(path) ?? [])].flatMap((id) => {
+          const file = byId.get(id);
+          return file ? [{ lost: { path, name }, found: file }] : [];
+        }),
+      );
     },
 
     /** The paths of files that a title needs, in the trash or not. */
@@ -208,7 +259,7 @@ export const lostRepository = (db: Database) => {
     /** How titles have followed the file, or that they have come back. */
     async setRelinked(
       path: string,
-      relinked: Pick<LostRow, 'relinked_to' | 'relinked_uses' | 'relinked_at'>,
+      relinked: Pick<LostRow, 'relinked_to' | 'relinked_references' | 'relinked_at'>,
     ): Promise<void> {
       await db.updateTable('lost_files').set(relinked).where('path', '=', path).execute();
     },

@@ -40,11 +40,16 @@ interface Dependencies {
 /** Files whose titles are read for a page without a limit. */
 const PAGE_DEFAULT = 100;
 const byNumbersInPaths = new Intl.Collator('en', { numeric: true });
-const NOT_RELINKED = { relinked_to: null, relinked_uses: null, relinked_at: null } as const;
+const NOT_RELINKED = { relinked_to: null, relinked_references: null, relinked_at: null } as const;
 
 interface Pair {
   from: string;
   to: string;
+}
+
+/** With the references of titles that have followed it. */
+interface Moved extends Pair {
+  references: string[];
 }
 
 const relinkRefused = (at: number, message: string): AppError =>
@@ -62,21 +67,26 @@ export const relinkService = ({
 }: Dependencies) => {
   const read = async (tables: Database) => readLostFiles(tables, await fileReferences.beingDeleted(tables));
 
-  /** Lets everything that knows these files by their paths follow them. */
+  /** Lets everything but the titles, which have done so, follow these files. */
   const follow = async (
     tx: Tx,
-    pairs: readonly Pair[],
+    moved: readonly Moved[],
     event: AuditEvent,
     { actor, ip }: AdminCaller,
   ): Promise<void> => {
-    const counts = await fileReferences.moveFiles(tx, pairs);
-    for (const [at, { from, to }] of pairs.entries()) {
+    for (const { from, to, references } of moved) {
       await subtitles.follow(tx, from, to);
-      const note = `${from} to ${to}, in titles: ${counts[at] ?? 0}`;
+      const note = `${from} to ${to}, in titles: ${references.length}`;
       await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
     }
     events.publish(tx, { type: 'catalogue-changed' });
     events.publish(tx, { type: 'media-folder-changed' });
+  };
+
+  /** Lets the titles follow these files. */
+  const moveReferences = async (tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> => {
+    const references = await fileReferences.moveFiles(tx, pairs);
+    return pairs.map((pair, at) => ({ ...pair, references: references[at] ?? [] }));
   };
 
   /** How often titles use each of these files, which nobody can change until the end of the transaction. */
@@ -164,15 +174,12 @@ export const relinkService = ({
             offered.moved.get(from) === to && moved.get(from) === to && uses.get(to) === 0;
           const changed = wanted.findIndex((pair) => !isOffered(pair));
           if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkChanged);
-          await follow(tx, wanted, 'media-relinked', editor);
-          const used = await lockUses(
-            tx,
-            wanted.map(({ to }) => to),
-          );
-          for (const { from, to } of wanted) {
+          const followed = await moveReferences(tx, wanted);
+          await follow(tx, followed, 'media-relinked', editor);
+          for (const { from, to, references } of followed) {
             const relinked = {
               relinked_to: to,
-              relinked_uses: used.get(to) ?? 0,
+              relinked_references: JSON.stringify(references),
               relinked_at: isoTime(clock.now()),
             };
             await lostRepository(tx.db).setRelinked(from, relinked);
@@ -200,12 +207,14 @@ export const relinkService = ({
           );
           const rows = await lostRepository(tx.db).relinked(pairs.map(({ to }) => to));
           const byPath = new Map(rows.map((row) => [row.path, row]));
-          const changed = pairs.findIndex(({ from, to }) => {
+          const returned = await moveReferences(tx, pairs);
+          // What has moved is compared, so that nothing else can: a refusal undoes it.
+          const changed = returned.findIndex(({ from, to, references }) => {
             const row = byPath.get(to);
-            return row?.relinked_to !== from || row.relinked_uses !== uses.get(from);
+            return row?.relinked_to !== from || row.relinked_references !== JSON.stringify(references);
           });
           if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkNotUndone);
-          await follow(tx, pairs, 'media-relink-undone', editor);
+          await follow(tx, returned, 'media-relink-undone', editor);
           for (const { to } of pairs) await lostRepository(tx.db).setRelinked(to, NOT_RELINKED);
         });
         return pairs.map(({ from, to }) => ({ from, path: to }));
