@@ -106,6 +106,17 @@ it('notices another folder at the same place', async () => {
   await rm(`${mediaDir}-away`, { recursive: true });
 });
 
+it.each(['', 'films'])('watches a folder anew when the watch tells of its own end: "%s"', async (folder) => {
+  const { events, open, changed, addAll, start } = faked();
+  start();
+  await addAll();
+  open.get(folder)?.tell(path.basename(path.join(mediaDir, folder)));
+  expect([open.has(folder), changed, await events.isReplaced()]).toEqual([false, [folder], folder === '']);
+  // It is the same one: what is in it need not be looked at.
+  expect([await events.add(folder), open.has(folder)]).toEqual([false, true]);
+  expect(await events.isReplaced()).toBe(false);
+});
+
 it('notices a media folder that was not there at the start, but not again and again where none can be watched', async () => {
   await rename(mediaDir, `${mediaDir}-away`);
   const { events, start, addAll } = faked();
@@ -120,12 +131,20 @@ it('notices a media folder that was not there at the start, but not again and ag
   expect(await none.events.isReplaced()).toBe(false);
 });
 
-it('hears of a file from the system', async () => {
-  const changed = Promise.withResolvers<string>();
+it('hears from the system of a file, and of one in a folder that has been made anew', async () => {
+  let changed = Promise.withResolvers<string>();
   const events = createDiskEvents({ mediaDir, clock: { now: () => 0 }, log: { warn: () => {} } });
-  events.start(changed.resolve);
-  await events.add('films');
-  await writeFile(path.join(mediaDir, 'films', 'kite.mp4'), 'a film');
-  expect(await changed.promise).toBe('films');
+  events.start((folder) => changed.resolve(folder));
+  const folder = path.join(mediaDir, 'films', 'old');
+  await events.add('films/old');
+  await writeFile(path.join(folder, 'kite.mp4'), 'a film');
+  expect(await changed.promise).toBe('films/old');
+  changed = Promise.withResolvers();
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await expect.poll(() => events.add('films/old')).toBe(true);
+  changed = Promise.withResolvers();
+  await writeFile(path.join(folder, 'swing.mp4'), 'a film');
+  expect(await changed.promise).toBe('films/old');
   events.stop();
 });

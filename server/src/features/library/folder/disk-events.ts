@@ -5,6 +5,7 @@ import { isHiddenName } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
+import { type FolderIdentity, isSameFolder } from './folder-identity.rules.ts';
 
 /** Tells of changes in a folder, without those in it. @returns what ends it @throws errors of the system */
 export type WatchFolder = (
@@ -27,8 +28,9 @@ const watchBySystem: WatchFolder = (folder, onEvent, onError) => {
 const FOLDERS_MAX = CAN_WATCH ? 8_000 : 0;
 
 interface Watched {
-  /** Tells a folder from another one that has taken its place. */
-  identity: string;
+  identity: FolderIdentity;
+  /** Its folder has been deleted or moved, or its disk is gone: it tells of nothing any more. */
+  isEnded: boolean;
   close: () => void;
 }
 
@@ -40,10 +42,9 @@ interface Dependencies {
   foldersMax?: number;
 }
 
-const identityOf = async (folder: string): Promise<string | null> => {
+const identityOf = async (folder: string): Promise<FolderIdentity | null> => {
   try {
-    const { dev, ino } = await stat(folder, { bigint: true });
-    return `${dev}:${ino}`;
+    return await stat(folder, { bigint: true });
   } catch {
     return null;
   }
@@ -71,21 +72,28 @@ export const createDiskEvents = ({
     watched.delete(folder);
   };
 
-  const begin = (folder: string, identity: string): void => {
+  const begin = (folder: string, identity: FolderIdentity): void => {
     if (watched.size >= most) {
       isComplete = false;
       return;
     }
+    const place = path.join(mediaDir, folder);
+    const begun: Watched = { identity, isEnded: false, close: () => {} };
     const tell = (name: string | null): void => {
+      // The folder itself. An entry of the same name only costs a new watch with the next look.
+      if (name === path.basename(place)) {
+        begun.isEnded = true;
+        begun.close();
+      }
       // Uploads and Sebule's own files are hidden.
       if (name === null || !isHiddenName(name)) onChanged?.(folder);
     };
     try {
-      const close = watchFolder(path.join(mediaDir, folder), tell, () => {
+      begun.close = watchFolder(place, tell, () => {
         isComplete = false;
         drop(folder);
       });
-      watched.set(folder, { identity, close });
+      watched.set(folder, begun);
     } catch (error) {
       isComplete = false;
       // The limit of the machine; a folder that has just gone is no reason to stop.
@@ -118,10 +126,12 @@ export const createDiskEvents = ({
       if (onChanged === null) return false;
       const identity = await identityOf(path.join(mediaDir, folder));
       const known = watched.get(folder);
-      if (identity === null || known?.identity === identity) return false;
+      if (identity === null) return false;
+      const isSame = known !== undefined && isSameFolder(known.identity, identity, known.isEnded);
+      if (isSame && !known.isEnded) return false;
       drop(folder);
       begin(folder, identity);
-      return known !== undefined;
+      return known !== undefined && !isSame;
     },
 
     /** Ends it for a folder that is gone, and those in it. */
@@ -129,7 +139,7 @@ export const createDiskEvents = ({
       for (const other of watched.keys()) if (other === folder || other.startsWith(`${folder}/`)) drop(other);
     },
 
-    /** After a look at all folders: the others are gone. */
+    /** Ends it for all others: after a look at all folders, they are gone, and without the disk, all are. */
     keepOnly(folders: ReadonlySet<string>): void {
       for (const folder of watched.keys()) if (!folders.has(folder)) drop(folder);
     },
@@ -143,7 +153,7 @@ export const createDiskEvents = ({
       if (identity === null) return false;
       const known = watched.get('');
       // Without a watch, it was not there before, or cannot be watched.
-      return known === undefined ? most > 0 : known.identity !== identity;
+      return known === undefined ? most > 0 : known.isEnded || !isSameFolder(known.identity, identity, false);
     },
 
     stop(): void {
