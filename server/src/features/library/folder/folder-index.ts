@@ -23,8 +23,9 @@ import {
 } from './folder.repository.ts';
 import { createLeftOut } from './left-out.ts';
 import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
+import { lookAtUnseen } from './unseen-folders.ts';
 import { judgeVideo } from './video-judgement.ts';
-import { BATCH, type DiskEntry, readFolder, readNamed } from './walk.ts';
+import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
 
 interface Dependencies {
   db: Database;
@@ -43,6 +44,8 @@ interface Dependencies {
 
 interface FolderScan {
   subfolders: string[];
+  /** What is there, or may be, of which the disk does not tell what it is. */
+  unknown: string[];
   hasChanged: boolean;
   /** Whether another folder was there before. */
   isReplaced: boolean;
@@ -109,6 +112,13 @@ export const createFolderIndex = ({
       ...(kind === 'video' ? judge(path) : NO_JUDGEMENT),
       probe: !isFolder && isProbed(name) ? ('waiting' as const) : ('none' as const),
     };
+  };
+
+  /** Without its disk, the watches tell of nothing, and of nothing still when it is back: then each is set up anew. */
+  const isAway = async (): Promise<boolean> => {
+    const away = await disk.isAway();
+    if (away) diskEvents.keepOnly(new Set());
+    return away;
   };
 
   const announce = (tx: Tx): void => events.publish(tx, { type: 'media-folder-changed' });
@@ -199,7 +209,7 @@ export const createFolderIndex = ({
   const removeMissing = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
     const missing = await missingFrom(folder, names);
     // It may have been pulled out since the look began.
-    if (missing.length === 0 || (await disk.isAway())) return [];
+    if (missing.length === 0 || (await isAway())) return [];
     for (const some of chunked(missing, REMOVED_AT_ONCE)) {
       await inTransaction(db, async (tx) => {
         const lost = lostRepository(tx.db);
@@ -265,11 +275,15 @@ export const createFolderIndex = ({
     const isReplaced = await diskEvents.add(folder);
     const names = new Set<string>();
     const subfolders: string[] = [];
+    const unclear: string[] = [];
     let hasChanged = false;
     let tooLong = 0;
     for await (const { entries: batch, unknown } of readFolder(root, folder)) {
       signal?.throwIfAborted();
-      for (const name of unknown) names.add(name);
+      for (const name of unknown) {
+        names.add(name);
+        unclear.push(childOf(folder, name));
+      }
       const fitting = batch.filter(({ name }) => !isReferenceTooLong(childOf(folder, name)));
       tooLong += batch.length - fitting.length;
       for (const { name, isFolder } of fitting) {
@@ -287,13 +301,26 @@ export const createFolderIndex = ({
     if (hasChanged && playlists.length > 0) await hideParts(folder, playlists);
     const mayHaveParts = hasChanged || files.some(isPart);
     if (playlists.length === 0 && mayHaveParts && (await showParts(folder))) hasChanged = true;
-    return { subfolders, hasChanged, isReplaced };
+    return { subfolders, unknown: unclear, hasChanged, isReplaced };
   };
 
   const inTurn = limitPerCaller(1);
   /** One after the other for each folder, so that what the last one has read from the disk is what stays. */
   const scanFolder = (folder: string, signal?: AbortSignal): Promise<FolderScan> =>
     inTurn(folder, () => scanNow(folder, { signal }));
+
+  /** Looks at a folder that may be gone, with what is in it. */
+  const lookAtUnseenNow = async (folder: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await scanNow(folder, { signal });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // Without the media folder itself, nothing is known.
+      await realpath(mediaDir);
+      await removeMissing(folder, new Set());
+      diskEvents.remove(folder);
+    }
+  };
 
   /** Looks only at the files of a folder that are being copied, as long as they are there. */
   const lookAtCopiedIn = async (folder: string, paths: readonly string[]): Promise<void> => {
@@ -320,7 +347,7 @@ export const createFolderIndex = ({
      */
     async refresh(folder: string, whole?: string): Promise<FolderLook> {
       // What was on the disk is there again once it is back.
-      if (await disk.isAway()) return { hasChanged: false, newFolders: [] };
+      if (await isAway()) return { hasChanged: false, newFolders: [] };
       const known = new Set(await folderRepository(db).foldersIn(folder));
       const { subfolders, hasChanged, isReplaced } = await inTurn(folder, () => scanNow(folder, { whole }));
       return { hasChanged, newFolders: subfolders.filter((path) => isReplaced || !known.has(path)) };
@@ -350,25 +377,40 @@ export const createFolderIndex = ({
       top = '',
     ): Promise<void> {
       // Asked once for all folders: without its disk, there are none below the media folder.
-      if (await disk.isAway()) return;
+      if (await isAway()) return;
       if (top === '') diskEvents.renew();
       const seen = new Set([top]);
-      let level = (await scanFolder(top, signal)).subfolders;
+      const unread = new Set<string>();
+      const scan = async (folder: string): Promise<string[]> => {
+        const { subfolders, unknown } = await scanFolder(folder, signal);
+        for (const path of unknown) unread.add(path);
+        return subfolders;
+      };
+      let level = await scan(top);
       for (let depth = 1; level.length > 0 && depth <= DEPTH_MAX; depth += 1) {
         const next: string[] = [];
         for (const folder of level) {
           signal.throwIfAborted();
           seen.add(folder);
           try {
-            next.push(...(await scanFolder(folder, signal)).subfolders);
+            next.push(...(await scan(folder)));
           } catch (error) {
             signal.throwIfAborted();
+            unread.add(folder);
             onTrouble(folder, error);
           }
         }
         level = next;
       }
       if (top !== '') return;
+      await lookAtUnseen({
+        foldersAfter: folderRepository(db).foldersAfter,
+        seen,
+        unread,
+        look: (folder) => inTurn(folder, () => lookAtUnseenNow(folder, signal)),
+        signal,
+        onTrouble,
+      });
       leftOut.keepOnly(seen);
       diskEvents.keepOnly(seen);
     },

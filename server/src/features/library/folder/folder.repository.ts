@@ -354,6 +354,19 @@ export const folderRepository = (db: Database) => {
       return rows.map(({ path }) => path);
     },
 
+    /** Some folders that have entries, whether or not they are entries themselves: those after this one, in order. */
+    foldersAfter: async (folder: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('folder')
+        .distinct()
+        .where('folder', '>', folder)
+        .orderBy('folder')
+        .limit(PAGE)
+        .execute();
+      return rows.map((row) => row.folder);
+    },
+
     countIn: async (folder: string): Promise<number> => {
       const { count } = await db
         .selectFrom('folder_entries')

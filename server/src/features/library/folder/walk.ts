@@ -64,6 +64,9 @@ const refuseLinks = async (location: string): Promise<void> => {
   if ((await realpath(location)) !== location) throw new NotBelowError('a folder is a symlink');
 };
 
+/** Whether an error says that there is no such folder below the media folder, and not that it cannot be read. */
+export const isGone = (error: unknown): boolean => error instanceof NotBelowError || isNothing(error);
+
 /**
  * The entries of a folder that have these names, as far as there are any.
  * @param root the media folder, without symlinks
