@@ -94,7 +94,13 @@ export const createApp = async ({
     (news) => relay.forward(news),
   );
   const audit = createAuditLog(db, clock);
-  const jobs = createJobQueue({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
+  const jobs = createJobQueue({
+    db,
+    databaseUrl: config.databaseUrl,
+    clock,
+    log: app.log,
+    isDiskFull: reserve.isInUse,
+  });
   const sms = createMessaging({ db, clock, jobs, dataDir: config.dataDir, sms: config.sms, log: app.log });
   const smsState = smsStateOf(config);
   const isHome = networkMatcher(config.viewerNetworks);
@@ -190,6 +196,7 @@ export const createApp = async ({
     exclusively: changingFiles,
     audit,
     log: app.log,
+    isDiskFull: reserve.isInUse,
     standsStillMs: filesStandStillMs,
   });
   const feedback = createFeedback({ db, clock, audit, notifications, events });

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { adminMessages, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
@@ -50,6 +52,37 @@ describeOnBothDatabases('while the disk is full', (open) => {
     expect((await save()).status).toBe(200);
     isDiskFull = true;
     expect((await call('POST user/logout', {})).status).toBe(200);
+  });
+
+  it('what is new in the media folder waits, and what is gone is forgotten', async () => {
+    const { db } = app.database;
+    const admin = await signInAdmin(app);
+    const call = (name: string) => app.call(name, { token: admin });
+    const file = (name: string) => path.join(app.mediaDir, name);
+    const paths = async () =>
+      (await db.selectFrom('folder_entries').select('path').orderBy('path').execute()).map((row) => row.path);
+    const probes = () =>
+      db.selectFrom('jobs').select(['state', 'attempts']).where('kind', '=', 'probe-videos').execute();
+    isDiskFull = false;
+    await writeFile(file('one.mp4'), 'a film');
+    await writeFile(file('two.mp4'), 'a film');
+    await call('POST admin/media/scan');
+    expect(await paths()).toEqual(['one.mp4', 'two.mp4']);
+
+    isDiskFull = true;
+    await app.runJobs();
+    expect(await probes()).toEqual([{ state: 'waiting', attempts: 0 }]);
+    // As many files as before.
+    await rm(file('one.mp4'));
+    await writeFile(file('three.mp4'), 'a film');
+    await call('POST admin/media/scan');
+    await call('GET admin/media/list');
+    expect(await paths()).toEqual(['two.mp4']);
+
+    isDiskFull = false;
+    await call('POST admin/media/scan');
+    await app.runJobs();
+    expect([await paths(), await probes()]).toEqual([['three.mp4', 'two.mp4'], []]);
   });
 
   it('nothing large is taken', async () => {

@@ -24,6 +24,7 @@ export const DELETE_FILES_KIND: JobKind<z.output<typeof payload>> = {
   waitsMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS],
   attemptsMax: 30,
   keptMs: { done: DAY_MS, failed: 90 * DAY_MS },
+  worksOnFullDisk: true,
 };
 
 interface Dependencies {

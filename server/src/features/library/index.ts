@@ -48,6 +48,8 @@ interface Dependencies {
   exclusively: Exclusively;
   audit: AuditLog;
   log: Log;
+  /** Whether what is new in the folder has to wait for room on the disk of the database. */
+  isDiskFull: () => boolean;
   every?: Every;
   after?: After;
   /** Tests do not wait until a file has stood still. */
@@ -72,6 +74,7 @@ export const createLibrary = ({
   exclusively,
   audit,
   log,
+  isDiskFull,
   every = everyInterval,
   after = afterTimeout,
   standsStillMs,
@@ -88,10 +91,11 @@ export const createLibrary = ({
     events,
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
+    isDiskFull,
     standsStillMs,
   });
   const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
-  const watch = createFolderWatch({ index, absent, diskEvents, clock, log, every, after });
+  const watch = createFolderWatch({ index, absent, diskEvents, isDiskFull, clock, log, every, after });
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const moves = movesService({
     db,

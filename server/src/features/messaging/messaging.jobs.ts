@@ -26,6 +26,7 @@ export const SMS_KIND: JobKind<StoredSms> = {
   attemptsMax: Number.POSITIVE_INFINITY,
   // Messages contain codes.
   keptMs: { done: 0, failed: 0 },
+  worksOnFullDisk: true,
 };
 
 const toMany = z.strictObject({
@@ -70,6 +71,7 @@ export const REMOVE_TEXTS_KIND: JobKind<z.infer<typeof removal>> = {
   attemptsMax: Number.POSITIVE_INFINITY,
   // It has their phone.
   keptMs: { done: 0, failed: 0 },
+  worksOnFullDisk: true,
 };
 
 export const removeTextsJob = (file: SmsFile, log: SendLog): Job =>

@@ -18,6 +18,7 @@ export const LIST_KIND: JobKind<z.output<typeof payload>> = {
   // Until then, putting back an older database would undo the erasure.
   attemptsMax: Number.POSITIVE_INFINITY,
   keptMs: { done: 0, failed: 30 * 24 * HOUR_MS },
+  worksOnFullDisk: true,
 };
 
 export const listJob = (complete: () => Promise<void>): Job =>

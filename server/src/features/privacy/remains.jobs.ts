@@ -17,6 +17,7 @@ export const REMAINS_KIND: JobKind<z.output<typeof payload>> = {
   waitsMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   attemptsMax: 20,
   keptMs: { done: 0, failed: 30 * 24 * HOUR_MS },
+  worksOnFullDisk: true,
 };
 
 /** @param erase false when some of it is still on the disk */

@@ -15,6 +15,7 @@ export const RETENTION_KIND: JobKind<z.output<typeof payload>> = {
   waitsMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   attemptsMax: 10,
   keptMs: { done: 0, failed: 30 * 24 * HOUR_MS },
+  worksOnFullDisk: true,
 };
 
 export const retentionJob = (retention: RetentionService): Job =>

@@ -282,6 +282,51 @@ describeOnBothDatabases('the job queue', (open) => {
     });
   });
 
+  describe('while the disk is full', () => {
+    const urgent = testKind({ name: 'urgent', worksOnFullDisk: true });
+
+    it('begins only what is meant for that, and the rest once there is room', async () => {
+      const server = bench.server([testKind(), urgent]);
+      await server.add('x');
+      await server.add('y', {}, urgent);
+      bench.disk.isFull = true;
+      const { attempt, flushed } = await begin(server);
+      expect(attempt.name).toBe('y');
+      attempt.end();
+      await flushed;
+      expect(await bench.rows()).toMatchObject([{ state: 'waiting', attempts: 0 }, { state: 'done' }]);
+      bench.disk.isFull = false;
+      const later = await begin(server, 2);
+      expect(later.attempt.name).toBe('x');
+      later.attempt.end();
+      await later.flushed;
+    });
+
+    it('takes back what runs, which has not failed', async () => {
+      const server = bench.server([testKind({ attemptsMax: 1 }), urgent]);
+      await server.add('x');
+      await server.add('y', {}, urgent);
+      const { flushed } = await begin(server, 2);
+      const [first, second] = server.held as [HeldAttempt, HeldAttempt];
+      bench.disk.isFull = true;
+      server.renew();
+      expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
+      first.fail(new Error('aborted'));
+      second.end();
+      await flushed;
+      expect(await bench.rows()).toMatchObject([
+        { state: 'waiting', attempts: 0, last_error: null },
+        { state: 'done' },
+      ]);
+      bench.disk.isFull = false;
+      const again = await begin(server, 3);
+      expect(again.attempt).toMatchObject({ name: 'x', attempts: 1 });
+      again.attempt.end();
+      await again.flushed;
+      expect([await states(), server.failures]).toEqual([['done', 'done'], []]);
+    });
+  });
+
   describe('leases a job', () => {
     it('for 20 seconds: then another server takes it over, and the first one can change nothing', async () => {
       const [first, second] = [bench.server(), bench.server()];

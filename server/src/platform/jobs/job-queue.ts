@@ -18,6 +18,8 @@ interface Dependencies {
   clock: Clock;
   log: Log;
   every?: Every;
+  /** Whether what a job would store has to wait, because the room is needed for making room. */
+  isDiskFull?: () => boolean;
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs?: number;
   /** Milliseconds that those have which were aborted then: a handler may hang. */
@@ -47,6 +49,7 @@ export const createJobQueue = ({
   clock,
   log,
   every = everyInterval,
+  isDiskFull = () => false,
   stopMs = 3_000,
   graceMs = SECOND_MS,
   leaseMs = LEASE_MS,
@@ -62,6 +65,7 @@ export const createJobQueue = ({
     log,
     warnOfDatabase,
     every,
+    isDiskFull,
     stopMs,
     graceMs,
     leaseMs,

@@ -19,6 +19,13 @@ interface Dependencies {
  */
 const PROGRESS_MS = 2 * SECOND_MS;
 
+const ABORT_MESSAGES = {
+  lost: 'the job was taken away',
+  stopping: 'the server stops',
+  'disk-full': 'the disk is full',
+};
+type AbortReason = keyof typeof ABORT_MESSAGES;
+
 type Bound = ReturnType<Job['bind']>;
 
 const asBound = (handler: Job, payload: string): Bound | Error => {
@@ -36,14 +43,14 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
   const { kind } = handler;
   const expiresAt = job.expiresAt === null ? null : Date.parse(job.expiresAt);
   const controller = new AbortController();
-  let abortedBy: 'lost' | 'stopping' | undefined;
+  let abortedBy: AbortReason | undefined;
   let leasedUntil = clock.now() + leaseMs;
   let progress: Progress | null = null;
   let progressSavedAt = Number.NEGATIVE_INFINITY;
 
-  const abort = (reason: 'lost' | 'stopping'): void => {
+  const abort = (reason: AbortReason): void => {
     abortedBy ??= reason;
-    controller.abort(new Error(reason === 'lost' ? 'the job was taken away' : 'the server stops'));
+    controller.abort(new Error(ABORT_MESSAGES[reason]));
   };
 
   /** Prolongs the lease and stores the progress; aborts the attempt when the lease is lost. */
@@ -79,8 +86,8 @@ export const createJobRun = ({ job, handler, jobs, clock, log, leaseMs }: Depend
     try {
       return (await bound.run(attempt)) ?? { kind: 'done' };
     } catch (error) {
-      if (abortedBy !== 'stopping') return { kind: 'retry', reason: messageOf(error) };
-      // It did not fail: another server, or this one after its start, begins it again at once.
+      if (abortedBy === undefined || abortedBy === 'lost') return { kind: 'retry', reason: messageOf(error) };
+      // It did not fail: another server begins it again at once, or this one after its start or once there is room.
       await jobs.release(job);
       return null;
     }

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 /** A runner on a database that holds at most one job, due at `dueAt`, which fails twice, if nothing else is said. */
 const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = false) => {
   const clock = { now: () => Date.now() };
-  const waiting = { dueAt: null as number | null, failure: null as Error | null };
+  const waiting = { dueAt: null as number | null, failure: null as Error | null, isDiskFull: false };
   const leased: LeasedJob = {
     id: 1,
     kind: 'test',
@@ -73,6 +73,7 @@ const setUp = (run?: (attempt: JobAttempt) => Promise<void>, hasOtherServers = f
     log: { warn: () => {} },
     warnOfDatabase,
     every: everyInterval,
+    isDiskFull: () => waiting.isDiskFull,
     stopMs: 100,
     graceMs: 1_000,
     leaseMs: LEASE_MS,
@@ -167,6 +168,19 @@ it('survives an unreachable database, and tries again after five seconds', async
   expect(warnOfDatabase).toHaveBeenCalledWith(waiting.failure);
   waiting.failure = null;
   await vi.advanceTimersByTimeAsync(5_000);
+  expect(attempted).toHaveLength(1);
+  await runner.stop();
+});
+
+it('goes on by itself once the disk has room again', async () => {
+  const { runner, waiting, queue, polled, attempted } = setUp(async () => {});
+  waiting.isDiskFull = true;
+  runner.start();
+  queue();
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect([polled, attempted]).toEqual([[], []]);
+  waiting.isDiskFull = false;
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(attempted).toHaveLength(1);
   await runner.stop();
 });

@@ -16,6 +16,8 @@ interface Dependencies {
   /** Logs that the database failed; nothing is lost. */
   warnOfDatabase: (error: unknown) => void;
   every: Every;
+  /** Whether only jobs that are meant for a full disk may run. */
+  isDiskFull: () => boolean;
   /** Milliseconds that running jobs have to finish when the server stops. */
   stopMs: number;
   /** Milliseconds that those have which were aborted then. */
@@ -31,6 +33,8 @@ interface Dependencies {
  */
 const DELAY_MS = 200;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
+/** How soon jobs that wait for room on the disk go on. */
+const DISK_FULL_MS = 10 * SECOND_MS;
 const PRUNE_MS = HOUR_MS;
 
 const randomDelay = () => DELAY_MS * (1 + Math.random());
@@ -43,6 +47,7 @@ export const createJobRunner = ({
   log,
   warnOfDatabase,
   every,
+  isDiskFull,
   stopMs,
   graceMs,
   leaseMs,
@@ -65,13 +70,26 @@ export const createJobRunner = ({
     pollWithin(DATABASE_AWAY_MS);
   };
 
+  const waitsForRoom = ({ kind }: Job): boolean => !kind.worksOnFullDisk && isDiskFull();
+
   /** Kinds of which this server may run another one now. */
   const freeKinds = (): string[] => {
     const counts = new Map<string, number>();
     for (const { job } of running.keys()) counts.set(job.kind, (counts.get(job.kind) ?? 0) + 1);
     return [...handlers.values()]
-      .filter(({ kind }) => (counts.get(kind.name) ?? 0) < kind.concurrency)
+      .filter((handler) => (counts.get(handler.kind.name) ?? 0) < handler.kind.concurrency)
+      .filter((handler) => !waitsForRoom(handler))
       .map(({ kind }) => kind.name);
+  };
+
+  /** Keeps what runs, and takes back what has to wait for room. */
+  const renewAll = (): void => {
+    for (const run of running.keys()) {
+      const handler = handlers.get(run.job.kind);
+      if (handler && waitsForRoom(handler)) run.abort('disk-full');
+      // It may take a while until it ends.
+      run.renew().catch(databaseFailed);
+    }
   };
 
   const begin = (leased: LeasedJob, handler: Job): void => {
@@ -84,11 +102,7 @@ export const createJobRunner = ({
         if (running.size === 0) stopRenewing?.();
         if (state !== 'stopped') void poll();
       });
-    if (running.size === 0) {
-      stopRenewing = every(renewalMs(leaseMs), () => {
-        for (const { renew } of running.keys()) renew().catch(databaseFailed);
-      });
-    }
+    if (running.size === 0) stopRenewing = every(renewalMs(leaseMs), renewAll);
     running.set(run, ended);
   };
 
@@ -112,6 +126,8 @@ export const createJobRunner = ({
   /** Begins what is due, as far as there is room; whenever a job ends, this is called again. */
   const beginDue = async (): Promise<void> => {
     for (;;) {
+      // Nobody tells when there is room again.
+      if (isDiskFull()) pollWithin(DISK_FULL_MS);
       const kinds = freeKinds();
       if (state === 'stopped' || kinds.length === 0) return;
       const now = clock.now();

@@ -21,6 +21,8 @@ export interface JobKind<P> {
   attemptsMax: number;
   /** Milliseconds for which finished jobs remain visible; 0 removes them at once. Cancelled ones count as done. */
   keptMs: { done: number; failed: number };
+  /** Whether it is done even while the disk is full, because it makes room or somebody waits to sign in. */
+  worksOnFullDisk?: boolean;
 }
 
 /** The result of one attempt; no result means success. Reasons are stored and shown to admins. */

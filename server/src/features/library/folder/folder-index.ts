@@ -38,6 +38,8 @@ interface Dependencies {
   beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
   /** Called within the transaction that stores new or changed videos. */
   onNewVideos: (tx: Tx) => Promise<void>;
+  /** Whether nothing may be stored of what is new; what is gone is forgotten all the same. */
+  isDiskFull?: () => boolean;
   /** How long a file has to stand still until it is complete. */
   standsStillMs?: number | undefined;
 }
@@ -88,6 +90,7 @@ export const createFolderIndex = ({
   events,
   beingDeleted,
   onNewVideos,
+  isDiskFull = () => false,
   standsStillMs,
 }: Dependencies) => {
   const leftOut = createLeftOut();
@@ -138,7 +141,7 @@ export const createFolderIndex = ({
     });
 
   /**
-   * Stores what differs.
+   * Stores what differs, if there is room for it.
    * @param whole the name of a file that is known to be complete
    * @returns whether anything did
    */
@@ -147,7 +150,7 @@ export const createFolderIndex = ({
     batch: readonly DiskEntry[],
     whole?: string,
   ): Promise<boolean> => {
-    if (batch.length === 0) return false;
+    if (batch.length === 0 || isDiskFull()) return false;
     const paths = batch.map(({ name }) => childOf(folder, name));
     const known = new Map((await folderRepository(db).known(paths)).map((row) => [row.path, row]));
     const rows = batch.map((entry) => {
@@ -192,8 +195,8 @@ export const createFolderIndex = ({
 
   const missingFrom = async (folder: string, names: ReadonlySet<string>): Promise<WalkedEntry[]> => {
     const entries = folderRepository(db);
-    // All names have just been stored.
-    if ((await entries.countIn(folder)) === names.size) return [];
+    // All names have just been stored, unless there was no room.
+    if (!isDiskFull() && (await entries.countIn(folder)) === names.size) return [];
     const missing: WalkedEntry[] = [];
     let rows = await entries.after(folder, 0);
     for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import { handFiredTimers } from '../../../testing/hand-fired-timers.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { createFolderWatch } from './folder-watch.ts';
@@ -36,10 +37,12 @@ const watching = (index: Partial<FolderIndex> = {}) => {
   let now = 0;
   let tell = (_folder: string): void => {};
   let alarm = async (): Promise<void> => {};
-  const disk = { isComplete: true, isReplaced: false };
+  const disk = { isComplete: true, isReplaced: false, isFull: false };
+  const absentLooks: number[] = [];
+  const warnings: unknown[] = [];
   const watch = createFolderWatch({
     index: { ...slow.index, ...index },
-    absent: { lookIfOld: async () => {} },
+    absent: { lookIfOld: async () => void absentLooks.push(now) },
     diskEvents: {
       start: (listener) => {
         tell = listener;
@@ -48,8 +51,9 @@ const watching = (index: Partial<FolderIndex> = {}) => {
       isReplaced: async () => disk.isReplaced,
       stop: () => {},
     },
+    isDiskFull: () => disk.isFull,
     clock: { now: () => now },
-    log: { warn: () => undefined },
+    log: { warn: (details, message) => void warnings.push([details, message]) },
     every,
     after: (_ms, work) => {
       alarm = async () => void (await work());
@@ -60,6 +64,8 @@ const watching = (index: Partial<FolderIndex> = {}) => {
     ...slow,
     watch,
     disk,
+    absentLooks,
+    warnings,
     fire,
     tell: (folder: string) => tell(folder),
     alarm: () => alarm(),
@@ -145,4 +151,38 @@ it('looks at all folders every few minutes, but seldom where the system tells of
   disk.isReplaced = true;
   expect(await looksAfter(0)).toBe(1);
   await watch.stop();
+});
+
+it('looks at all folders as soon as what is new can be stored again', async () => {
+  let looks = 0;
+  const { watch, disk, absentLooks, fire } = watching({ refreshAll: async () => void (looks += 1) });
+  disk.isFull = true;
+  watch.start();
+  await watch.scan();
+  await fire(2);
+  const [before, absentBefore] = [looks, absentLooks.length];
+  disk.isFull = false;
+  await fire(1);
+  expect([looks - before, absentBefore, absentLooks.length]).toEqual([1, 0, 1]);
+  await fire(1);
+  expect(looks - before).toBe(1);
+  await watch.stop();
+});
+
+it('does not take a full database for a folder that cannot be read', async () => {
+  const full = new DatabaseTroubleError('full', new Error('database or disk is full'));
+  const { watch, warnings } = watching({
+    refreshAll: async (_signal, onTrouble) => {
+      onTrouble('films', full);
+      throw full;
+    },
+    refresh: async () => {
+      throw full;
+    },
+  });
+  await watch.scan();
+  await watch.look('films');
+  expect(warnings).toEqual([
+    [{ reason: 'database-full' }, 'what has changed in the media folder cannot be stored'],
+  ]);
 });

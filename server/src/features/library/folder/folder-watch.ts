@@ -1,5 +1,6 @@
 import type { After } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
+import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import { nameOf } from '#platform/error-name.ts';
 import type { Every } from '#platform/every.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
@@ -14,6 +15,8 @@ interface Dependencies {
   /** What titles refer to and no look at a folder finds. */
   absent: Pick<AbsentFiles, 'lookIfOld'>;
   diskEvents: Pick<DiskEvents, 'start' | 'isComplete' | 'isReplaced' | 'stop'>;
+  /** Whether what is new is not stored now. */
+  isDiskFull: () => boolean;
   clock: Clock;
   log: Log;
   every: Every;
@@ -24,7 +27,7 @@ interface Dependencies {
 const SCAN_INTERVAL_MS = 3 * 60_000;
 /** Where the system tells of changes in all folders, a look at all of them only makes sure. */
 const MAKE_SURE_MS = 10 * 60_000;
-/** A disk that is plugged in again is found within this time. */
+/** A disk that is plugged in again is found within this time, and so is room on the disk of the database. */
 const DISK_INTERVAL_MS = 10_000;
 /** Visits to the new files look again after this time, or after this many times as long as the last look took. */
 const REST_MIN_MS = 1_000;
@@ -32,7 +35,16 @@ const REST_FACTOR = 20;
 const LONG_MS = 200;
 
 /** Decides when the media folder is looked at; nothing here ever rejects. */
-export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every, after }: Dependencies) => {
+export const createFolderWatch = ({
+  index,
+  absent,
+  diskEvents,
+  isDiskFull,
+  clock,
+  log,
+  every,
+  after,
+}: Dependencies) => {
   const once = singleFlight<void>();
   const warn = createRareWarnings(log, clock);
   const stopping = new AbortController();
@@ -42,11 +54,15 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
   let scanning: Promise<void> | null = null;
   let nextScan: Promise<void> | null = null;
   let scannedAt = -Infinity;
+  /** Whether looks may have left out what is new. */
+  let isBehind = false;
   const timers: (() => void)[] = [];
 
   const onTrouble = (folder: string, error: unknown): void => {
-    if (!stopping.signal.aborted)
-      warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
+    if (stopping.signal.aborted) return;
+    if (error instanceof DatabaseTroubleError)
+      warn(error.code, 'what has changed in the media folder cannot be stored');
+    else warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
   };
 
   const scanNow = async (): Promise<void> => {
@@ -54,7 +70,8 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
     scannedAt = began;
     try {
       await index.refreshAll(stopping.signal, onTrouble);
-      await absent.lookIfOld(stopping.signal);
+      // Not urgent, and it may store much.
+      if (!isDiskFull()) await absent.lookIfOld(stopping.signal);
       const ended = clock.now();
       lookAgainAt = ended + Math.max(REST_MIN_MS, REST_FACTOR * (ended - began));
     } catch (error) {
@@ -115,7 +132,12 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
     return isRecent ? Promise.resolve() : scan();
   };
 
-  const lookForDisk = async (): Promise<void> => {
+  const lookForDisks = async (): Promise<void> => {
+    if (isDiskFull()) isBehind = true;
+    else if (isBehind && scanning === null) {
+      isBehind = false;
+      await scan();
+    }
     if (scanning === null && (await diskEvents.isReplaced())) await scan();
   };
 
@@ -151,7 +173,7 @@ export const createFolderWatch = ({ index, absent, diskEvents, clock, log, every
     start(): void {
       diskEvents.start((folder) => eventLooks.note(folder));
       void scan();
-      timers.push(every(SCAN_INTERVAL_MS, makeSure), every(DISK_INTERVAL_MS, lookForDisk));
+      timers.push(every(SCAN_INTERVAL_MS, makeSure), every(DISK_INTERVAL_MS, lookForDisks));
     },
 
     async stop(): Promise<void> {

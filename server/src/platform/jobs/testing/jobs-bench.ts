@@ -32,8 +32,10 @@ export const createJobsBench = (db: Database) => {
   const clock = { now: () => now };
   const logged: { details: object; message: string }[] = [];
   const log = { warn: (details: object, message: string) => void logged.push({ details, message }) };
+  const disk = { isFull: false };
   return {
     clock,
+    disk,
     logged,
     advance(milliseconds: number) {
       now += milliseconds;
@@ -48,7 +50,7 @@ export const createJobsBench = (db: Database) => {
         renewals.add(work);
         return () => void renewals.delete(work);
       };
-      const queue = createJobQueue({ db, clock, log, every, stopMs, graceMs });
+      const queue = createJobQueue({ db, clock, log, every, isDiskFull: () => disk.isFull, stopMs, graceMs });
       for (const kind of kinds) {
         const run = ({ name }: Payload, attempt: JobAttempt) =>
           new Promise<JobOutcome | void>((resolve, reject) => {
