@@ -59,13 +59,13 @@ const { id } = fields;
 
 /** Names on one line, as many as fit. */
 const namesOf = (people: readonly { name: string }[], max: number): string | null => {
-  let line = '';
+  let joined = '';
   for (const name of new Set(people.map((person) => person.name).filter(Boolean))) {
-    const longer = line === '' ? name : `${line}, ${name}`;
+    const longer = joined === '' ? name : `${joined}, ${name}`;
     if (longer.length > max) break;
-    line = longer;
+    joined = longer;
   }
-  return line || null;
+  return joined || null;
 };
 
 const person = z.object({ name: line(PERSON_MAX), job: z.string().catch('') }).catch({ name: '', job: '' });
