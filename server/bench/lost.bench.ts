@@ -99,7 +99,7 @@ const measure = async () => {
   }))
     await time(name, REQUESTS, () => call(address));
   const startedAt = performance.now();
-  await call('admin/media/relink', 'POST', {});
+  await call('admin/media/relink', 'POST', { files: 'all' });
   say('relinked', (performance.now() - startedAt) / 1_000);
   await delay(5_000);
   const before = await processorSeconds(server.process.pid);
