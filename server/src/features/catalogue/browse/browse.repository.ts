@@ -130,6 +130,7 @@ const preparedFor = (db: Database, audience: Audience) => {
 type TitleKey = Pick<TitleRow, 'id' | 'kind'>;
 
 export const browseRepository = (db: Database) => {
+  const missedFiles = missedFilesRepository(db);
   const prepared = { viewer: preparedFor(db, 'viewer'), admin: preparedFor(db, 'admin') };
   const shown = preparedQuery<Ids, { id: number }>(db, (slot) =>
     db
@@ -209,7 +210,7 @@ export const browseRepository = (db: Database) => {
         of(genres, ids),
         of(files, idsOf('movie')),
         of(seasons, idsOf('series')),
-        audience === 'admin' ? missedFilesRepository(db).count(ids) : new Map(),
+        audience === 'admin' ? missedFiles.count(ids) : new Map(),
       ]);
       const names = groupBy(named, (row) => row.title_id);
       return {
@@ -226,7 +227,7 @@ export const browseRepository = (db: Database) => {
     },
 
     /** Which of these files are not on the disk. */
-    missedAmong: (urls: readonly string[]): Promise<Set<string>> => missedFilesRepository(db).among(urls),
+    missedAmong: (urls: readonly string[]): Promise<Set<string>> => missedFiles.among(urls),
 
     episodesOf: (seasonIds: number[], audience: Audience): Promise<EpisodeRow[]> =>
       of(prepared[audience].episodes, seasonIds),

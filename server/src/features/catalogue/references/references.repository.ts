@@ -1,19 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
+import { FILE_REFERENCES, type ReferringTable } from '#platform/db/file-references.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-/** Where the catalogue refers to files of the media folder. */
-const COLUMNS = [
-  ['media_files', 'url'],
-  ['media_files', 'trailer_url'],
-  ['media_files', 'subtitles_url'],
-  ['seasons', 'trailer_url'],
-  ['episodes', 'url'],
-  ['episodes', 'subtitles_url'],
-] as const;
-
 /** Those that a title can do without. */
-const OPTIONAL_COLUMNS = COLUMNS.filter(([, column]) => column !== 'url');
+const OPTIONAL = FILE_REFERENCES.filter(([, column]) => column !== 'url');
 
 /** A file of a movie that is not in the trash, or an episode. */
 interface Played {
@@ -34,8 +25,8 @@ const titlesWith = async (
   db: Database,
   matches: (reference: RawBuilder<unknown>) => RawBuilder<SqlBool>,
 ): Promise<number[]> => {
-  const hasOne = (table: (typeof COLUMNS)[number][0]) => {
-    const own = COLUMNS.filter(([other]) => other === table);
+  const hasOne = (table: ReferringTable) => {
+    const own = FILE_REFERENCES.filter(([other]) => other === table);
     return sql.join(
       own.map(([, column]) => matches(sql.ref(`${table}.${column}`))),
       sql` or `,
@@ -61,7 +52,7 @@ export const referencesRepository = (db: Database) => ({
 
   /** How many bytes the longest reference to a file, or to what is in a folder, has; 0 without any. */
   async longestBelow(path: string): Promise<number> {
-    const longest = COLUMNS.map(([table, column]) => {
+    const longest = FILE_REFERENCES.map(([table, column]) => {
       const reference = sql.ref(column);
       return sql`select max(octet_length(${reference})) as bytes from ${sql.table(table)} where ${isAtOrBelow(reference, path)}`;
     });
@@ -73,7 +64,7 @@ export const referencesRepository = (db: Database) => ({
   async move(from: string, to: string): Promise<number> {
     const path = sql`cast(${from} as text)`;
     let moved = 0;
-    for (const [table, column] of COLUMNS) {
+    for (const [table, column] of FILE_REFERENCES) {
       const reference = sql.ref(column);
       const result = await sql`
         update ${sql.table(table)} set ${reference} = ${to} || substr(${reference}, length(${path}) + 1)
@@ -89,7 +80,7 @@ export const referencesRepository = (db: Database) => ({
    */
   async moveFile(from: string, to: string): Promise<string[]> {
     const moved: string[] = [];
-    for (const [table, column] of COLUMNS) {
+    for (const [table, column] of FILE_REFERENCES) {
       const reference = sql.ref(column);
       const { rows } = await sql<{ id: number }>`
         update ${sql.table(table)} set ${reference} = ${to} where ${reference} = ${from} returning id`.execute(
@@ -131,7 +122,7 @@ export const referencesRepository = (db: Database) => ({
 
   /** Takes these files off everything that has them as trailers or subtitles. */
   async clear(paths: readonly string[]): Promise<void> {
-    for (const [table, column] of OPTIONAL_COLUMNS) {
+    for (const [table, column] of OPTIONAL) {
       const reference = sql.ref(column);
       await sql`update ${sql.table(table)} set ${reference} = null where ${among(db, column, paths)}`.execute(
         db,

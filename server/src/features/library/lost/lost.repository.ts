@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { among, amongBound, boundList } from '#platform/db/among.ts';
+import { FILE_REFERENCES, REFERRING } from '#platform/db/file-references.ts';
 import type { Database, LostFilesTable } from '#platform/db/schema.ts';
+import { titleIsKept } from '#platform/db/visibility.ts';
 import { nameOf } from '../changes/change.rules.ts';
 import type { Candidate } from './moved-files.rules.ts';
 
@@ -13,6 +15,8 @@ const PAGE = 500;
 /** What a file is known by. */
 const TRAITS = ['path', 'name', 'kind', 'size', 'modified_ms', 'duration', 'facts', 'sample'] as const;
 type Trait = (typeof TRAITS)[number];
+/** Of a file that no title has followed to another place. */
+export const NOT_RELINKED = { relinked_to: null, relinked_references: null, relinked_at: null } as const;
 /** Of a file that the index has never had. */
 const NOTHING_KNOWN = {
   size: null,
@@ -20,41 +24,24 @@ const NOTHING_KNOWN = {
   duration: null,
   facts: null,
   sample: null,
-  relinked_to: null,
-  relinked_references: null,
-  relinked_at: null,
+  ...NOT_RELINKED,
 } as const;
-
-const OF_MOVIES = ['url', 'trailer_url', 'subtitles_url'] as const;
-const OF_EPISODES = ['url', 'subtitles_url'] as const;
 
 /** Whether something outside the trash refers to the file. */
 const isMissed: RawBuilder<SqlBool> = sql`(${sql.join(
-  [
-    ...OF_MOVIES.map(
-      (column) => sql`exists (select 1 from media_files join titles on titles.id = media_files.title_id
-        where media_files.${sql.ref(column)} = lost_files.path and titles.status = 'active')`,
-    ),
-    ...OF_EPISODES.map(
-      (column) => sql`exists (select 1 from episodes join seasons on seasons.id = episodes.season_id
-        join titles on titles.id = seasons.title_id where episodes.${sql.ref(column)} = lost_files.path
-        and episodes.status = 'active' and seasons.status = 'active' and titles.status = 'active')`,
-    ),
-    sql`exists (select 1 from seasons join titles on titles.id = seasons.title_id
-      where seasons.trailer_url = lost_files.path and seasons.status = 'active' and titles.status = 'active')`,
-  ],
+  FILE_REFERENCES.map(([table, column]) => {
+    const { rows, titleId, isKept } = REFERRING[table];
+    return sql`exists (select 1 from ${rows} join titles on titles.id = ${titleId}
+      where ${sql.ref(`${table}.${column}`)} = lost_files.path and ${isKept} and ${titleIsKept})`;
+  }),
   sql` or `,
 )})`;
 
 /** Whether anything refers to it, the trash included. */
 const isUsed: RawBuilder<SqlBool> = sql`(${sql.join(
-  [
-    ...OF_MOVIES.map((column) => ['media_files', column] as const),
-    ...OF_EPISODES.map((column) => ['episodes', column] as const),
-    ['seasons', 'trailer_url'] as const,
-  ].map(
+  FILE_REFERENCES.map(
     ([table, column]) =>
-      sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = lost_files.path)`,
+      sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = lost_files.path)`,
   ),
   sql` or `,
 )})`;
@@ -114,9 +101,7 @@ export const lostRepository = (db: Database) => {
             facts: eb.ref('excluded.facts'),
             sample: eb.ref('excluded.sample'),
             lost_at: eb.ref('excluded.lost_at'),
-            relinked_to: null,
-            relinked_references: null,
-            relinked_at: null,
+            ...NOT_RELINKED,
           })),
         )
         .executeTakeFirst();
@@ -233,16 +218,10 @@ export const lostRepository = (db: Database) => {
 
     /** The paths of files that a title needs, in the trash or not. */
     async pathsOfTitle(id: number): Promise<Set<string>> {
-      const columns = [
-        ...OF_MOVIES.map(
-          (column) => sql`select ${sql.ref(column)} as path from media_files where title_id = ${id}`,
-        ),
-        sql`select trailer_url from seasons where title_id = ${id}`,
-        ...OF_EPISODES.map(
-          (column) => sql`select ${sql.ref(`episodes.${column}`)} from episodes
-            join seasons on seasons.id = episodes.season_id where seasons.title_id = ${id}`,
-        ),
-      ];
+      const columns = FILE_REFERENCES.map(([table, column]) => {
+        const { rows, titleId } = REFERRING[table];
+        return sql`select ${sql.ref(`${table}.${column}`)} as path from ${rows} where ${titleId} = ${id}`;
+      });
       const { rows } = await sql<{ path: string | null }>`${sql.join(columns, sql` union `)}`.execute(db);
       return new Set(rows.flatMap(({ path }) => path ?? []));
     },

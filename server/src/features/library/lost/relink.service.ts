@@ -25,7 +25,7 @@ import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entryRefused } from '../library.errors.ts';
 import { readLostFiles } from './lost-files.ts';
-import { type LostRow, lostRepository } from './lost.repository.ts';
+import { type LostRow, NOT_RELINKED, lostRepository } from './lost.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -40,7 +40,6 @@ interface Dependencies {
 /** Files whose titles are read for a page without a limit. */
 const PAGE_DEFAULT = 100;
 const byNumbersInPaths = new Intl.Collator('en', { numeric: true });
-const NOT_RELINKED = { relinked_to: null, relinked_references: null, relinked_at: null } as const;
 
 interface Pair {
   from: string;
