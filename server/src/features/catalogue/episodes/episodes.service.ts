@@ -11,11 +11,11 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { refuseOvertaken } from '../overtaken-part.ts';
 import { episodeVersion } from '../part-versions.ts';
 import type { RecordChange } from '../record-change.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { partChanged } from '../titles/titles.errors.ts';
 import type { Title } from '../titles/titles.repository.ts';
 import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
 import { episodeTaken } from './episodes.errors.ts';
@@ -81,12 +81,18 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
         const stored = await episodes.ofSeason(season.id);
         const others = stored.filter(({ id }) => id !== known?.id);
         const now = stored.find(({ id }) => id === known?.id);
-        if (now && form.version !== undefined && form.version !== episodeVersion(now)) {
+        if (now) {
           const edits = [
             { event: 'episode-edited', noteBeginning: `episode ${now.id} ` },
             { event: 'episodes-saved', noteBeginning: `season ${season.id} ` },
           ] as const;
-          throw partChanged(await audit.overtakenBy(edits, { id: editor.actor.accountId }, tx));
+          await refuseOvertaken(
+            tx,
+            audit,
+            { began: form.version, stored: episodeVersion(now) },
+            edits,
+            editor,
+          );
         }
         const taken = takenField(form, others, known);
         if (taken) throw episodeTaken(taken);

@@ -6,12 +6,12 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { refuseOvertaken } from '../overtaken-part.ts';
 import { fileVersion } from '../part-versions.ts';
 import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { partChanged } from '../titles/titles.errors.ts';
 import { titlesRepository } from '../titles/titles.repository.ts';
 import { filesRepository } from './files.repository.ts';
 
@@ -51,9 +51,9 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
       const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
       const movie = await lockTitle(tx, movieId, 'movie');
       const now = known && (await files.find(known.id));
-      if (now && form.version !== undefined && form.version !== fileVersion(now)) {
-        const edits = { event: 'file-edited', noteBeginning: `movie ${movieId} ` } as const;
-        throw partChanged(await audit.overtakenBy([edits], { id: editor.actor.accountId }, tx));
+      if (now) {
+        const edits = [{ event: 'file-edited', noteBeginning: `movie ${movieId} ` }] as const;
+        await refuseOvertaken(tx, audit, { began: form.version, stored: fileVersion(now) }, edits, editor);
       }
       await titlesRepository(tx.db).touch(movieId);
       const file = { ...columns, trailer_url: trailerToStore(storedTrailer, known) };

@@ -5,11 +5,11 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { refuseOvertaken } from '../overtaken-part.ts';
 import { seasonVersion } from '../part-versions.ts';
 import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { partChanged } from '../titles/titles.errors.ts';
 import { seasonTaken } from './seasons.errors.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
@@ -37,12 +37,12 @@ export const seasonsService = ({ db, references, record, audit }: Dependencies) 
       const seriesId = known?.title_id ?? form.video_id ?? 0;
       const series = await lockTitle(tx, seriesId, 'series');
       const now = known && (await seasons.find(known.id));
-      if (now && form.version !== undefined && form.version !== seasonVersion(now)) {
+      if (now) {
         const edits = [
           { event: 'season-edited', noteBeginning: `season ${now.id} ` },
           { event: 'seasons-ordered', noteBeginning: `series ${seriesId} ` },
         ] as const;
-        throw partChanged(await audit.overtakenBy(edits, { id: editor.actor.accountId }, tx));
+        await refuseOvertaken(tx, audit, { began: form.version, stored: seasonVersion(now) }, edits, editor);
       }
       const others = (await seasons.ofSeries(seriesId)).filter(({ id }) => id !== known?.id);
       if (others.some(({ order_no: order }) => order === form.order_no)) throw seasonTaken('order_no');
