@@ -1,4 +1,6 @@
 import { bytesInWords, adminMessages } from '@sebule/contract';
+import { nameOf } from '#platform/error-name.ts';
+import { reasonNotWritten } from '#platform/files/not-written.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
 /** There is none, or none any more. */
@@ -36,16 +38,12 @@ export const tooManyUploads = (): AppError =>
 export const offsetWrong = (): AppError =>
   new AppError(409, 'upload-offset-wrong', adminMessages.uploadOffsetWrong);
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-const READ_ONLY = new Set(['EACCES', 'EPERM', 'EROFS']);
-
 /** @param error of the system, where there is one */
 export const folderNotWritable = (folder: string, error?: unknown): AppError => {
-  const what = READ_ONLY.has(codeOf(error))
-    ? adminMessages.uploadFolderReadOnly
-    : adminMessages.uploadFolderNotWritable;
+  const what =
+    reasonNotWritten(error) === 'read-only'
+      ? adminMessages.uploadFolderReadOnly
+      : adminMessages.uploadFolderNotWritable;
   return new AppError(503, 'folder-not-writable', `${what}: ${folder}`, { details: [{ folder }] });
 };
 
@@ -65,7 +63,7 @@ export const folderOwned = (): AppError => {
 export const folderHidden = (): AppError =>
   invalidField('folder', 'is one that Sebule does not show. Choose another folder');
 
-export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+export const isDiskFull = (error: unknown): boolean => reasonNotWritten(error) === 'full';
 
 /** Also where a file has the folder's name, the disk does not take such a name, or the folder is replaced meanwhile. */
 const NOT_WRITABLE = new Set([
@@ -81,4 +79,4 @@ const NOT_WRITABLE = new Set([
   'EINVAL',
   'ENAMETOOLONG',
 ]);
-export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(codeOf(error));
+export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(nameOf(error));

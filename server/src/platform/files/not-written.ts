@@ -1,4 +1,5 @@
 import { adminMessages, messages } from '@sebule/contract';
+import { nameOf } from '../error-name.ts';
 import { notStored } from '../http/errors.ts';
 
 const WORDS = {
@@ -7,7 +8,7 @@ const WORDS = {
   failing: messages.notStored,
 };
 
-const REASONS: Record<string, 'full' | 'read-only' | 'failing'> = {
+const REASONS: Record<string, keyof typeof WORDS> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'read-only',
@@ -26,8 +27,11 @@ const REASONS: Record<string, 'full' | 'read-only' | 'failing'> = {
   ENAMETOOLONG: 'failing',
 };
 
+/** Why the system has refused to write; undefined for any other error. */
+export const reasonNotWritten = (error: unknown): keyof typeof WORDS | undefined => REASONS[nameOf(error)];
+
 const reasonOf = (error: unknown): keyof typeof WORDS => {
-  const reason = REASONS[error instanceof Error && 'code' in error ? String(error.code) : ''];
+  const reason = reasonNotWritten(error);
   if (reason === undefined) throw error;
   return reason;
 };
