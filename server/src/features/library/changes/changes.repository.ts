@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { chunked } from '#platform/chunked.ts';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
@@ -142,11 +143,11 @@ export const changesRepository = (db: Database) => {
     /** Indexed files with these paths. */
     async filesAmong(paths: readonly string[]): Promise<IndexedFile[]> {
       const found: IndexedFile[] = [];
-      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
+      for (const some of chunked(paths, PATHS_AT_ONCE)) {
         const rows = await db
           .selectFrom('folder_entries')
           .select(['path', 'size', 'uses'])
-          .where('path', 'in', paths.slice(at, at + PATHS_AT_ONCE))
+          .where('path', 'in', some)
           .where('kind', '<>', 'folder')
           .execute();
         found.push(...rows);
@@ -155,12 +156,8 @@ export const changesRepository = (db: Database) => {
     },
 
     async forget(paths: readonly string[]): Promise<void> {
-      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
-        await db
-          .deleteFrom('folder_entries')
-          .where('path', 'in', paths.slice(at, at + PATHS_AT_ONCE))
-          .execute();
-      }
+      for (const some of chunked(paths, PATHS_AT_ONCE))
+        await db.deleteFrom('folder_entries').where('path', 'in', some).execute();
     },
   };
 };

@@ -9,6 +9,7 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
+import { chunked } from '#platform/chunked.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -106,8 +107,8 @@ export const deletionsService = ({
   /** What uses these files, each once: an episode may use a video and its subtitles. */
   const usesOf = async (paths: readonly string[]): Promise<FolderUse[]> => {
     const uses = new Map<string, FolderUse>();
-    for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
-      const found = await usesRepository(db).of(paths.slice(at, at + PATHS_AT_ONCE));
+    for (const some of chunked(paths, PATHS_AT_ONCE)) {
+      const found = await usesRepository(db).of(some);
       for (const use of [...found.values()].flat()) uses.set(`${use.video_id} ${use.part}`, use);
     }
     return inViewingOrder([...uses.values()]);

@@ -13,6 +13,7 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
+import { chunked } from '#platform/chunked.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -84,9 +85,7 @@ export const movesService = ({
       await changes.move(from, to, year());
       await lostRepository(tx.db).follow(from, to);
       const paths = await changes.pathsAt(to);
-      for (let at = 0; at < paths.length; at += PATHS_AT_ONCE) {
-        await folderRepository(tx.db).countUses(paths.slice(at, at + PATHS_AT_ONCE));
-      }
+      for (const some of chunked(paths, PATHS_AT_ONCE)) await folderRepository(tx.db).countUses(some);
       await changes.endMove(id);
       const note = `${from} to ${to}, in titles: ${references}`;
       await audit.record({ event: 'media-moved', actorId, from: address, note }, tx);

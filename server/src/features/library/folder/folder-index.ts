@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type AdminEvent, isReferenceTooLong } from '@sebule/contract';
+import { chunked } from '#platform/chunked.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -8,7 +9,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
-import { folderOf, nameOf } from '../changes/change.rules.ts';
+import { childOf, folderOf, nameOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION } from '../names/file-name.rules.ts';
 import { createCopiedFiles } from './copied-files.ts';
@@ -72,13 +73,6 @@ const NO_JUDGEMENT: Judgement = {
   season: null,
   named_by: NAME_RULES_VERSION,
 };
-
-const childOf = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-
-const chunked = <T>(elements: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(elements.length / size) }, (_, at) =>
-    elements.slice(at * size, (at + 1) * size),
-  );
 
 /** Keeps the index of the media folder equal to the disk. */
 export const createFolderIndex = ({

@@ -1,6 +1,7 @@
 import { lstat, opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
+import { nameOf } from '#platform/error-name.ts';
 
 /** A folder or a file, as it is on the disk. */
 export interface DiskEntry {
@@ -26,8 +27,7 @@ export const BATCH = 256;
 
 /** Codes that say that there is nothing, or nothing to follow; others say that the disk cannot tell. */
 const NOTHING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
-const isNothing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && NOTHING.has(String(error.code));
+const isNothing = (error: unknown): boolean => NOTHING.has(nameOf(error));
 
 /** @returns what it is, or null for nothing that is listed */
 const entryOf = async (

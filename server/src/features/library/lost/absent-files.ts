@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AdminEvent, fileKindOf } from '@sebule/contract';
+import { chunked } from '#platform/chunked.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { nameOf } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { lostRepository } from './lost.repository.ts';
@@ -28,7 +30,7 @@ const isAbsent = async (file: string): Promise<boolean> => {
     await stat(file);
     return false;
   } catch (error) {
-    return error instanceof Error && 'code' in error && ABSENT.has(String(error.code));
+    return ABSENT.has(nameOf(error));
   }
 };
 
@@ -41,9 +43,9 @@ export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Depende
 
   const absentAmong = async (paths: readonly string[]): Promise<Set<string>> => {
     const absent = new Set<string>();
-    for (let at = 0; at < paths.length; at += ASKED_AT_ONCE) {
+    for (const some of chunked(paths, ASKED_AT_ONCE)) {
       await Promise.all(
-        paths.slice(at, at + ASKED_AT_ONCE).map(async (file) => {
+        some.map(async (file) => {
           if (await isAbsent(path.join(mediaDir, file))) absent.add(file);
         }),
       );

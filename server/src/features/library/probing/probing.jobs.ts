@@ -45,6 +45,9 @@ const BATCH = 16;
 const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
 const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 
+/** Of a file that is not there, or cannot be read: what is known about it stays, such as while its disk is away. */
+const unread = (row: EntryRow): Probed => (row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE);
+
 const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;
 
 const readFrom =
@@ -59,8 +62,7 @@ export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }:
 
   const look = async (row: EntryRow): Promise<Probed> => {
     const file = await openFileBelow(mediaDir, row.path);
-    // What is known about a file stays while its disk is away.
-    if (file === null) return row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE;
+    if (file === null) return unread(row);
     try {
       // A copy that has only begun; ffprobe would start a process to say so.
       if (file.size === 0) return UNREADABLE;
@@ -88,7 +90,7 @@ export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }:
       return await look(row);
     } catch {
       signal.throwIfAborted();
-      return row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE;
+      return unread(row);
     }
   };
 
