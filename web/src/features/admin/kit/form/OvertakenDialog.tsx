@@ -3,6 +3,7 @@ import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { withChoice } from '../chosen.ts';
 import { fasterText, type EditDifference, whoWasFaster } from './overtaken.rules.ts';
 import styles from './FormState.module.css';
 
@@ -34,9 +35,7 @@ export const OvertakenDialog = ({
     () => new Set(differences.filter(({ isTyped }) => !isTyped).map(({ field }) => field)),
   );
   const choose = (field: string, isTheirs: boolean) =>
-    setTheirs(
-      (before) => new Set([...before].filter((each) => each !== field).concat(isTheirs ? field : [])),
-    );
+    setTheirs((before) => withChoice(before, field, isTheirs));
   const who = whoWasFaster(failure);
   const other = who === 'You' ? 'Saved' : who;
   const take = (all: boolean) => setTheirs(new Set(all ? differences.map(({ field }) => field) : []));

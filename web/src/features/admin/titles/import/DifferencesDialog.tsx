@@ -3,6 +3,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { withChoice } from '../../kit/chosen.ts';
 import { countText } from '../../kit/count-text.ts';
 import type { Difference } from './differences.rules.ts';
 import styles from './Import.module.css';
@@ -26,9 +27,7 @@ export const DifferencesDialog = <Field extends string>({
     () => new Set(differences.filter(({ isByHand }) => !isByHand).map(({ field }) => field)),
   );
   const choose = (field: Field, isChosen: boolean) =>
-    setChosen(
-      (before) => new Set(isChosen ? [...before, field] : [...before].filter((each) => each !== field)),
-    );
+    setChosen((before) => withChoice(before, field, isChosen));
   return (
     <Dialog
       form

@@ -6,6 +6,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { withChoice } from '../../kit/chosen.ts';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
@@ -36,9 +37,7 @@ export const SeasonFetchDialog = ({
   const saving = useAttempt();
   const body = fillBody(season.season_id, changes, chosen);
   const choose = (choice: string, isChosen: boolean) =>
-    setChosen(
-      (before) => new Set(isChosen ? [...before, choice] : [...before].filter((each) => each !== choice)),
-    );
+    setChosen((before) => withChoice(before, choice, isChosen));
   const save = () =>
     saving.attempt({
       send: () => callAsAdmin('POST videos/fill-episodes', { body }),
