@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { atExit } from '../bootstrap/at-exit.mjs';
 import { prepareBuilds } from '../bootstrap/prepare.mjs';
 import { check } from '../check/check.ts';
+import { ensureInstalled, pathOf } from '../machine/install.ts';
+import { programs, programsOfTests, searchPath } from '../machine/programs.ts';
+import { startPostgres } from './postgres.ts';
 import {
   type PlaywrightTests,
   type RanTest,
@@ -24,41 +27,68 @@ import {
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'test-results');
 
+export type Context = {
+  /** Variables for the programs that a stage starts; the set-up adds to them. */
+  env: NodeJS.ProcessEnv;
+  /** Parts of the paths of the test files to run; without any, all are run. */
+  files: readonly string[];
+  long: boolean;
+  /** Prints what a program has said, after its end; without it, programs print as they go. */
+  print?: (output: Buffer) => void;
+  /** For what must be ended after the last stage. */
+  atEnd: (end: () => Promise<void>) => void;
+};
+
 export type Stage = {
   name: string;
   /** Which `--only` values include it. */
   filters: string[];
-  /** `files`: parts of the paths of the test files to run; without any, all are run. */
-  run(env: NodeJS.ProcessEnv, files: readonly string[]): Promise<StageResult>;
+  run: (context: Context) => Promise<StageResult>;
 };
 
 export type StageResult = Totals & { tests: RanTest[] };
 
-/** Everything that `npm test` runs, in this order. */
-export const stages: Stage[] = [
-  { name: 'checks', filters: ['check'], run: runChecks },
-  {
-    name: 'unit tests',
-    filters: ['unit'],
-    run: (env, files) => runVitest('unit', ['!http', '!commands'], env, files),
-  },
-  { name: 'HTTP tests', filters: ['http'], run: (env, files) => runVitest('http', ['http'], env, files) },
-  { name: 'builds', filters: ['e2e', 'commands'], run: buildAll },
-  {
-    name: 'browser tests',
-    filters: ['e2e'],
-    run: (env, files) => runPlaywright(['pages', 'films'], env, files),
-  },
-  {
-    name: 'browser tests, timing',
-    filters: ['e2e'],
-    run: (env, files) => runPlaywright(['timing'], env, files),
-  },
-  {
-    name: 'command tests',
-    filters: ['commands'],
-    run: (env, files) => runVitest('commands', ['commands'], env, files),
-  },
+const NOTHING: StageResult = { passed: 0, failed: 0, remarks: [], tests: [] };
+
+const checks: Stage = { name: 'checks', filters: ['check'], run: runChecks };
+const setUp: Stage = { name: 'set-up', filters: ['unit', 'http', 'e2e', 'commands'], run: setUpMachine };
+const unitTests: Stage = {
+  name: 'unit tests',
+  filters: ['unit'],
+  run: (context) => runVitest('unit', ['!http', '!commands'], context),
+};
+const httpTests: Stage = {
+  name: 'HTTP tests',
+  filters: ['http'],
+  run: (context) => runVitest('http', ['http'], context),
+};
+const builds: Stage = { name: 'builds', filters: ['e2e', 'commands'], run: buildAll };
+const browserTests: Stage = {
+  name: 'browser tests',
+  filters: ['e2e'],
+  run: (context) => runPlaywright(['pages', 'films'], context),
+};
+const timingTests: Stage = {
+  name: 'browser tests, timing',
+  filters: ['e2e'],
+  run: (context) => runPlaywright(['timing'], context),
+};
+const commandTests: Stage = {
+  name: 'command tests',
+  filters: ['commands'],
+  run: (context) => runVitest('commands', ['commands'], context),
+};
+
+/**
+ * Everything that `npm test` runs: row after row, the lanes of a row side by side, the stages of a lane in order. The
+ * set-up and the command tests wait for downloads and disks half of the time; the rows of one lane keep two cores busy.
+ */
+export const rows: Stage[][][] = [
+  [[checks], [setUp]],
+  [[unitTests], [builds, commandTests]],
+  [[httpTests]],
+  [[browserTests]],
+  [[timingTests]],
 ];
 
 async function runChecks(): Promise<StageResult> {
@@ -72,17 +102,23 @@ async function runChecks(): Promise<StageResult> {
   };
 }
 
-async function buildAll(): Promise<StageResult> {
-  await prepareBuilds(['web', 'server'], process.execPath);
-  return { passed: 0, failed: 0, remarks: [], tests: [] };
+/** Sets the environment variables that the tests need. */
+async function setUpMachine({ env, long, atEnd }: Context): Promise<StageResult> {
+  ensureInstalled(programsOfTests({ long }));
+  if (process.platform !== 'win32') env['PATH'] = searchPath();
+  const postgres = await startPostgres(pathOf(programs.postgres));
+  atEnd(postgres.stop);
+  env['TEST_DATABASE_URL'] = postgres.url;
+  return NOTHING;
 }
 
-async function runVitest(
-  name: string,
-  projects: string[],
-  env: NodeJS.ProcessEnv,
-  files: readonly string[],
-): Promise<StageResult> {
+async function buildAll(): Promise<StageResult> {
+  await prepareBuilds(['web', 'server'], process.execPath);
+  return NOTHING;
+}
+
+async function runVitest(name: string, projects: string[], context: Context): Promise<StageResult> {
+  const { files } = context;
   const report = freshReport(`vitest-${name}.json`);
   const code = await runScript(
     'node_modules/vitest/vitest.mjs',
@@ -96,17 +132,14 @@ async function runVitest(
       `--outputFile.json=${report}`,
     ],
     root,
-    env,
+    context,
   );
   const { counts, tests } = readReport<VitestReport & VitestTests>(report, countsOfVitest, testsOfVitest);
   return { ...totalsOf(`vitest (${name})`, counts, code, files.length > 0), tests };
 }
 
-async function runPlaywright(
-  projects: string[],
-  env: NodeJS.ProcessEnv,
-  files: readonly string[],
-): Promise<StageResult> {
+async function runPlaywright(projects: string[], context: Context): Promise<StageResult> {
+  const { env, files } = context;
   const name = `playwright-${projects.join('-')}`;
   const report = freshReport(`${name}.json`);
   const args = [
@@ -119,8 +152,8 @@ async function runPlaywright(
     '--reporter=list,json',
   ];
   const code = await runScript('node_modules/@playwright/test/cli.js', args, join(root, 'e2e'), {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...context,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { counts, tests } = readReport<PlaywrightReport & PlaywrightTests>(
     report,
@@ -130,17 +163,28 @@ async function runPlaywright(
   return { ...totalsOf(name, counts, code, files.length > 0), tests };
 }
 
-function runScript(script: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
+function runScript(
+  script: string,
+  args: string[],
+  cwd: string,
+  { env, print }: Pick<Context, 'env' | 'print'>,
+): Promise<number> {
   return new Promise((resolve) => {
+    const held: Buffer[] = [];
+    const output = print ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => void held.push(chunk));
+    }
     const forget = atExit(() => child.kill('SIGTERM'));
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       forget();
+      print?.(Buffer.concat(held));
       resolve(code ?? 1);
     });
   });
