@@ -134,6 +134,12 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(await names('path=Kite%20(2024)&kind=video')).toEqual(['hd', 'Making of.mp4', 'master.m3u8']);
     expect(await names('path=Kite%20(2024)%2Fhd&kind=video')).toEqual([]);
     expect(await names('path=Kite%20(2024)&kind=subtitles')).toEqual(['hd', 'master.srt']);
+    const searched = async (kind: string) => {
+      const { body, headers } = await call(`GET admin/media/list?q=kite&kind=${kind}&limit=2`);
+      return [body.details.map(({ name }: FolderEntry) => name), headers['x-total-count']];
+    };
+    expect(await searched('video')).toEqual([['Making of.mp4', 'master.m3u8'], '2']);
+    expect(await searched('subtitles')).toEqual([['master.srt'], '1']);
     // A look that finds nothing new changes nothing.
     await scan();
     expect(await offered()).toEqual(['Kite (2024)/master.m3u8']);
@@ -150,6 +156,33 @@ describeOnBothDatabases('the media folder', (open) => {
     ]);
     expect(await names('path=Kite%20(2024)%2Fhd&kind=video')).toEqual(['index.m3u8']);
     expect(await names('path=Kite%20(2024)&kind=subtitles')).toEqual(['hd', 'a.vtt', 'master.srt']);
+  });
+
+  it('offers no piece of an HLS film that is in a folder without a playlist', async () => {
+    await put(
+      'Kite/pieces/init.mp4',
+      'Kite/pieces/sound/init.mp4',
+      'Kite/pieces/a.vtt',
+      'Kite/pieces/more.mp4',
+    );
+    await put('Kite/film.m3u8');
+    const maps = ['pieces/init.mp4', 'pieces/sound/init.mp4'].map((piece) => `#EXT-X-MAP:URI="${piece}"\n`);
+    await writeFile(
+      path.join(app.mediaDir, 'Kite/film.m3u8'),
+      `#EXTM3U\n${maps.join('')}#EXTINF:4,\npieces/1.m4s\n#EXTINF:4,\npieces/a.vtt\n`,
+    );
+    const offered = async () => {
+      const videos = await names('q=kite&kind=video');
+      return [...videos, ...(await names('q=kite&kind=subtitles'))];
+    };
+    expect(await offered()).toEqual(['film.m3u8', 'more.mp4']);
+    // Another copy of it, and a visit to its folder alone.
+    await put('Kite/pieces/init.mp4', 'Kite/pieces/new.mp4');
+    await writeFile(path.join(app.mediaDir, 'Kite/pieces/init.mp4'), 'Longer than before.');
+    expect(await names('path=Kite%2Fpieces&kind=video')).toEqual(['sound', 'more.mp4', 'new.mp4']);
+
+    await rm(path.join(app.mediaDir, 'Kite/film.m3u8'));
+    expect(await offered()).toEqual(['init.mp4', 'more.mp4', 'new.mp4', 'init.mp4', 'a.vtt']);
   });
 
   it('is never listed whole', async () => {

@@ -10,6 +10,7 @@ import { handFiredTimers } from '../../../testing/hand-fired-timers.ts';
 import { createCopyingWatch } from './copying-watch.ts';
 import { STANDS_STILL_MS } from './copying.rules.ts';
 import { createFolderIndex } from './folder-index.ts';
+import { folderRepository } from './folder.repository.ts';
 
 describeOnBothDatabases('the watch on files that are being copied', (open) => {
   const watching = async () => {
@@ -62,6 +63,17 @@ describeOnBothDatabases('the watch on files that are being copied', (open) => {
       async touch() {
         await utimes(file, new Date(now), new Date(now));
       },
+      async offered() {
+        const { rows } = await folderRepository(database.db).list({
+          folder: 'Films',
+          kind: 'video',
+          q: undefined,
+          sort: undefined,
+          limit: 10,
+          offset: 0,
+        });
+        return rows.map(({ name }) => name);
+      },
       async state() {
         const rows = await database.db
           .selectFrom('folder_entries')
@@ -107,6 +119,17 @@ describeOnBothDatabases('the watch on files that are being copied', (open) => {
     expect(new Set((await state()).map(([, probe]) => probe))).toEqual(new Set(['copying']));
     await after(STANDS_STILL_MS);
     expect(new Set((await state()).map(([, probe]) => probe))).toEqual(new Set(['waiting']));
+  });
+
+  it('offers no piece of a film in pieces once it is complete', async () => {
+    const { index, file, after, offered } = await watching();
+    const write = (name: string, text: string) => writeFile(path.join(path.dirname(file), name), text);
+    await write('film.m3u8', '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\n1.m4s\n');
+    for (const name of ['init.mp4', '2.ts', 'kite.mp4']) await write(name, '');
+    await index.refresh('Films');
+    expect(await offered()).toEqual(['film.m3u8', 'kite.mp4']);
+    await after(STANDS_STILL_MS);
+    expect(await offered()).toEqual(['film.m3u8', 'kite.mp4']);
   });
 
   it('forgets those that are gone', async () => {

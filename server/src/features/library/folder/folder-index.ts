@@ -22,8 +22,8 @@ import {
   type WalkedEntry,
   folderRepository,
 } from './folder.repository.ts';
+import { createHlsPieces } from './hls-pieces.ts';
 import { createLeftOut } from './left-out.ts';
-import { PLAYLISTS_MAX, piecesOf } from './playlist-pieces.ts';
 import { lookAtUnseen } from './unseen-folders.ts';
 import { judgeVideo } from './video-judgement.ts';
 import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
@@ -64,7 +64,6 @@ export interface FolderLook {
 /** Deeper ones are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
-const HIDDEN_AT_ONCE = 500;
 
 /** Of what is no video. */
 const NO_JUDGEMENT: Judgement = {
@@ -92,6 +91,14 @@ export const createFolderIndex = ({
 
   const judge = (path: string): Judgement => judgeVideo(path, new Date(clock.now()).getUTCFullYear());
 
+  const announce = (tx: Tx): void => events.publish(tx, { type: 'media-folder-changed' });
+  const pieces = createHlsPieces({
+    db,
+    mediaDir,
+    judge: (path, kind) => (kind === 'video' ? judge(path) : NO_JUDGEMENT),
+    announce,
+  });
+
   const rowOf = (folder: string, { name, isFolder, size, modifiedMs }: DiskEntry) => {
     const path = childOf(folder, name);
     const kind: EntryKind = isFolder ? 'folder' : kindOf(name);
@@ -117,8 +124,6 @@ export const createFolderIndex = ({
     if (away) diskEvents.keepOnly(new Set());
     return away;
   };
-
-  const announce = (tx: Tx): void => events.publish(tx, { type: 'media-folder-changed' });
 
   /** Whether a file is still being copied, and so not looked into yet. */
   const isCopying = (
@@ -225,45 +230,6 @@ export const createFolderIndex = ({
     return missing;
   };
 
-  /** Of a folder with playlists, and of the one that it is in, whose playlist may name those. */
-  const hideParts = async (folder: string, playlists: readonly string[]): Promise<void> => {
-    const pieces = await piecesOf(mediaDir, folder, playlists);
-    if (folder !== '') {
-      const outer = folderOf(folder);
-      const ofOuter = await piecesOf(
-        mediaDir,
-        outer,
-        await folderRepository(db).playlistsIn(outer, PLAYLISTS_MAX),
-      );
-      pieces.push(...ofOuter);
-    }
-    await folderRepository(db).hideParts(folder);
-    for (const some of chunked(pieces, HIDDEN_AT_ONCE)) await folderRepository(db).hidePieces(some);
-  };
-
-  /** Without its playlist, what was a part of a film may be one. @returns whether there were any */
-  const showParts = async (folder: string): Promise<boolean> => {
-    const hidden = await folderRepository(db).hiddenParts(folder);
-    if (hidden.length === 0) return false;
-    await inTransaction(db, async (tx) => {
-      for (const { path, kind } of hidden)
-        await folderRepository(tx.db).judge(path, kind === 'video' ? judge(path) : NO_JUDGEMENT);
-      announce(tx);
-    });
-    return true;
-  };
-
-  /** Without the playlist that names them, those of the folders below are films of their own. */
-  const showInnerPlaylists = async (folders: readonly string[]): Promise<void> => {
-    const entries = folderRepository(db);
-    for (const folder of folders) {
-      const playlists = await entries.playlistsIn(folder, PLAYLISTS_MAX);
-      if (playlists.length === 0) continue;
-      for (const name of playlists) await entries.judge(childOf(folder, name), judge(childOf(folder, name)));
-      await hideParts(folder, playlists);
-    }
-  };
-
   const scanNow = async (
     folder: string,
     { signal, whole }: { signal?: AbortSignal | undefined; whole?: string | undefined } = {},
@@ -293,11 +259,11 @@ export const createFolderIndex = ({
     const files = [...names];
     const gone = await removeMissing(folder, names);
     if (gone.length > 0) hasChanged = true;
-    if (gone.some(({ name }) => isPlaylist(name))) await showInnerPlaylists(subfolders);
+    if (hasChanged) pieces.forget(folder);
+    if (gone.some(({ name }) => isPlaylist(name))) await pieces.judgeBelow(subfolders);
     const playlists = files.filter(isPlaylist);
-    if (hasChanged && playlists.length > 0) await hideParts(folder, playlists);
-    const mayHaveParts = hasChanged || files.some(isPart);
-    if (playlists.length === 0 && mayHaveParts && (await showParts(folder))) hasChanged = true;
+    const mayHaveParts = hasChanged || (playlists.length === 0 && files.some(isPart));
+    if (mayHaveParts && (await pieces.judgeIn(folder, playlists))) hasChanged = true;
     return { subfolders, unknown: unclear, hasChanged, isReplaced };
   };
 
@@ -321,8 +287,7 @@ export const createFolderIndex = ({
 
   /** Looks only at the files of a folder that are being copied, as long as they are there. */
   const lookAtCopiedIn = async (folder: string, paths: readonly string[]): Promise<void> => {
-    // Whether a part belongs to a playlist is known only from the whole folder.
-    const needsAll = paths.some(isPart);
+    let hasChanged = false;
     for (const some of chunked(paths, BATCH)) {
       const entries = await realpath(mediaDir)
         .then((root) => readNamed(root, folder, some.map(nameOf)))
@@ -330,9 +295,9 @@ export const createFolderIndex = ({
         .catch(() => []);
       const there = new Set(entries.map(({ name }) => name));
       for (const path of some) if (!there.has(nameOf(path))) copied.forget(path);
-      if (!needsAll) await storeBatch(folder, entries);
+      if (await storeBatch(folder, entries)) hasChanged = true;
     }
-    if (needsAll) await scanNow(folder);
+    if (hasChanged) await pieces.judgeStored(folder);
   };
 
   return {
