@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { isCutShort } from './cut-short.ts';
 
-const CLIP = path.join(import.meta.dirname, '../../../../../demo/media/clips/far-orbit.mp4');
+const CLIP = path.join(import.meta.dirname, '../../../../../../demo/media/clips/far-orbit.mp4');
 const folder = mkdtempSync(path.join(tmpdir(), 'cut-short-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
