@@ -14,7 +14,8 @@ let made = 0;
 const written = (name: string, options = ''): Buffer => {
   made += 1;
   const file = path.join(folder, `${made}-${name}`);
-  const args = `-v error -i ${CLIP} -c copy -map 0:v -map 0:a? ${options}`.split(' ').filter(Boolean);
+  const streams = options.includes('-map') ? '' : '-c copy -map 0:v -map 0:a?';
+  const args = `-v error -i ${CLIP} ${streams} ${options}`.split(' ').filter(Boolean);
   execFileSync('ffmpeg', [...args, file]);
   return readFileSync(file);
 };
@@ -38,6 +39,40 @@ it.each([
   expect(await isCut(whole)).toBe(false);
   for (const share of [0.5, 0.9, 0.999])
     expect([share, await isCut(partOf(whole, share))]).toEqual([share, true]);
+});
+
+/** What a download has left that has got so far, in a file that had its final size from the beginning. */
+const filledTo = (content: Buffer, share: number): Buffer =>
+  Buffer.concat([partOf(content, share), Buffer.alloc(content.length - partOf(content, share).length)]);
+
+it.each([
+  ['an MP4 with its index first', 'film.mp4', '-movflags +faststart'],
+  ['an MP4 with its index last', 'film.mp4', ''],
+  ['an MP4 in fragments', 'film.mp4', '-movflags frag_keyframe+empty_moov+default_base_moof'],
+  ['a QuickTime film', 'film.mov', '-movflags +faststart'],
+  ['a Matroska film', 'film.mkv', ''],
+  ['a Matroska film with its index first', 'film.mkv', '-cues_to_front 1'],
+  ['an AVI', 'film.avi', '-bsf:v h264_mp4toannexb'],
+])('finds that the end of %s is nothing but zeros', async (_format, name, options) => {
+  const whole = written(name, options);
+  expect(await isCut(whole)).toBe(false);
+  for (const share of [0, 0.1, 0.5, 0.9])
+    expect([share, await isCut(filledTo(whole, share))]).toEqual([share, true]);
+});
+
+it.each([
+  ['an MP4 with its index first', 'film.mp4', '-movflags +faststart'],
+  ['a Matroska film with its index first', 'film.mkv', '-cues_to_front 1'],
+])('finds that the middle of %s is nothing but zeros', async (_format, name, options) => {
+  const whole = written(name, options);
+  expect(await isCut(Buffer.from(whole).fill(0, partOf(whole, 0.3).length, partOf(whole, 0.8).length))).toBe(true);
+});
+
+it('takes silence at the end of a film for sound', async () => {
+  const silent = '-f lavfi -i anullsrc=r=8000:cl=mono:d=120 -map 0:v -map 1:a -c:v copy -c:a pcm_s16le';
+  const whole = written('film.mov', `${silent} -movflags +faststart`);
+  expect(whole.subarray(-4_096).every((byte) => byte === 0)).toBe(true);
+  expect(await isCut(whole)).toBe(false);
 });
 
 it('finds that an MP4 which ends between two boxes lacks its index', async () => {

@@ -6,12 +6,17 @@ import type { ReadAt } from './read-at.ts';
 /** As much as tells the containers apart. */
 const BEGIN_LENGTH = 12;
 
+const NO_BYTES = Buffer.alloc(0);
+
 /**
- * Whether a video file ends before its content does, by the sizes that its container states. Nothing is known about
- * those of other containers, such as MPEG-TS, which may end anywhere.
+ * Whether a video file ends before its content does, by the sizes that its container states, or consists of zeros where
+ * content should begin: some programs give a file its final size before they download it. Nothing is known about those of
+ * other containers, such as MPEG-TS, which may end anywhere.
  * @param size bytes that it has
  */
-export const isCutShort = async (read: ReadAt, size: number): Promise<boolean> => {
+export const isCutShort = async (readAny: ReadAt, size: number): Promise<boolean> => {
+  // Headers may state any position.
+  const read: ReadAt = async (position, length) => (position < size ? readAny(position, length) : NO_BYTES);
   const begin = await read(0, BEGIN_LENGTH);
   if (begin.length < BEGIN_LENGTH) return false;
   if (begin.readUInt32BE(0) === EBML_ID) return matroskaIsCut(read, size);
