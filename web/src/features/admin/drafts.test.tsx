@@ -160,3 +160,40 @@ it.each(Object.entries(forms))(
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   },
 );
+
+it('the order of episodes is here again after the next sign-in, until it is taken back', async () => {
+  const episodes = [anEpisode(), anEpisode({ episode_id: 22, episode_name: 'Sun', episode_order: 2 })];
+  server.answers['videos/get-movie-series'] = ok([{ ...series, seasons: [aSeason({ episodes })] }]);
+  server.answers['videos/save-episodes'] = refusal(401, 'Token not found.', [{ code: 'token-missing' }]);
+  const names = () =>
+    within(screen.getByRole('table', { name: 'Episodes' }))
+      .getAllByRole('rowheader')
+      .map(({ lastElementChild }) => lastElementChild?.textContent);
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  const openSeason = async () => {
+    cleanup();
+    await openAt([{ path: '/admin/page', Component: EpisodesPage }], '/admin/page?id=14&season=3');
+    await screen.findByRole('table', { name: 'Episodes' });
+  };
+  const restored = () => screen.queryByText('Your order from before is here again. It has not been saved.');
+
+  await openSeason();
+  await press('Move Sun up');
+  await press('Save Order');
+  forgetAdmin();
+  signInOwner();
+  await openSeason();
+  expect(names()).toEqual(['Sun', 'Rain']);
+  expect(restored()).toBeTruthy();
+  await press('Undo');
+  expect(names()).toEqual(['Rain', 'Sun']);
+  expect(restored()).toBeNull();
+  await openSeason();
+  expect(names()).toEqual(['Rain', 'Sun']);
+
+  await press('Move Sun up');
+  server.answers['videos/save-episodes'] = ok([]);
+  await press('Save Order');
+  await openSeason();
+  expect(restored()).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
+import type { ImportSuggestion, MovieFromFile, NewFile, TitleDetails } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -32,6 +32,8 @@ import styles from './NewFiles.module.css';
 export const newFilePlace = (path: string): string => `new-file:${path}`;
 
 interface Entry {
+  /** What has been chosen of what the movie database suggests. */
+  suggestion: ImportSuggestion | null;
   title: string;
   year: string;
   subtitles_path: string;
@@ -52,7 +54,7 @@ const yearText = (date: string | null): string => date?.slice(0, 4) ?? '';
 /** Asks for what is in doubt about a new movie: its name, its poster, or whether it is a version of one that is there. */
 export const AddMovieDialog = ({
   file,
-  suggestion,
+  suggestion: begun,
   onAdded,
   onClose,
 }: {
@@ -63,24 +65,14 @@ export const AddMovieDialog = ({
   onClose: () => void;
 }) => {
   const formId = useId();
-  const sameId = useQuery({
-    ...duplicatesQuery('movie', suggestion?.title ?? '', {
-      year: undefined,
-      tmdbId: String(suggestion?.id ?? ''),
-    }),
-    enabled: suggestion !== null,
-  });
   const [isPreviewed, setPreviewed] = useState(false);
-  const imported = useQuery({
-    ...importedQuery('movie', suggestion?.id ?? 0),
-    enabled: suggestion !== null,
-  });
   const form = useForm<Entry, MovieFromFile>({
     initial: {
-      title: suggestion?.title ?? file.title,
-      year: suggestion ? yearText(suggestion.release_date) : String(file.year ?? ''),
+      suggestion: begun,
+      title: begun?.title ?? file.title,
+      year: begun ? yearText(begun.release_date) : String(file.year ?? ''),
       subtitles_path: file.subtitles_path ?? '',
-      poster_path: suggestion?.poster_path ?? '',
+      poster_path: begun?.poster_path ?? '',
     },
     place: newFilePlace(file.path),
     problemsIn,
@@ -109,9 +101,21 @@ export const AddMovieDialog = ({
       onClose();
     },
   });
+  const { suggestion } = form.entry;
+  const sameId = useQuery({
+    ...duplicatesQuery('movie', suggestion?.title ?? '', {
+      year: undefined,
+      tmdbId: String(suggestion?.id ?? ''),
+    }),
+    enabled: suggestion !== null,
+  });
+  const imported = useQuery({
+    ...importedQuery('movie', suggestion?.id ?? 0),
+    enabled: suggestion !== null,
+  });
   const same = titlesThere(file, sameId.data ?? [], idOfTitleThere(form.failure));
   const isThere = same.some(({ status }) => status === 'active');
-  const known = imported.data && detailsOf(imported.data);
+  const known: TitleDetails | undefined = imported.data && detailsOf(imported.data);
   const version = useAttempt();
   const addVersion = (id: number) =>
     version.attempt({

@@ -1,6 +1,7 @@
 import type { MoviesFromFiles } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -541,6 +542,26 @@ describe('what the movie database suggests', () => {
     const [movie] = (sentToAdd()[0]!.body as MoviesFromFiles).movies;
     expect(movie).toMatchObject({ title: 'The Kite: A Story', year: 2023 });
     expect(movie?.details?.tmdb_id).toBeUndefined();
+  });
+
+  it('is still chosen when what was typed is here again after the next sign-in', async () => {
+    await open();
+    const dialog = await choose();
+    await waitFor(() => expect(dialog.textContent).not.toContain('Fetching'));
+    fill('Title', 'My Kite');
+    server.answers[ADD] = refusal(401, 'Token not found.', [{ code: 'token-missing' }]);
+    await submit();
+    cleanup();
+    forgetAdmin();
+    signInOwner();
+    server.answers[ADD] = ok([]);
+    await open();
+    const again = await screen.findByRole('dialog');
+    expect(again.textContent).toContain('A kite is lost in Nairobi.');
+    await waitFor(() => expect(again.textContent).not.toContain('Fetching'));
+    await submit();
+    const details = { tmdb_id: 12, runtime: 94 };
+    expect(sentToAdd().slice(1)).toMatchObject([{ body: { movies: [{ title: 'My Kite', details }] } }]);
   });
 
   it.each([

@@ -50,16 +50,10 @@ const takenHint = (taken: ReadonlySet<number>): string | undefined =>
 export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const navigate = useNavigate();
   const filesChanged = useFilesChanged();
-  const [chosen, setChosen] = useState<ImportSuggestion | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [sent, setSent] = useState<SeasonFromFiles | null>(null);
   const saveRef = useRef<HTMLButtonElement>(null);
-  const imported = useQuery({
-    ...importedQuery('series', chosen?.id ?? 0),
-    enabled: chosen !== null,
-  });
-  const details = chosen && imported.data ? detailsOf(imported.data) : undefined;
   const form = useForm<SeasonEntry, SeasonMade>({
     initial: entryOf(folder),
     place: `season-of-folder:${folder.folder}`,
@@ -79,6 +73,12 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
     },
   });
   const { ref, entry, text, errors } = form;
+  const { suggestion: chosen } = entry;
+  const imported = useQuery({
+    ...importedQuery('series', chosen?.id ?? 0),
+    enabled: chosen !== null,
+  });
+  const details = chosen && imported.data ? detailsOf(imported.data) : undefined;
   const series = useSeriesChoice(folder.same, entry);
   const rows = rowsOf(folder.files, entry.episodes, series.taken);
   const { ofSeason, others } = apart(rows);
@@ -98,7 +98,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const choose = (suggestion: ImportSuggestion) => {
     const isSame = suggestion.id === chosen?.id;
     const title = isSame ? folder.series : suggestion.title;
-    setChosen(isSame ? null : suggestion);
+    form.setField('suggestion', isSame ? null : suggestion);
     form.setField('title', title);
     series.lookUp(title);
   };

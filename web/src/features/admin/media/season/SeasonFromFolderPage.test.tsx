@@ -2,6 +2,7 @@ import type { SeasonFolder } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -53,6 +54,35 @@ it('saves a new series, and goes on to its seasons', async () => {
     { title: 'Garden', season: 2, episodes: [{ episode: 1 }, { episode: 2 }, { episode: 3 }] },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/seasons-manage'));
+});
+
+it('still has what was chosen of the movie database after the next sign-in', async () => {
+  const suggestion = {
+    id: 7,
+    title: 'The Garden',
+    release_date: null,
+    overview: '',
+    poster_path: null,
+    fit: 'similar' as const,
+  };
+  server.answers['admin/import/suggestions'] = ok([{ found: [[suggestion]], problem: null }]);
+  server.answers['admin/import/tv/7'] = ok([{ ...suggestion, genres: ['Drama'] }]);
+  server.answers['admin/videos/duplicates?type=series&title=The+Garden'] = ok([]);
+  await open();
+  const choice = await screen.findByRole('button', { name: /^The Garden/ });
+  await act(async () => choice.click());
+  server.answers[ADD] = refusal(401, 'Token not found.', [{ code: 'token-missing' }]);
+  await submit();
+  cleanup();
+  forgetAdmin();
+  signInOwner();
+  server.answers[ADD] = ok([{ ...garden, season_id: 3, episodes: 3 }]);
+  await open();
+  await waitFor(() => expect(screen.getByText(/^Description, genres and pictures/)).toBeTruthy());
+  await submit();
+  expect(sent().slice(1)).toMatchObject([
+    { title: 'The Garden', details: { tmdb_id: 7, genres: ['Drama'] } },
+  ]);
 });
 
 it('begins with what is in the folder then, not with what it knew from the last visit', async () => {

@@ -1,4 +1,5 @@
 import type {
+  ImportSuggestion,
   Playability,
   Season,
   SeasonFolder,
@@ -24,6 +25,8 @@ export interface SeasonEntry {
   /** The id of a series as text; empty for a new one. */
   video_id: string;
   title: string;
+  /** What has been chosen for a new one of what the movie database suggests. */
+  suggestion: ImportSuggestion | null;
   season: string;
   /** By the paths of the videos. */
   episodes: Record<string, Choice>;
@@ -50,6 +53,7 @@ const unavailableFor = ({ is_used: isUsed, problem }: SeasonFile): string | null
 export const entryOf = ({ series, season, same }: SeasonFolder): SeasonEntry => ({
   video_id: same[0] ? String(same[0].video_id) : '',
   title: series,
+  suggestion: null,
   season: String(season ?? 1),
   episodes: {},
 });

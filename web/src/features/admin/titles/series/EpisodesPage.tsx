@@ -55,7 +55,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   // The list is refetched after the form has begun anew.
   const [saved, setSaved] = useState<Episode>();
   const showDeleted = useDeletedToast();
-  const order = useOrder(season.episodes, idOf);
+  const order = useOrder(season.episodes, idOf, `order-of-season:${season.season_id}`);
   const edit = (episode: Episode | null) => {
     setEdited(episode);
     setFromPreview(null);

@@ -25,7 +25,7 @@ const explained = (failure: Failure | undefined, of: 'season' | 'series'): Failu
 /** Stores an order that has been changed, or takes its moves back. Stays in sight while there is something to store. */
 export const OrderBar = <T,>({
   of,
-  order: { isChanged, isOvertaken, moves, undo, reset, keep },
+  order: { isChanged, isOvertaken, isRestored, moves, undo, reset, keep, discard },
   send,
   onStale,
 }: {
@@ -61,7 +61,9 @@ export const OrderBar = <T,>({
       <TitleFailureNotice kind="series" failure={explained(failure, of)} onClose={dismissFailure} />
       <div className={styles.bar} data-changed={isChanged || undefined}>
         <p role="status" className={styles.overtaken}>
-          {isOvertaken && overtakenText(of, isChanged)}
+          {isOvertaken
+            ? overtakenText(of, isChanged)
+            : isRestored && 'Your order from before is here again. It has not been saved.'}
         </p>
         <Button
           ref={saveButton}
@@ -84,7 +86,9 @@ export const OrderBar = <T,>({
         )}
       </div>
       {announcement}
-      <LeaveGuard when={isChanged}>The new order has not been saved.</LeaveGuard>
+      <LeaveGuard when={isChanged} onLeave={discard}>
+        The new order has not been saved.
+      </LeaveGuard>
     </>
   );
 };

@@ -40,7 +40,7 @@ const Seasons = ({ series }: { series: Video }) => {
   );
   const [deleting, setDeleting] = useState<Season | null>(null);
   const showDeleted = useDeletedToast();
-  const order = useOrder(series.seasons, idOf);
+  const order = useOrder(series.seasons, idOf, `order-of-series:${series.video_id}`);
 
   return (
     <AdminPage
