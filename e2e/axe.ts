@@ -52,13 +52,19 @@ export const SIZES = {
 
 const TABLET = { width: 768, height: 1024 };
 
+/** Where a layout has just got its menu or its columns, and has least room for them; the tablet is one of them, too. */
+const NARROW_WIDTHS = [600, 800, 1024, 1280];
+
 /** Checks the page as it is: faults that axe finds, and sideways scrolling. */
 export const expectAccessible = async (page: Page, screen?: string): Promise<void> => {
   expect(await violations(page), screen).toEqual([]);
   expect(await sidewaysScrolling(page), screen).toBe(0);
 };
 
-/** The same in each of these sizes; without a choice of sizes, also that no number is broken on a tablet. */
+/**
+ * The same in each of these sizes; without a choice of sizes, also that no number is broken on a tablet, and nothing
+ * scrolls sideways on the screens in between.
+ */
 export const expectAccessibleInSizes = async (
   page: Page,
   screen: string,
@@ -73,5 +79,9 @@ export const expectAccessibleInSizes = async (
   await resize(page, TABLET);
   expect(await brokenNumbers(page), `${screen}, tablet`).toEqual([]);
   expect(await sidewaysScrolling(page), `${screen}, tablet`).toBe(0);
+  for (const width of NARROW_WIDTHS) {
+    await resize(page, { width, height: TABLET.height });
+    expect(await sidewaysScrolling(page), `${screen}, ${width} pixels wide`).toBe(0);
+  }
   await resize(page, SIZES.TV);
 };

@@ -369,7 +369,10 @@ test('on a phone and on a TV, the forms have no accessibility fault', async ({ p
   await expectAccessibleInSizes(page, 'deleting', { phone, TV });
   await page.keyboard.press('Escape');
   await page.goto('/#/admin/all-clients');
-  await page.getByRole('button', { name: 'Edit Amina Njeri' }).focus();
+  const edit = page.getByRole('button', { name: 'Edit Amina Njeri' });
+  await expect(edit).toBeVisible();
+  await expectAccessibleInSizes(page, 'All Clients');
+  await edit.focus();
   await page.keyboard.press('Enter');
   await expectAccessibleInSizes(page, 'editing', { phone, TV });
   // A remote has arrows only: past every field to the buttons, and nothing is changed on the way.

@@ -65,7 +65,9 @@ it.each([
   ['a Matroska film with its index first', 'film.mkv', '-cues_to_front 1'],
 ])('finds that the middle of %s is nothing but zeros', async (_format, name, options) => {
   const whole = written(name, options);
-  expect(await isCut(Buffer.from(whole).fill(0, partOf(whole, 0.3).length, partOf(whole, 0.8).length))).toBe(true);
+  expect(await isCut(Buffer.from(whole).fill(0, partOf(whole, 0.3).length, partOf(whole, 0.8).length))).toBe(
+    true,
+  );
 });
 
 it('takes silence at the end of a film for sound', async () => {

@@ -17,6 +17,7 @@ import { TableGrid } from './TableGrid.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
+import { useTableRoom } from './use-table-room.ts';
 import type { ChangeTable } from './use-table-state.ts';
 import styles from './DataTable.module.css';
 
@@ -24,8 +25,8 @@ const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 const NO_ROWS: never[] = [];
 
 /**
- * The specification's table: search, sorting, pages and selection over rows that the server lists. On phones each
- * row is a card.
+ * The specification's table: search, sorting, pages and selection over rows that the server lists. On phones,
+ * and where a table has no room, each row is a card.
  */
 export const DataTable = <Row extends RowData, Sort extends string, Filter extends string>({
   caption,
@@ -104,6 +105,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   }, [isBeyondEnd, change, total, state.size]);
 
   const container = useRef<HTMLDivElement>(null);
+  const { placeRef, isCramped } = useTableRoom();
+  const hasCards = isPhone || isCramped;
 
   const rowFocus = useRowFocus(container, data !== undefined && !isBeyondEnd);
 
@@ -132,7 +135,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
             value={state.q}
             onSearch={(q) => change({ q }, { replace: state.q !== '' })}
           />
-          {isPhone && <SortSelect table={table} />}
+          {hasCards && <SortSelect table={table} />}
         </div>
         {filter}
       </div>
@@ -166,7 +169,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
           aria-busy={isPlaceholderData}
           data-stale={isPlaceholderData || undefined}
         >
-          {isPhone ? (
+          <div ref={placeRef} />
+          {hasCards ? (
             <TableCards
               table={table}
               caption={caption}

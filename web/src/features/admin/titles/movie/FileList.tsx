@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useRowFocus } from '../../kit/table/use-row-focus.ts';
+import { useTableRoom } from '../../kit/table/use-table-room.ts';
 import type { FileHandlers } from './FileActions.tsx';
 import { FileCards } from './FileCards.tsx';
 import { FileTable } from './FileTable.tsx';
@@ -20,12 +21,14 @@ export const FileList = (
 ) => {
   const container = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(container);
+  const { placeRef, isCramped } = useTableRoom();
   const isPhone = useMediaQuery(PHONE);
   return (
     <div ref={container} {...rowFocus}>
+      <div ref={placeRef} />
       {props.movie.files.length === 0 ? (
         <NoRecords />
-      ) : isPhone ? (
+      ) : isPhone || isCramped ? (
         <FileCards {...props} />
       ) : (
         <FileTable {...props} />
