@@ -12,6 +12,11 @@ export interface ProbeRequest {
   size: number;
 }
 
+/** Sent once, before the first question is read. */
+export interface ProbeReady {
+  ready: true;
+}
+
 export interface ProbeAnswer {
   id: number;
   /** Null when it is no video of a format known here. */
@@ -87,3 +92,4 @@ const answer = async (request: ProbeRequest): Promise<void> => {
   port?.postMessage({ id: request.id, facts } satisfies ProbeAnswer);
 };
 port?.on('message', (request: ProbeRequest) => void answer(request));
+port?.postMessage({ ready: true } satisfies ProbeReady);

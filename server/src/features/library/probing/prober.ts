@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OpenFile } from '#platform/files/open-below.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
-import type { ProbeAnswer, ProbeRequest } from './probe-thread.ts';
+import type { ProbeAnswer, ProbeReady, ProbeRequest } from './probe-thread.ts';
 
 export interface Prober {
   /**
@@ -16,6 +16,8 @@ export interface Prober {
 
 /** A real film takes 0.1 s; some damaged files keep the demuxer busy for ever. */
 const TIME_MAX_MS = 4_000;
+/** Not counted against the file: a busy machine may need many seconds to start the process. */
+const START_MAX_MS = 60_000;
 /** The process takes 120 MB, which a small box can use better while nothing is to be probed. */
 const IDLE_MS = 20_000;
 
@@ -38,6 +40,7 @@ export const createProber = ({
   threadFile = new URL('./probe-thread.ts', import.meta.url),
 }: Options = {}): Prober => {
   let child: ChildProcess | null = null;
+  let ready: Promise<boolean> = Promise.resolve(false);
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -55,6 +58,20 @@ export const createProber = ({
     return started;
   };
 
+  /** Whether the process takes questions, once it does. */
+  const untilReady = (started: ChildProcess): Promise<boolean> =>
+    new Promise((resolve) => {
+      const settle = (isReady: boolean) => {
+        clearTimeout(timer);
+        started.off('message', onMessage).off('error', onGone).off('exit', onGone);
+        resolve(isReady);
+      };
+      const onMessage = (message: ProbeReady | ProbeAnswer) => 'ready' in message && settle(true);
+      const onGone = () => settle(false);
+      const timer = setTimeout(onGone, START_MAX_MS);
+      started.on('message', onMessage).on('error', onGone).on('exit', onGone);
+    });
+
   const end = async (): Promise<void> => {
     clearTimeout(idle);
     const ending = child;
@@ -68,8 +85,8 @@ export const createProber = ({
   const ask = (process: ChildProcess, request: ProbeRequest): Promise<MediaFacts | null | 'lost'> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => settle('lost'), timeMaxMs);
-      const onMessage = ({ id, facts }: ProbeAnswer) => {
-        if (id === request.id) settle(facts);
+      const onMessage = (message: ProbeReady | ProbeAnswer) => {
+        if ('id' in message && message.id === request.id) settle(message.facts);
       };
       const onGone = () => settle('lost');
       const settle = (result: MediaFacts | null | 'lost') => {
@@ -85,9 +102,12 @@ export const createProber = ({
     clearTimeout(idle);
     // It may have ended by itself since the last file.
     if (child && !child.connected) await end();
-    child ??= start();
+    if (child === null) {
+      child = start();
+      ready = untilReady(child);
+    }
     lastId += 1;
-    const facts = await ask(child, { id: lastId, fd: handle.fd, size });
+    const facts = (await ready) ? await ask(child, { id: lastId, fd: handle.fd, size }) : 'lost';
     if (facts === 'lost') await end();
     else idle = setTimeout(() => void end(), idleMs).unref();
     return facts === 'lost' || facts === null ? null : boundFacts(facts);
