@@ -48,6 +48,9 @@ const recipes = {
     const pieces = '-f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4';
     ffmpeg(folder, `-t 40 -i ${film} -c copy ${pieces} -hls_segment_filename segment%d.m4s film.m3u8`);
   },
+  /** Larger and longer than the demo's. */
+  'larger.mp4': (folder: string) =>
+    ffmpeg(folder, `-f lavfi -i testsrc2=size=1280x720:rate=2:duration=150 ${H264} larger.mp4`),
   /** Eight pieces of two seconds: the third is not there, the fifth is marked as a gap, and the last is not there. */
   'gaps.m3u8': (folder: string) => {
     const pieces = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_filename gaps%d.ts';

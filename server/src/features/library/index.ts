@@ -18,6 +18,7 @@ import { deletionsService } from './changes/deletions.service.ts';
 import { type Followers, movesService } from './changes/moves.service.ts';
 import { createCopyingWatch } from './folder/copying-watch.ts';
 import { createDiskEvents } from './folder/disk-events.ts';
+import { createDiskWatch } from './folder/disk-watch.ts';
 import { createFolderIndex } from './folder/folder-index.ts';
 import { createFolderWatch } from './folder/folder-watch.ts';
 import { folderRepository } from './folder/folder.repository.ts';
@@ -35,7 +36,7 @@ interface Dependencies {
   mediaDir: string;
   disk: MediaDisk;
   jobs: JobQueue;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
+  events: Pick<EventHub<AdminEvent>, 'publish' | 'tell'>;
   fromFiles: FromFiles;
   queueDetails: QueueDetails;
   titleNames: TitleNames;
@@ -97,6 +98,13 @@ export const createLibrary = ({
   const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
   const watch = createFolderWatch({ index, absent, diskEvents, isDiskFull, clock, log, every, after });
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
+  const diskWatch = createDiskWatch({
+    disk,
+    // Each server has a disk of its own.
+    onChange: () => events.tell({ type: 'media-folder-changed' }),
+    log,
+    every,
+  });
   const moves = movesService({
     db,
     clock,
@@ -161,10 +169,11 @@ export const createLibrary = ({
       );
       watch.start();
       copyingWatch.start();
+      diskWatch.start();
     },
     async stop(): Promise<void> {
       await Promise.all([settling, lookingAgain]);
-      await copyingWatch.stop();
+      await Promise.all([copyingWatch.stop(), diskWatch.stop()]);
       await watch.stop();
       await prober.stop();
     },
