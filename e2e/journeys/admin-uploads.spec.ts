@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
@@ -9,6 +9,8 @@ import { resize } from '../resize.ts';
 
 const MIB = 1024 * 1024;
 const SIZE = 32 * MIB;
+/** In what has arrived by then, and in none of the samples. */
+const CHANGED = 3 * MIB;
 /** Bytes per second: slow enough that nothing is finished meanwhile, on a busy machine either. */
 const LINE = 1.5 * MIB;
 
@@ -84,10 +86,13 @@ test('a film arrives whole though the server dies and the page is closed meanwhi
   await resize(page, SIZES.phone);
   await expect(row).toContainText(/^Kite\.mp4\d+ %: choose the file again/);
   await expectAccessible(page, 'an upload to go on with');
-  // Another file of the same name is noticed.
-  await row
-    .locator('input')
-    .setInputFiles({ name: 'Kite.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(SIZE) });
+  // Another one of the same name, size and time is noticed, of which one byte differs.
+  const other = info.outputPath('other/Kite.mp4');
+  mkdirSync(path.dirname(other));
+  writeFileSync(other, content.with(CHANGED, 255 - content[CHANGED]!));
+  const { atime, mtime } = statSync(film);
+  utimesSync(other, atime, mtime);
+  await row.locator('input').setInputFiles(other);
   await expect(row).toContainText('This is another file.');
   await speedUp();
   await input.setInputFiles(film);

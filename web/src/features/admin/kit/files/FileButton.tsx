@@ -6,6 +6,7 @@ export const FileButton = ({
   multiple = false,
   kind = 'quiet',
   label,
+  disabled = false,
   onFiles,
   children,
 }: {
@@ -13,13 +14,14 @@ export const FileButton = ({
   kind?: ButtonKind;
   /** For screen readers, where the text alone does not tell which file. */
   label?: string;
+  disabled?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button kind={kind} aria-label={label} onClick={() => input.current?.click()}>
+      <Button kind={kind} aria-label={label} unavailable={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       {/* Without `accept`: phones hide formats that they do not know, such as subtitles. */}

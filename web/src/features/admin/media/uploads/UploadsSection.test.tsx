@@ -54,6 +54,22 @@ it('notices another file', async () => {
   expect((await row()).textContent).toContain('This is another file. Choose the one that was begun.');
 });
 
+it('notices another file by what has arrived, and says so until the next one is chosen', async () => {
+  server.answers[LIST] = ok([begun({ size: 5, offset: 3, fingerprint: null })]);
+  server.answers[`admin/media/upload/${ID}/sums?from=0`] = ok([{ bytes: 3, crc32: 1 }]);
+  await open();
+  const kite = await row();
+  const input = kite.querySelector('input') as HTMLInputElement;
+  const choose = (content: string) =>
+    fireEvent.change(input, { target: { files: [new File([content], 'Kite.mp4')] } });
+  choose('other');
+  expect(kite.textContent).toContain('Looking at the file…');
+  await waitFor(() => expect(kite.textContent).toContain('This is another file.'));
+  choose('too long');
+  expect(kite.textContent).not.toContain('This is another file.');
+  await waitFor(() => expect(kite.textContent).toContain('This is another file.'));
+});
+
 it('discards after a confirmation that says what is lost, and shows why when it cannot', async () => {
   await open();
   const kite = await row();

@@ -3,6 +3,7 @@ import { fileKindOf, unplayableContainerOf } from '@sebule/contract/file-formats
 import { percentOf, timeLeftText } from './progress.rules.ts';
 import type { UploadItem } from './upload-item.ts';
 
+export const CHECKING = 'Looking at the file…';
 const LOST_LINE = 'The line is lost, or the screen slept. It goes on by itself.';
 
 /** Whether a movie can be made of a file. */
@@ -27,7 +28,7 @@ export const stateText = (item: UploadItem): string => {
   const { state } = item;
   switch (state.kind) {
     case 'checking':
-      return 'Looking at the file…';
+      return CHECKING;
     case 'waiting':
       return 'Waiting for its turn';
     case 'sending':

@@ -296,15 +296,13 @@ export const createUploadStore = ({
       const fingerprint = isSize ? await fingerprintOf(file).catch(() => null) : null;
       if (isSize && fingerprint === null) return FILE_CHANGED;
       if (!isSize || (begun.fingerprint !== null && fingerprint !== begun.fingerprint)) return OTHER_FILE;
-      const { key } = addItem(file, { name: begun.name, url: urlOf(begun.id), sent: begun.offset });
       const compared = await compare(begun.id, file);
-      if (compared !== 'same') {
-        remove(key);
-        if (compared === 'other') return OTHER_FILE;
-        return compared === 'unreadable' ? FILE_CHANGED : NOT_COMPARED;
-      }
-      // Discarded meanwhile.
-      if (!find(key)) return null;
+      if (compared === 'other') return OTHER_FILE;
+      if (compared !== 'same') return compared === 'unreadable' ? FILE_CHANGED : NOT_COMPARED;
+      // Discarded meanwhile, or gone on with by another way.
+      if (gone.has(begun.id) || withId(begun.id)) return null;
+      // Only now: until then, it stays where the answer is shown.
+      const { key } = addItem(file, { name: begun.name, url: urlOf(begun.id), sent: begun.offset });
       queue(key, file, fingerprint ?? '', undefined);
       return null;
     },
