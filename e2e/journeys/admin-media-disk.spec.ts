@@ -120,10 +120,7 @@ test('a film that is still being copied is offered once it is whole, and titles 
   await add.click();
   await expect(page.getByText('Kite has been added')).toBeVisible();
   await page.goto('/#/admin/all-movies?q=Wind');
-  await page
-    .getByRole('link', { name: /^(Edit )?Wind/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Edit Wind', exact: true }).click();
   await expect(page.getByRole('row', { name: /720p/ })).toContainText('Wind (1999).mp4', WHOLE);
   await expect(page.getByLabel('Runtime')).toHaveValue('3');
   await signInToWatch(resident, AMINA);
