@@ -7,8 +7,8 @@ import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
+import { type FreeBytes, freeBytesOf } from '#platform/files/free-bytes.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import { type FreeBytes, freeBytes as measuredFreeBytes } from './free-space.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
 
@@ -39,7 +39,7 @@ export const createUploads = ({
   disk,
   log,
   onStored,
-  freeBytes = measuredFreeBytes,
+  freeBytes = freeBytesOf,
   every = everyInterval,
 }: Dependencies) => {
   const { dataDir, mediaDir } = config;

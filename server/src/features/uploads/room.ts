@@ -1,6 +1,6 @@
 import { UPLOADS_OPEN_MAX, UPLOADS_OPEN_OF_ACCOUNT_MAX, UPLOAD_RESERVES_MINUTES } from '@sebule/contract';
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
-import type { FreeBytes } from './free-space.ts';
+import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import { leavesReserve, roomFor } from './room.rules.ts';
 import type { UploadRecord } from './upload-records.ts';
 import { diskFull, noRoom, noRoomForRest, tooManyUploads } from './uploads.errors.ts';
