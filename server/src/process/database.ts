@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { ForeignDatabaseError, NewerDatabaseError, isInstalled, migrate } from '#platform/db/migrate.ts';
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { takeKeptLog } from '#platform/db/sqlite/kept-log.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
 import { closedAfterFailure } from './after-failure.ts';
@@ -41,7 +42,11 @@ export const openMigrated = async (config: Config): Promise<Database> => {
   const { databaseUrl, dataDir, requiresExisting } = config;
   const place = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   const shown = databaseUrl ? withoutPassword(databaseUrl) : sqliteFile(dataDir);
-  if (!databaseUrl && databaseExists(config)) await refuseDamage(shown, dataDir);
+  if (!databaseUrl && databaseExists(config)) {
+    // Looking for damage makes a log where there is none.
+    takeKeptLog(shown);
+    await refuseDamage(shown, dataDir);
+  }
   let db: Database | undefined;
   try {
     db = openDatabase({ databaseUrl, dataDir });

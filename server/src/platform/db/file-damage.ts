@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type LogContent, MARK_AT, type UnreadableChanges, readLog } from './log-scan.ts';
+import { type LogContent, MARK_AT, NO_CONTENT, type UnreadableChanges, readLog } from './log-scan.ts';
 
 /** The result of checking a SQLite file: null when there is no damage. */
 export type Damage =
@@ -60,8 +60,6 @@ const findOtherLog = (file: string, mark: number, log: LogContent, changedMs: Ch
 
 /** SQLite reads a truncated page as one that ends in zeros. */
 const isCutOff = (file: string): boolean => {
-  // With a log, the file may still grow.
-  if (sizeOf(`${file}-wal`) > 0) return false;
   const { pageSize, pages } = readHeader(file);
   const size = sizeOf(file);
   return size < pages * pageSize || size % pageSize !== 0;
@@ -89,15 +87,14 @@ const atStart = (file: string, changedMs: ChangedMs): Damage | null => {
   // SQLite would take it for a new database and overwrite the log.
   if (sizeOf(file) === 0) return damageOfFile('the file is empty');
   const log = `${file}-wal`;
-  if (sizeOf(log) > 0) {
-    // In this order: a running server may write the log into the file meanwhile.
-    const { mark, pageSize } = readHeader(file);
-    const content = readLog(log, pageSize);
-    if (content.unreadable !== null) return { of: 'log', ...content.unreadable };
-    const other = findOtherLog(file, mark, content, changedMs);
-    if (other !== null) return other;
-  }
-  if (isCutOff(file)) return damageOfFile('the file is shorter than it was');
+  // In this order: a running server may write the log into the file meanwhile.
+  const { mark, pageSize } = readHeader(file);
+  const content = sizeOf(log) > 0 ? readLog(log, pageSize) : NO_CONTENT;
+  if (content.unreadable !== null) return { of: 'log', ...content.unreadable };
+  const other = findOtherLog(file, mark, content, changedMs);
+  if (other !== null) return other;
+  // With changes in the log, the file may still grow.
+  if (content.isEmpty && isCutOff(file)) return damageOfFile('the file is shorter than it was');
   const isSmall = sizeOf(file) + sizeOf(log) <= WHOLE_AT_START_MAX_BYTES;
   return damageOfFile(findBySqlite(file, isSmall ? 'integrity_check' : 'quick_check'));
 };

@@ -42,10 +42,14 @@ export interface UnreadableChanges {
 
 /** What a log contains. */
 export interface LogContent {
+  /** Whether SQLite would read a transaction from it. */
+  isEmpty: boolean;
   unreadable: UnreadableChanges | null;
   /** The mark that the database has with it; null when it does not change the page with the mark. */
   mark: number | null;
 }
+
+export const NO_CONTENT: LogContent = { isEmpty: true, unreadable: null, mark: null };
 
 interface LogBytes {
   size: number;
@@ -64,6 +68,7 @@ const scan = ({ size, pageSize, read }: LogBytes): LogContent => {
   let salts = isReadable ? saltsAt(header, 16) : null;
   let readable = isReadable ? HEADER_BYTES : 0;
   let isBehindCommit = false;
+  let isEmpty = true;
   let mark: number | null = null;
   /** Of a transaction whose last frame has not been read yet. */
   let nextMark: number | null = null;
@@ -84,20 +89,23 @@ const scan = ({ size, pageSize, read }: LogBytes): LogContent => {
     const isCommit = frame.getUint32(4) !== 0;
     if (isReadable && frame.getUint32(0) === FIRST_PAGE)
       nextMark = frame.getUint32(FRAME_HEADER_BYTES + MARK_AT);
-    if (isReadable && isCommit) mark = nextMark;
+    if (isReadable && isCommit) {
+      isEmpty = false;
+      mark = nextMark;
+    }
     const isOfThisFilling = frameSalts === salts && salts !== NO_SALTS;
     if (isReadable || !isOfThisFilling) continue;
-    if (isBehindCommit) return { unreadable: { readable, size }, mark };
+    if (isBehindCommit) return { isEmpty, unreadable: { readable, size }, mark };
     isBehindCommit = isCommit;
   }
-  return { unreadable: null, mark };
+  return { isEmpty, unreadable: null, mark };
 };
 
 const scanOnce = (log: string, pageSize: number): LogContent => {
   const fd = openSync(log, 'r');
   try {
     const { size } = fstatSync(fd);
-    if (size < HEADER_BYTES) return { unreadable: null, mark: null };
+    if (size < HEADER_BYTES) return NO_CONTENT;
     const buffer = Buffer.alloc(FRAME_HEADER_BYTES + pageSize);
     const read = (at: number, length: number) => {
       readSync(fd, buffer, 0, length, at);

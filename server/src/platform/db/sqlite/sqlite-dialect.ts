@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { isTogether } from '../together.ts';
 import { openConnection } from './connection.ts';
+import { keepingLog, takeKeptLog } from './kept-log.ts';
 import {
   type Outcome,
   type Parameters,
@@ -99,8 +100,11 @@ class SqliteDriver implements Driver {
   readonly #reader: DatabaseSync;
   readonly #writer: Writer;
   readonly #statements: Statements;
+  readonly #file: string;
 
   constructor(file: string) {
+    this.#file = file;
+    takeKeptLog(file);
     this.#reader = openConnection(file);
     this.#reader.exec('pragma query_only = ON');
     this.#statements = createStatements(this.#reader);
@@ -131,9 +135,11 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // Closed first: the last connection to close writes the log into the file, and this one is read-only.
-    this.#reader.close();
-    await this.#writer.close();
+    await keepingLog(this.#file, async () => {
+      // Closed first: the last connection to close writes the log into the file, and this one is read-only.
+      this.#reader.close();
+      await this.#writer.close();
+    });
   }
 }
 
