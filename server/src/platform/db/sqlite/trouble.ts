@@ -14,11 +14,15 @@ const TROUBLES: Record<number, Trouble> = {
 /** The `-shm` file beside the database could not grow: the disk is full. */
 const IOERR_SHMSIZE = 4874;
 
+/** Whether there is no room for the file by which the programs that have a database open know about its log. */
+export const isIndexRefused = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) === IOERR_SHMSIZE;
+
 const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   const code = Number(error.errcode);
   // The lowest byte is the class, whatever else the code says.
-  return code === IOERR_SHMSIZE ? 'full' : TROUBLES[code & 0xff];
+  return isIndexRefused(error) ? 'full' : TROUBLES[code & 0xff];
 };
 
 /** Whether another program holds the file. */

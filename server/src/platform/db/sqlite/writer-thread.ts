@@ -50,8 +50,18 @@ interface Written {
   mark: LogMark;
 }
 
+/** So that the next commit begins a log anew that was left full: it cannot always grow. */
+const writeLogIntoFile = (database: DatabaseSync): void => {
+  try {
+    database.exec('pragma wal_checkpoint(passive)');
+  } catch {
+    // The file cannot grow, either; SQLite tries again after each commit.
+  }
+};
+
 const openWritten = (file: string): Written => {
   const database = openConnection(file);
+  writeLogIntoFile(database);
   const groups = createGroupCommit({
     database,
     elapsed: () => performance.now(),
