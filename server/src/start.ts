@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { newSetupCode } from '#features/accounts/index.ts';
 import { openClock } from '#features/audit/index.ts';
 import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
+import { keepRoomInside } from '#platform/db/room-inside.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { createDiskReserve, giveReserveIfFull } from '#platform/reserve/disk-reserve.ts';
@@ -84,7 +85,13 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
     setupCode,
     // A database on a server is on a disk of its own.
     ...(config.databaseUrl === undefined && {
-      makeReserve: (log) => createDiskReserve({ dataDir: config.dataDir, clock: systemClock, log }),
+      makeReserve: (log) =>
+        createDiskReserve({
+          dataDir: config.dataDir,
+          keepRoomInside: () => keepRoomInside(db, inDataFolder(config.dataDir, 'sebule.db')),
+          clock: systemClock,
+          log,
+        }),
     }),
     ...(logStream && { logStream }),
   });

@@ -17,12 +17,13 @@ export const REMAINS_KIND: JobKind<z.output<typeof payload>> = {
   waitsMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   attemptsMax: 20,
   keptMs: { done: 0, failed: 30 * 24 * HOUR_MS },
-  worksOnFullDisk: true,
 };
 
 /** @param erase false when some of it is still on the disk */
 export const remainsJob = (erase: () => Promise<boolean>): Job =>
   handleJob(REMAINS_KIND, {
     run: async () =>
-      (await erase()) ? { kind: 'done' } : { kind: 'retry', reason: 'another program reads the database' },
+      (await erase())
+        ? { kind: 'done' }
+        : { kind: 'retry', reason: 'another program reads the database, or its disk is full' },
   });

@@ -13,8 +13,13 @@ const reserveOn = (freeAtFirst: number) => {
   let free = freeAtFirst;
   const timers = handFiredTimers();
   const warnings: string[] = [];
+  const inside = { made: 0, failure: null as Error | null };
   const reserve = createDiskReserve({
     dataDir,
+    async keepRoomInside() {
+      if (inside.failure) throw inside.failure;
+      inside.made += 1;
+    },
     clock: { now: () => 0 },
     log: { warn: (_details, message) => void warnings.push(message), info: () => undefined },
     freeBytes: async () => free,
@@ -28,6 +33,7 @@ const reserveOn = (freeAtFirst: number) => {
     dataDir,
     file,
     reserve,
+    inside,
     warnings,
     size: () => (existsSync(file) ? statSync(file).size : null),
     async looksWith(bytes: number) {
@@ -54,6 +60,20 @@ it('is kept, given up on a full disk, and made anew once there is room for more'
   expect([size(), reserve.isInUse()]).toEqual([null, true]);
   await looksWith(32 * MIB);
   expect([size(), reserve.isInUse()]).toEqual([RESERVE_BYTES, false]);
+});
+
+it('lets the database have room inside while the disk has room', async () => {
+  const { reserve, inside, size, looksWith, warnings } = reserveOn(100 * MIB);
+  reserve.start();
+  await looksWith(100 * MIB);
+  const { made } = inside;
+  await looksWith(32 * MIB - 1);
+  expect(inside.made).toBe(made);
+  await looksWith(32 * MIB);
+  expect(inside.made).toBe(made + 1);
+  inside.failure = new Error('a quota');
+  await looksWith(32 * MIB);
+  expect([size(), reserve.isInUse(), warnings.length]).toEqual([RESERVE_BYTES, false, 1]);
 });
 
 it('is in use from the start where there is no room for it', async () => {

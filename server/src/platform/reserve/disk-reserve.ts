@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { open, rm, stat, statfs } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { type Clock, SECOND_MS } from '../clock.ts';
 import { nameOf } from '../error-name.ts';
 import { type Every, everyInterval, inTurnEvery } from '../every.ts';
 import { inDataFolder } from '../files/data-folder.ts';
+import { type FreeBytes, freeBytesOf } from '../files/free-bytes.ts';
 import { type Log, createRareWarnings } from '../rare-warnings.ts';
 import { isFull, isRoomAgain } from './room.rules.ts';
 
@@ -25,17 +26,14 @@ const LOOK_INTERVAL_MS = 10 * SECOND_MS;
 
 interface Dependencies {
   dataDir: string;
+  /** Makes the database's own files larger than they need to be; called only while there is room. */
+  keepRoomInside: () => Promise<unknown>;
   clock: Clock;
   log: Log & { info: (object: object, message: string) => void };
-  /** Bytes that may still be written to the folder's disk; tests fill it. */
-  freeBytes?: (folder: string) => Promise<number>;
+  /** Tests fill the disk. */
+  freeBytes?: FreeBytes;
   every?: Every;
 }
-
-const measured = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 /** Written out, of bytes that no file system can make smaller. */
 const writeReserve = async (file: string): Promise<void> => {
@@ -56,9 +54,10 @@ const writeReserve = async (file: string): Promise<void> => {
  */
 export const createDiskReserve = ({
   dataDir,
+  keepRoomInside,
   clock,
   log,
-  freeBytes = measured,
+  freeBytes = freeBytesOf,
   every = everyInterval,
 }: Dependencies) => {
   const file = inDataFolder(dataDir, 'reserve');
@@ -87,7 +86,16 @@ export const createDiskReserve = ({
     isInUse = false;
   };
 
+  const makeRoomInside = async (): Promise<void> => {
+    try {
+      await keepRoomInside();
+    } catch (error) {
+      warn(nameOf(error), 'the database cannot keep room for a full disk');
+    }
+  };
+
   const look = async (): Promise<void> => {
+    if (isRoomAgain(await freeBytes(dataDir))) await makeRoomInside();
     const free = await freeBytes(dataDir);
     if (isRoomAgain(free)) await make();
     // It may have been given up before a start, or there was never room for it.
@@ -107,6 +115,6 @@ export const createDiskReserve = ({
 };
 
 /** Before the database is opened, which needs a little room itself. */
-export const giveReserveIfFull = async (dataDir: string, freeBytes = measured): Promise<void> => {
+export const giveReserveIfFull = async (dataDir: string, freeBytes = freeBytesOf): Promise<void> => {
   if (isFull(await freeBytes(dataDir))) await rm(inDataFolder(dataDir, 'reserve'), { force: true });
 };

@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { ROOM_INSIDE_BYTES, isShort } from '../reserve/room.rules.ts';
+import type { Database } from './schema.ts';
+import { writeTogether } from './together.ts';
+
+/** Bytes that a SQLite file and its log take up and that have no content. */
+const measure = async (db: Database, file: string) => {
+  const { rows } = await sql<{ free: number }>`
+    select freelist_count * page_size as free from pragma_freelist_count, pragma_page_size`.execute(db);
+  const log = await stat(`${file}-wal`).catch(() => null);
+  return { free: rows[0]?.free ?? 0, log: log?.size ?? 0 };
+};
+
+/**
+ * Sees to it that a SQLite file has pages to spare, and that its log is long enough: what is stored on a full disk goes
+ * into these, and nothing has to grow. Both come from one row that is stored and deleted again; deleted pages stay in the
+ * file, and a log keeps its length.
+ */
+export const keepRoomInside = async (db: Database, file: string): Promise<void> => {
+  if (!isShort(await measure(db, file))) return;
+  // No secret has an empty name.
+  await writeTogether(db, [
+    sql`insert into secrets (name, value) values ('', zeroblob(${ROOM_INSIDE_BYTES}))`.compile(db),
+    db.deleteFrom('secrets').where('name', '=', '').compile(),
+  ]);
+};
