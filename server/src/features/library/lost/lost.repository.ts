@@ -53,22 +53,32 @@ const found = (column: Trait) => sql.ref(`folder_entries.${column}`);
 const keptNameAndTime: RawBuilder<SqlBool> = sql`(${found('name')} = ${lost('name')}
   and ${found('modified_ms')} = ${lost('modified_ms')})`;
 
+/** As expressions, which no index has: most files are of one kind, and few are used. */
+const isUnusedOfItsKind: RawBuilder<SqlBool> = sql`(folder_entries.uses + 0 = 0
+  and ${found('kind')} || '' = ${lost('kind')})`;
+
 /**
  * When a file that is gone and one of its size and kind that is there are the same. Samples decide where both have one.
  * Without them, a file that was moved keeps its time and its name, and a film that was also renamed keeps its length and
  * its formats. No two of these can be true of the same files, and each is found by an index.
+ * @param foundLength the length of the file that is there
  */
-const SAME_FILE = [
+const sameFile = (foundLength: RawBuilder<unknown>) => [
   sql`${found('sample')} = ${lost('sample')}`,
   ...[
     sql`${found('sample')} is null`,
     sql`${lost('sample')} is null and ${found('sample')} is not null`,
   ].flatMap((oneIsUnknown) => [
     sql`${oneIsUnknown} and ${keptNameAndTime}`,
-    sql`${oneIsUnknown} and ${found('duration')} = ${lost('duration')}
+    sql`${oneIsUnknown} and ${foundLength} = ${lost('duration')}
       and ${found('facts')} is not distinct from ${lost('facts')} and not ${keptNameAndTime}`,
   ]),
 ];
+const SAME_FILE = sameFile(found('duration'));
+/** By an expression, so that the name finds it: thousands may have one length. */
+const SAME_FILE_OF_ITS_NAME = sameFile(sql`(${found('duration')} + 0)`).map(
+  (isSame) => sql`${isSame} and ${found('name')} = ${lost('name')}`,
+);
 
 /** Files of titles that have left the media folder. */
 export const lostRepository = (db: Database) => {
@@ -178,19 +188,18 @@ export const lostRepository = (db: Database) => {
      */
     async candidates(rows: readonly LostRow[], beingDeleted: ReadonlySet<string>): Promise<Candidate[]> {
       const gone = boundList(db, [...beingDeleted]);
-      const two = (ofItsName: RawBuilder<unknown>) => {
-        const ways = SAME_FILE.map(
+      const two = (same: RawBuilder<unknown>[]) => {
+        const ways = same.map(
           (isSame) => sql`select folder_entries.id from folder_entries
-            where ${found('size')} = ${lost('size')} and ${found('kind')} = ${lost('kind')} and ${isSame}${ofItsName}
-              and folder_entries.uses = 0 and not ${amongBound(db, found('path'), gone)}`,
+            where ${found('size')} = ${lost('size')} and ${isSame} and ${isUnusedOfItsKind} and not ${amongBound(db, found('path'), gone)}`,
         );
         return sql`(select string_agg(cast(id as text), ' ')
           from (${sql.join(ways, sql` union all `)} limit 2) as same_files)`;
       };
       // Empty files are all the same.
       const { rows: matches } = await sql<{ path: string; any_name: string | null; its_name: string | null }>`
-        select lost_files.path, ${two(sql``)} as any_name,
-          ${two(sql` and ${found('name')} = ${lost('name')}`)} as its_name
+        select lost_files.path, ${two(SAME_FILE)} as any_name,
+          ${two(SAME_FILE_OF_ITS_NAME)} as its_name
         from lost_files where ${among(
           db,
           'lost_files.id',
