@@ -103,33 +103,22 @@ export const clientsRepository = (db: Database) => {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Of the clients with these ids. */
-    async extras(now: string, accountIds: readonly number[]): Promise<ClientExtras> {
-      if (accountIds.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
-      const [watched, devices, shared] = await Promise.all([
-        watchTotalsRepository(db).of(accountIds),
-        sessionsRepository(db).countOpen(now, accountIds),
+    async extras(now: string, accounts: readonly Pick<Account, 'id' | 'mac'>[]): Promise<ClientExtras> {
+      if (accounts.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
+      const ids = accounts.map(({ id }) => id);
+      const macs = accounts.flatMap(({ mac }) => mac ?? []);
+      const [watched, devices, ofMacs] = await Promise.all([
+        watchTotalsRepository(db).of(ids),
+        sessionsRepository(db).countOpen(now, ids),
         db
           .selectFrom('accounts')
           .select(['id', 'name', 'mac'])
-          .where('mac', 'in', (query) =>
-            query
-              .selectFrom('accounts')
-              .select('mac')
-              .where('mac', 'in', (listed) =>
-                listed
-                  .selectFrom('accounts')
-                  .select('mac')
-                  .where('mac', 'is not', null)
-                  .where(among(db, 'accounts.id', accountIds)),
-              )
-              .groupBy('mac')
-              .having((eb) => eb(eb.fn.countAll(), '>', 1)),
-          )
+          .where(among(db, 'accounts.mac', macs))
           .orderBy('id')
           .execute(),
       ]);
-      return { watched, devices, sharedMacs: Map.groupBy(shared, ({ mac }) => mac ?? '') };
+      const byMac = [...Map.groupBy(ofMacs, ({ mac }) => mac ?? '')];
+      return { watched, devices, sharedMacs: new Map(byMac.filter(([, sharing]) => sharing.length > 1)) };
     },
 
     find: (id: number): Promise<Account | undefined> =>

@@ -53,8 +53,7 @@ export const clientsService = ({
   });
 
   const withExtras = async (accounts: readonly Account[]): Promise<Client[]> => {
-    const ids = accounts.map(({ id }) => id);
-    const extras = await clientsRepository(db).extras(isoTime(clock.now()), ids);
+    const extras = await clientsRepository(db).extras(isoTime(clock.now()), accounts);
     return accounts.map((account) => ({ account, extras }));
   };
 
@@ -88,7 +87,7 @@ export const clientsService = ({
     async find(id: number): Promise<Client> {
       const clients = clientsRepository(db);
       const account = existing(await clients.find(id));
-      return { account, extras: await clients.extras(isoTime(clock.now()), [id]) };
+      return { account, extras: await clients.extras(isoTime(clock.now()), [account]) };
     },
 
     /** Approves, blocks or unblocks. @throws AppError 404 */
