@@ -26,12 +26,11 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
-import { isFolderPath, kindOf } from './folder/entry.rules.ts';
+import { isFolderPath } from './folder/entry.rules.ts';
 import { folderHealth } from './folder/folder-health.ts';
 import type { FolderWatch } from './folder/folder-watch.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { usesRepository } from './folder/uses.repository.ts';
-import { fileCopying, fileInUse, fileMissing } from './library.errors.ts';
 import {
   fileLabel,
   movieGuesses,
@@ -47,6 +46,7 @@ import type { NamedVideo } from './names/named-video.ts';
 import { toNewSeasons } from './new-seasons.ts';
 import { seasonOfFolder } from './season-of-folder.ts';
 import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
+import { wantedFiles } from './wanted-files.ts';
 
 interface Dependencies {
   db: Database;
@@ -69,12 +69,6 @@ const WAIT_FOR_SCAN_MS = 2_000;
 interface RowOfMovie extends WantedFile {
   row: EntryRow;
   name: NamedVideo;
-}
-
-/** A file that a request names. */
-interface NamedFile {
-  path: string;
-  subtitles_path?: string | undefined;
 }
 
 /** The media folder as admins see it, and titles made of its files. */
@@ -108,50 +102,7 @@ export const libraryService = ({
 
   const subtitlesBeside = createSubtitlesBeside({ db, checks: subtitleChecks });
 
-  /**
-   * Asked before the transaction, because a disk may be slow.
-   * @throws AppError 400 that names the file
-   */
-  const requireSubtitles = async (files: readonly NamedFile[], list: string): Promise<void> => {
-    for (const [at, { subtitles_path: subtitles }] of files.entries()) {
-      const isNamedSo = subtitles !== undefined && kindOf(subtitles) === 'subtitles';
-      const problem = isNamedSo ? await subtitleChecks.problemOf(subtitles) : null;
-      if (problem !== null) throw invalidField(`${list}.${at}.subtitles_path`, problem);
-    }
-  };
-
-  /**
-   * Locks the entries of these files, so that no other call uses them meanwhile.
-   * @param list the name of their list in the request
-   * @returns the entries of the videos, in the order of the files
-   * @throws AppError 404 or 409 that names the file
-   */
-  const lockFiles = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
-    const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
-      path,
-      ...(subtitles === undefined ? [] : [subtitles]),
-    ]);
-    const found = await folderRepository(tx.db).lockAll(paths);
-    // Asked only now: a deletion that is queued later finds these files used.
-    const deleted = await fileReferences.beingDeleted(tx.db);
-    // What a title uses stays, whatever deletion has it.
-    const there = found.filter(({ path, uses }) => uses > 0 || !deleted.has(path));
-    const rows = new Map(there.map((row) => [row.path, row]));
-    const taken = new Set<string>();
-    return files.map(({ path, subtitles_path: subtitles }, at) => {
-      const row = rows.get(path);
-      const field = `${list}.${at}.path`;
-      if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
-      // By a title, or twice by this call.
-      if (row.uses > 0 || taken.has(path)) throw fileInUse(field, path);
-      if (row.probe === 'copying') throw fileCopying(field);
-      taken.add(path);
-      if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
-        throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
-      return row;
-    });
-  };
-
+  const wanted = wantedFiles({ fileReferences, subtitleChecks });
   const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside });
 
   /** Makes a movie of these files, or adds them to the one that they name. */
@@ -171,8 +122,8 @@ export const libraryService = ({
     }
     const { title, details = {} } = movie;
     const guesses = movieGuesses(movie, runtimeOfAll(files));
-    const wanted = { title, details, guesses, field: `movies.${at}.details` };
-    return { video_id: await fromFiles.addMovie(tx, wanted, movieFiles, editor), title: movie.title };
+    const found = { title, details, guesses, field: `movies.${at}.details` };
+    return { video_id: await fromFiles.addMovie(tx, found, movieFiles, editor), title: movie.title };
   };
 
   /** What the movie database is to be asked about, of a movie that has just been made of these files. */
@@ -244,10 +195,10 @@ export const libraryService = ({
       { video_id: id, title = '', details = {}, season, episodes }: SeasonFromFiles,
       editor: AdminCaller,
     ): Promise<SeasonMade> {
-      await requireSubtitles(episodes, 'episodes');
+      await wanted.requireSubtitles(episodes, 'episodes');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(tx, id === undefined ? [] : [id]);
-        const rows = await lockFiles(tx, episodes, 'episodes');
+        const rows = await wanted.lock(tx, episodes, 'episodes');
         return fromFiles.addSeason(
           tx,
           {
@@ -269,13 +220,13 @@ export const libraryService = ({
 
     /** @throws AppError 400, 404 or 409 that names the file */
     async addMovies({ movies }: MoviesFromFiles, editor: AdminCaller): Promise<MovieFromFile[]> {
-      await requireSubtitles(movies, 'movies');
+      await wanted.requireSubtitles(movies, 'movies');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(
           tx,
           movies.flatMap(({ video_id: id }) => id ?? []),
         );
-        const rows = await lockFiles(tx, movies, 'movies');
+        const rows = await wanted.lock(tx, movies, 'movies');
         const files = rows.flatMap((row, at) => {
           const movie = movies[at];
           return movie ? [{ at, movie, row, name: named(row.path) }] : [];

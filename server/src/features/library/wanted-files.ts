@@ -1,0 +1,67 @@
+import type { FileReferences } from '#features/catalogue/index.ts';
+import type { SubtitleChecks } from '#features/media/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { invalidField } from '#platform/http/errors.ts';
+import { kindOf } from './folder/entry.rules.ts';
+import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
+import { fileCopying, fileInUse, fileMissing } from './library.errors.ts';
+
+interface Dependencies {
+  fileReferences: Pick<FileReferences, 'beingDeleted'>;
+  subtitleChecks: Pick<SubtitleChecks, 'problemOf'>;
+}
+
+/** A file that a request names. */
+interface NamedFile {
+  path: string;
+  subtitles_path?: string | undefined;
+}
+
+/** The files that a request wants to make titles of. */
+export const wantedFiles = ({ fileReferences, subtitleChecks }: Dependencies) => {
+  /**
+   * Asked before the transaction, because a disk may be slow.
+   * @throws AppError 400 that names the file
+   */
+  const requireSubtitles = async (files: readonly NamedFile[], list: string): Promise<void> => {
+    for (const [at, { subtitles_path: subtitles }] of files.entries()) {
+      const isNamedSo = subtitles !== undefined && kindOf(subtitles) === 'subtitles';
+      const problem = isNamedSo ? await subtitleChecks.problemOf(subtitles) : null;
+      if (problem !== null) throw invalidField(`${list}.${at}.subtitles_path`, problem);
+    }
+  };
+
+  /**
+   * Locks the entries of these files, so that no other call uses them meanwhile.
+   * @param list the name of their list in the request
+   * @returns the entries of the videos, in the order of the files
+   * @throws AppError 404 or 409 that names the file
+   */
+  const lock = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
+    const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
+      path,
+      ...(subtitles === undefined ? [] : [subtitles]),
+    ]);
+    const found = await folderRepository(tx.db).lockAll(paths);
+    // Asked only now: a deletion that is queued later finds these files used.
+    const deleted = await fileReferences.beingDeleted(tx.db);
+    // What a title uses stays, whatever deletion has it.
+    const there = found.filter(({ path, uses }) => uses > 0 || !deleted.has(path));
+    const rows = new Map(there.map((row) => [row.path, row]));
+    const taken = new Set<string>();
+    return files.map(({ path, subtitles_path: subtitles }, at) => {
+      const row = rows.get(path);
+      const field = `${list}.${at}.path`;
+      if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
+      // By a title, or twice by this call.
+      if (row.uses > 0 || taken.has(path)) throw fileInUse(field, path);
+      if (row.probe === 'copying') throw fileCopying(field);
+      taken.add(path);
+      if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
+        throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
+      return row;
+    });
+  };
+
+  return { requireSubtitles, lock };
+};
