@@ -147,6 +147,12 @@ export const newFile = z.object({
       }),
     )
     .describe('Titles with this name'),
+  moved_from: z
+    .object({ path: z.string(), titles: z.array(z.string()) })
+    .nullable()
+    .describe(
+      'The same file at the path where titles miss it, and those titles; null where that is not clear',
+    ),
   problem: z.string().nullable(),
 });
 export type NewFile = z.infer<typeof newFile>;
@@ -169,6 +175,9 @@ export const moviesFromFiles = z.object({
         details: optional(titleDetails),
         fetch_details: optional(z.boolean()).describe(
           'Whether the movie database’s details of the id in `details` follow, in the background; without a key for it, nothing follows',
+        ),
+        although_moved: optional(z.boolean()).describe(
+          'Said of a file that titles miss at another path; otherwise it is refused',
         ),
         video_id: optional(id).describe(
           'A movie that gets the file as another version; what is said about the title is ignored',

@@ -79,6 +79,7 @@ export type RefusalCode =
   | 'title-exists'
   | 'file-in-use'
   | 'file-copying'
+  | 'file-moved'
   | 'episode-taken'
   | 'season-taken'
   | 'file-missing'

@@ -126,8 +126,21 @@ test('a folder that is moved on the computer itself is noticed, and relinked in 
   await relink.click();
   await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await relink.click();
-  await expect(page.getByText('All files that titles need are in the media folder.')).toBeVisible();
+  await expect(relink).toBeVisible();
+
+  await page.goto('/#/admin/new-files?q=Salt');
+  const row = page.getByRole('row', { name: /Salt Orbit misses this file at “from usb\/Salt Orbit\.mp4”/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select Salt Orbit.mp4' })).toBeDisabled();
+  await expectAccessibleInSizes(page, 'a new file that titles miss');
+  await resize(page, SIZES.laptop);
+  const relinkRow = page.getByRole('button', { name: 'Relink Salt Orbit.mp4' });
+  await relinkRow.click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await relinkRow.click();
+  await expect(row).toHaveCount(0);
+  await expect(relink).toHaveCount(0);
   // By itself.
   await isPlaying(resident);
   rmSync(to, { recursive: true });

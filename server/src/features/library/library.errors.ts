@@ -17,6 +17,15 @@ export const fileCopying = (field: string): AppError =>
     details: [{ field, message: adminMessages.fileCopying }],
   });
 
+/** Titles miss the file at another path, and should rather follow it than have another title beside them. */
+export const movedFileText = (path: string, from: string): string =>
+  `${path} is the file that titles miss at ${from}. Relink it, so that they follow it.`;
+
+export const fileMoved = (field: string, path: string, from: string): AppError => {
+  const message = movedFileText(path, from);
+  return new AppError(409, 'file-moved', message, { details: [{ field, message }] });
+};
+
 /** There is nothing to make a season of: the folder is gone, or it has no videos. */
 export const noVideos = (folder: string): AppError => {
   const message = `There are no videos in ${folder === '' ? 'the media folder' : `the folder ${folder}`}.`;

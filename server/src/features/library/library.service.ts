@@ -40,6 +40,7 @@ import {
   toFolderEntry,
   toNewFile,
 } from './library.wire.ts';
+import { missedAtIn } from './lost/lost-files.ts';
 import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
 import { parseVideoName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
@@ -102,8 +103,19 @@ export const libraryService = ({
 
   const subtitlesBeside = createSubtitlesBeside({ db, checks: subtitleChecks });
 
-  const wanted = wantedFiles({ fileReferences, subtitleChecks });
-  const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside });
+  const missedAt = missedAtIn(db, (tables) => fileReferences.beingDeleted(tables));
+  const wanted = wantedFiles({ missedAt, fileReferences, subtitleChecks });
+  /** With the titles that miss them there. */
+  const movedFromOf = async (paths: readonly string[]): Promise<Map<string, NewFile['moved_from']>> => {
+    const missed = await missedAt(paths);
+    const uses = await usesRepository(db).of([...missed.values()]);
+    const titlesAt = (path: string): string[] => [
+      ...new Set((uses.get(path) ?? []).flatMap(({ status, title }) => (status === 'active' ? title : []))),
+    ];
+    return new Map([...missed].map(([path, from]) => [path, { path: from, titles: titlesAt(from) }]));
+  };
+
+  const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside, missedAt });
 
   /** Makes a movie of these files, or adds them to the one that they name. */
   const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: AdminCaller) => {
@@ -159,8 +171,9 @@ export const libraryService = ({
       watch.scanIfOld();
       const { rows, total } = await folderRepository(db).unused({ guess: as, ...query });
       const guesses = rows.map((row) => ({ row, guess: named(row.path) }));
-      const [subtitles, same] = await Promise.all([
+      const [subtitles, movedFrom, same] = await Promise.all([
         subtitlesBeside(rows),
+        movedFromOf(rows.map(({ path }) => path)),
         titleNames.named(
           as === 'episode' ? 'series' : 'movie',
           guesses.map(({ guess }) => guess.title),
@@ -172,6 +185,7 @@ export const libraryService = ({
             named: guess,
             subtitles: subtitles.get(row.path) ?? NONE_BESIDE,
             same: same(guess.title, guess.year),
+            movedFrom: movedFrom.get(row.path) ?? null,
           }),
         ),
         total,
@@ -196,6 +210,7 @@ export const libraryService = ({
       editor: AdminCaller,
     ): Promise<SeasonMade> {
       await wanted.requireSubtitles(episodes, 'episodes');
+      await wanted.refuseMoved(episodes, 'episodes');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(tx, id === undefined ? [] : [id]);
         const rows = await wanted.lock(tx, episodes, 'episodes');
@@ -221,6 +236,7 @@ export const libraryService = ({
     /** @throws AppError 400, 404 or 409 that names the file */
     async addMovies({ movies }: MoviesFromFiles, editor: AdminCaller): Promise<MovieFromFile[]> {
       await wanted.requireSubtitles(movies, 'movies');
+      await wanted.refuseMoved(movies, 'movies');
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(
           tx,

@@ -11,6 +11,7 @@ import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
+import { movedFileText } from './library.errors.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
 import type { SubtitlesBeside } from './subtitles-beside.ts';
@@ -90,9 +91,10 @@ interface NewFileParts {
   named: NamedVideo;
   subtitles: SubtitlesBeside;
   same: NewFile['same'];
+  movedFrom: NewFile['moved_from'];
 }
 
-export const toNewFile = (row: EntryRow, { named, subtitles, same }: NewFileParts): NewFile => ({
+export const toNewFile = (row: EntryRow, { named, subtitles, same, movedFrom }: NewFileParts): NewFile => ({
   path: row.path,
   folder: row.folder,
   name: row.name,
@@ -111,6 +113,7 @@ export const toNewFile = (row: EntryRow, { named, subtitles, same }: NewFilePart
   subtitles_path: subtitles.path,
   subtitles_left_out: subtitles.leftOut,
   same,
+  moved_from: movedFrom,
   problem: problemOf(row),
 });
 
@@ -127,7 +130,17 @@ interface SeasonParts {
   hasMore: boolean;
   /** By the path of the video. */
   subtitles: ReadonlyMap<string, SubtitlesBeside>;
+  /** By the path of the video: where titles miss it. */
+  missedAt: ReadonlyMap<string, string>;
 }
+
+const movedProblemOf = (
+  { path }: Pick<EntryRow, 'path'>,
+  missedAt: ReadonlyMap<string, string>,
+): string | null => {
+  const from = missedAt.get(path);
+  return from === undefined ? null : movedFileText(path, from);
+};
 
 export const toSeasonFolder = ({
   folder,
@@ -136,6 +149,7 @@ export const toSeasonFolder = ({
   videos,
   hasMore,
   subtitles,
+  missedAt,
 }: SeasonParts): SeasonFolder => ({
   folder,
   series: guess.title,
@@ -153,7 +167,7 @@ export const toSeasonFolder = ({
     episode,
     ...episodeEndOf({ episodeEnd }),
     episode_name: episodeName,
-    problem: problemOf(row),
+    problem: problemOf(row) ?? movedProblemOf(row, missedAt),
   })),
 });
 

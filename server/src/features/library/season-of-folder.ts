@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { noVideos } from './library.errors.ts';
 import { toSeasonFolder } from './library.wire.ts';
+import type { MissedAt } from './lost/lost-files.ts';
 import { parseFolderName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { oneSeasonOf } from './names/one-season.rules.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   named: (path: string) => NamedVideo;
   currentYear: () => number;
   subtitlesBeside: FindSubtitlesBeside;
+  missedAt: MissedAt;
 }
 
 /** Those without one have Infinity. */
@@ -30,7 +32,14 @@ const NO_SERIES: ReadonlySet<string> = new Set(['', UPLOAD_FOLDER]);
 type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries'>;
 
 /** Reads a season from the names of a folder's videos. */
-export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBeside }: Dependencies) => {
+export const seasonOfFolder = ({
+  db,
+  titleNames,
+  named,
+  currentYear,
+  subtitlesBeside,
+  missedAt,
+}: Dependencies) => {
   const entries = folderRepository(db);
   /** One more than are listed tells that there are more. */
   const limit = SEASON_FILES_MAX + 1;
@@ -83,8 +92,9 @@ export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBe
     }));
     const placeOf = ({ row, guess: { episode: number } }: (typeof videos)[number]): number =>
       isOfSeason(row) && number !== null ? number : Infinity;
-    const [subtitles, same] = await Promise.all([
+    const [subtitles, missed, same] = await Promise.all([
       subtitlesBeside(rows),
+      missedAt(rows.map(({ path }) => path)),
       titleNames.named('series', guess.title === '' ? [] : [guess.title]),
     ]);
     return toSeasonFolder({
@@ -94,6 +104,7 @@ export const seasonOfFolder = ({ db, titleNames, named, currentYear, subtitlesBe
       videos: videos.toSorted((a, b) => byNumber(placeOf(a), placeOf(b))),
       hasMore: all.length > rows.length,
       subtitles,
+      missedAt: missed,
     });
   };
 };

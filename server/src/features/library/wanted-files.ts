@@ -4,9 +4,11 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { kindOf } from './folder/entry.rules.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
-import { fileCopying, fileInUse, fileMissing } from './library.errors.ts';
+import { fileCopying, fileInUse, fileMissing, fileMoved } from './library.errors.ts';
+import type { MissedAt } from './lost/lost-files.ts';
 
 interface Dependencies {
+  missedAt: MissedAt;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf'>;
 }
@@ -15,10 +17,11 @@ interface Dependencies {
 interface NamedFile {
   path: string;
   subtitles_path?: string | undefined;
+  although_moved?: boolean | undefined;
 }
 
 /** The files that a request wants to make titles of. */
-export const wantedFiles = ({ fileReferences, subtitleChecks }: Dependencies) => {
+export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Dependencies) => {
   /**
    * Asked before the transaction, because a disk may be slow.
    * @throws AppError 400 that names the file
@@ -63,5 +66,17 @@ export const wantedFiles = ({ fileReferences, subtitleChecks }: Dependencies) =>
     });
   };
 
-  return { requireSubtitles, lock };
+  /**
+   * Asked before the transaction, as nobody else has to wait for it.
+   * @throws AppError 409 that names the file
+   */
+  const refuseMoved = async (files: readonly NamedFile[], list: string): Promise<void> => {
+    const from = await missedAt(files.map(({ path }) => path));
+    for (const [at, { path, although_moved: isMeant }] of files.entries()) {
+      const missed = isMeant ? undefined : from.get(path);
+      if (missed !== undefined) throw fileMoved(`${list}.${at}.path`, path, missed);
+    }
+  };
+
+  return { requireSubtitles, refuseMoved, lock };
 };

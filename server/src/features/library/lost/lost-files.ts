@@ -9,6 +9,9 @@ export interface LostFiles {
   moved: ReadonlyMap<string, string>;
 }
 
+/** By the paths of these files: where titles miss the same files, as far as that is clear. */
+export type MissedAt = (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /**
  * The files that titles outside the trash need and that are not on the disk. Worked out whenever it is asked for: then nothing
  * that has been offered can be outdated.
@@ -24,3 +27,12 @@ export const readLostFiles = async (db: Database, beingDeleted: ReadonlySet<stri
   }
   return { rows, moved: movedFiles(candidates) };
 };
+
+export const missedAtIn =
+  (db: Database, beingDeleted: (tables: Database) => Promise<ReadonlySet<string>>): MissedAt =>
+  async (paths) => {
+    if (paths.length === 0) return new Map();
+    const wanted = new Set(paths);
+    const { moved } = await readLostFiles(db, await beingDeleted(db));
+    return new Map([...moved].flatMap(([from, path]) => (wanted.has(path) ? [[path, from] as const] : [])));
+  };

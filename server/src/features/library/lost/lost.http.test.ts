@@ -133,7 +133,7 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     await kite();
     await move('films/kite.mp4', 'Movies/kite.mp4');
     const files = [{ from: 'films/kite.mp4', path: 'Movies/kite.mp4' }];
-    const other = { movies: [{ path: 'Movies/kite.mp4', title: 'Another Kite' }] };
+    const other = { movies: [{ path: 'Movies/kite.mp4', title: 'Another Kite', although_moved: true }] };
     expect((await call('POST admin/media/add-movies', other)).status).toBe(200);
     const refused = await call('POST admin/media/relink', { files });
     expect([refused.status, refused.body.msg, refused.body.details[0]]).toEqual([
@@ -197,6 +197,38 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
       .where('event', '=', 'media-relink-undone')
       .execute();
     expect(undone).toHaveLength(1);
+  });
+
+  it('are no new files where they are now, and become another title only on purpose', async () => {
+    await kite();
+    await move('films/kite.mp4', 'Movies/kite.mp4');
+    const newFiles = async () =>
+      (await call('GET admin/media/new-files')).body.details.map(({ path: file, moved_from: from }) => [
+        file,
+        from,
+      ]);
+    expect(await newFiles()).toEqual([
+      ['other.mp4', null],
+      ['Movies/kite.mp4', { path: 'films/kite.mp4', titles: ['kite'] }],
+    ]);
+    const add = async (more: object) => {
+      const moved = { path: 'Movies/kite.mp4', title: 'Kite', ...more };
+      return call('POST admin/media/add-movies', { movies: [{ path: 'other.mp4', title: 'Other' }, moved] });
+    };
+    const message =
+      'Movies/kite.mp4 is the file that titles miss at films/kite.mp4. Relink it, so that they follow it.';
+    const refused = await add({});
+    expect([refused.status, refused.body.details]).toEqual([
+      409,
+      [{ code: 'file-moved', field: 'movies.1.path', message }],
+    ]);
+    const [season] = (await call('GET admin/media/season?folder=Movies')).body.details;
+    expect(season.files).toMatchObject([{ path: 'Movies/kite.mp4', problem: message }]);
+    const episodes = [{ path: 'Movies/kite.mp4', episode: 1 }];
+    const series = await call('POST admin/media/add-season', { title: 'Kites', season: 1, episodes });
+    expect([series.status, series.body.details[0]]).toMatchObject([409, { field: 'episodes.0.path' }]);
+    expect((await add({ although_moved: true })).status).toBe(200);
+    expect((await missing()).map(([from, to]) => [from, to])).toEqual([['films/kite.mp4', null]]);
   });
 
   it('can be taken back for a day', async () => {

@@ -12,7 +12,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     ['folder_entries_length', ['duration', 'size', 'sample']],
   ] as const) {
     await schema.dropIndex(name).execute();
-    const index = schema.createIndex(name).on('folder_entries').columns([...traits]);
+    const index = schema
+      .createIndex(name)
+      .on('folder_entries')
+      .columns([...traits]);
     // Files that nobody has looked into have no content to be known by.
     await (traits[0] === 'sample' ? index.where('sample' as never, 'is not', null) : index).execute();
   }

@@ -26,6 +26,7 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
   subtitles_path: 'films/the.kite.2024.srt',
   subtitles_left_out: null,
   same: [],
+  moved_from: null,
   problem: null,
   ...changes,
 });

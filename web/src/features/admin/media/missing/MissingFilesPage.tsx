@@ -1,8 +1,6 @@
 import type { LostFile } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -13,6 +11,7 @@ import { folderSummaryQuery } from '../media.queries.ts';
 import { MissedByCell, MissingFileCell } from './cells.tsx';
 import { missingColumns, RelinkButton } from './missing-columns.tsx';
 import { missingAddress, missingFilesQuery } from './missing.queries.ts';
+import { MovedFilesOffer } from './MovedFilesOffer.tsx';
 import { missingSummaryQuery } from './summary.queries.ts';
 import { useRelink } from './use-relink.ts';
 import styles from './Missing.module.css';
@@ -37,21 +36,13 @@ export const MissingFilesPage = () => {
     >
       <FolderProblem summary={folder} />
       <FailureNotice failure={failure} onClose={dismissFailure} />
-      {missing && missing.moved > 0 && (
-        <section className={styles.moved} aria-labelledby="moved">
-          <h2 id="moved">
-            {`${countText(missing.moved, 'file has', 'files have')} been found elsewhere in the media folder`}
-          </h2>
-          <p>
-            {missing.moved === 1 ? 'It is' : 'They are'} first in the list, with where{' '}
-            {missing.moved === 1 ? 'it is' : 'they are'} now. Titles follow with one tap, and nothing is lost:
-            progress and history stay.
-          </p>
-          <Button busy={busy} onClick={() => relink()}>
-            {`Moved: relink ${missing.moved.toLocaleString('en')}`}
-          </Button>
-        </section>
-      )}
+      <MovedFilesOffer busy={busy} relink={relink}>
+        {(moved) =>
+          moved === 1
+            ? 'It is first in the list, with where it is now.'
+            : 'They are first in the list, with where they are now.'
+        }
+      </MovedFilesOffer>
       {missing && total > missing.moved && (
         <p className={styles.hint}>
           {missing.moved > 0 ? 'The others' : 'They'} were deleted, changed, or are on another disk. A file

@@ -24,7 +24,7 @@ import { leftOutText } from '../subtitles/left-out.rules.ts';
 import { SubtitlePathField } from '../subtitles/SubtitlePathField.tsx';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
 import { detailsOf } from '../suggestions/suggestions.rules.ts';
-import { movieOf, namedText, titlesThere } from './new-files.rules.ts';
+import { movedText, movieOf, namedText, titlesThere } from './new-files.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
 
@@ -65,6 +65,8 @@ export const AddMovieDialog = ({
   onClose: () => void;
 }) => {
   const formId = useId();
+  // Said in the dialog.
+  const although = file.moved_from ? { although_moved: true } : {};
   const [isPreviewed, setPreviewed] = useState(false);
   const form = useForm<Entry, MovieFromFile>({
     initial: {
@@ -83,6 +85,7 @@ export const AddMovieDialog = ({
             {
               path: file.path,
               title,
+              ...although,
               ...(year.trim() !== '' && { year: Number(year) }),
               ...(subtitles.trim() !== '' && { subtitles_path: subtitles }),
               details: {
@@ -121,7 +124,7 @@ export const AddMovieDialog = ({
     version.attempt({
       send: () =>
         callAsAdmin('POST admin/media/add-movies', {
-          body: { movies: [{ ...movieOf(file), video_id: id }] },
+          body: { movies: [{ ...movieOf(file), ...although, video_id: id }] },
         }),
       onDone: ({ details }) => {
         onAdded(details);
@@ -152,6 +155,11 @@ export const AddMovieDialog = ({
         </>
       }
     >
+      {file.moved_from && (
+        <p className={styles.doubt}>
+          {movedText(file)}. Relink it instead, unless this is to be another movie.
+        </p>
+      )}
       {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
         <p className={styles.doubt}>
           <PlayabilityText facts={file.playability} />

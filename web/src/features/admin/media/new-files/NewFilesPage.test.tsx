@@ -40,6 +40,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 beforeEach(() => {
   signInOwner();
   server.answers['admin/media/summary'] = ok([aSummary()]);
+  server.answers['admin/media/missing-summary'] = ok([{ films: 0, subtitles: 0, moved: 0 }]);
   server.answers[LIST] = ok([kite, wind]);
   server.answers[SUGGESTIONS] = ok([
     { found: [null, null], problem: { code: 'import-not-configured', text: 'No key.' } },
@@ -97,6 +98,46 @@ it('offers to answer those who have asked for what was added, also after the nex
   await press('Add movie: wind.mp4');
   await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(here('13,12')));
   expect(screen.getByText('3 apartments have asked for The Kite.')).toBeTruthy();
+});
+
+describe('a file that titles miss elsewhere', () => {
+  const moved = aNewFile({ moved_from: { path: 'from usb/kite.mp4', titles: ['The Kite', 'Kites'] } });
+  const RELINK = 'admin/media/relink';
+  const files = [{ from: 'from usb/kite.mp4', path: moved.path }];
+  const sentToRelink = () => server.sent.filter(({ path }) => path === RELINK);
+  beforeEach(() => {
+    server.answers[LIST] = ok([moved, wind]);
+    server.answers['admin/media/missing-summary'] = ok([{ films: 1, subtitles: 0, moved: 1 }]);
+    server.answers[RELINK] = ok(files, { msg: 'Relinked' });
+  });
+
+  it('is said to be moved, and relinked with a tap', async () => {
+    await open();
+    expect(screen.getByText('Moved: The Kite and 1 more miss this file at “from usb/kite.mp4”')).toBeTruthy();
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the.kite.2024.mp4' }).disabled,
+    ).toBe(true);
+    await press('Relink the.kite.2024.mp4');
+    expect(sentToRelink()).toMatchObject([{ body: { files } }]);
+  });
+
+  it('is relinked with all others with one tap', async () => {
+    await open();
+    await press('Moved: relink 1');
+    expect(sentToRelink()).toMatchObject([{ body: { files: 'all' } }]);
+  });
+
+  it('becomes a movie of its own only after a question', async () => {
+    await open();
+    await press('Add movie: the.kite.2024.mp4');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Relink it instead, unless this is to be another movie/)).toBeTruthy();
+    expect(sentToAdd()).toEqual([]);
+    await submit();
+    expect(sentToAdd()).toMatchObject([
+      { body: { movies: [{ path: moved.path, title: 'The Kite', although_moved: true }] } },
+    ]);
+  });
 });
 
 it('adds several at once', async () => {

@@ -23,6 +23,8 @@ import { newFilesHint } from '../empty-folder.rules.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { LeftOutNote } from '../LeftOutNote.tsx';
 import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
+import { MovedFilesOffer } from '../missing/MovedFilesOffer.tsx';
+import { useRelink } from '../missing/use-relink.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
@@ -77,6 +79,7 @@ export const NewFilesPage = () => {
   const [sent, setSent] = useState(NO_FILES);
   const [addedIds, setAddedIds] = useState(NO_IDS);
   const scanning = useAttempt();
+  const relinking = useRelink();
   const refusal = useMemo(
     () => adding.failure && failureOfFiles(adding.failure, sent),
     [adding.failure, sent],
@@ -135,7 +138,8 @@ export const NewFilesPage = () => {
   };
   const seasonable = useMemo(() => maybeEpisodes(rows), [rows]);
   const actions: NewFileActions = {
-    busy: adding.busy,
+    busy: adding.busy || relinking.busy,
+    onRelink: ({ path, moved_from: from }) => from && relinking.relink([{ from: from.path, path }]),
     onAdd: (file) => add([file]),
     onAsk: (file) => setAsking({ file, suggestion: null }),
     onMovie: (file) => void askAsMovie(file),
@@ -144,7 +148,7 @@ export const NewFilesPage = () => {
     onSuggestion: (file, suggestion) => setAsking({ file, suggestion }),
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
-  const columns = useMemo(() => newFileColumns(actions), [adding.busy, suggestionsFor, seasonable]);
+  const columns = useMemo(() => newFileColumns(actions), [actions.busy, suggestionsFor, seasonable]);
 
   const filter = (
     <FilterChips<Guess>
@@ -186,13 +190,21 @@ export const NewFilesPage = () => {
       <LeftOutNote summary={summary} />
       <div className={styles.failure}>
         <FailureNotice
-          failure={refusal ?? scanning.failure}
+          failure={refusal ?? scanning.failure ?? relinking.failure}
           onClose={() => {
             adding.dismissFailure();
             scanning.dismissFailure();
+            relinking.dismissFailure();
           }}
         />
       </div>
+      <MovedFilesOffer busy={relinking.busy} relink={relinking.relink}>
+        {(moved) =>
+          moved === 1
+            ? 'A title misses it: it was moved, and is not new.'
+            : 'Titles miss them: they were moved, and are not new.'
+        }
+      </MovedFilesOffer>
       {fetching > 0 && (
         <p role="status" className={styles.fetching}>
           The details of {countText(fetching, 'movie')} are being fetched …

@@ -8,7 +8,15 @@ import { factsText } from '../Playability.tsx';
 import { leftOutText } from '../subtitles/left-out.rules.ts';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import type { Suggesting } from '../suggestions/use-suggestions.ts';
-import { guessText, isEpisode, isReady, knownText, reasonText, wantedTitle } from './new-files.rules.ts';
+import {
+  guessText,
+  isEpisode,
+  isReady,
+  knownText,
+  movedText,
+  reasonText,
+  wantedTitle,
+} from './new-files.rules.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
 
@@ -17,6 +25,7 @@ export const GuessCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
     <span className={styles.guess}>{guessText(file)}</span>
     <span className={cell.second}>{file.problem ?? reasonText(file)}</span>
+    {file.moved_from && <span className={styles.known}>{movedText(file)}</span>}
     {knownText(file) !== '' && <span className={styles.known}>{knownText(file)}</span>}
   </span>
 );
@@ -59,6 +68,8 @@ export const FileSuggestions = ({
 
 export interface NewFileActions {
   busy: boolean;
+  /** Lets the titles that miss the file follow it. */
+  onRelink: (file: NewFile) => void;
   suggestionsFor: Suggesting['suggestionsFor'];
   /** Whether a season may be made of the file and others of its folder. */
   leadsToSeason: (file: NewFile) => boolean;
@@ -82,6 +93,16 @@ const SeasonLink = ({ file }: { file: NewFile }) => (
   </ButtonLink>
 );
 
+const RelinkFileButton = ({
+  file,
+  busy,
+  onRelink,
+}: { file: NewFile } & Pick<NewFileActions, 'busy' | 'onRelink'>) => (
+  <Button kind="quiet" busy={busy} aria-label={`Relink ${file.name}`} onClick={() => onRelink(file)}>
+    Relink
+  </Button>
+);
+
 /** Adds the movie at once, or asks first when something is in doubt. An episode becomes one of a season. */
 export const FileActions = ({
   file,
@@ -90,9 +111,11 @@ export const FileActions = ({
   onAdd,
   onAsk,
   onMovie,
+  onRelink,
 }: { file: NewFile } & NewFileActions) =>
   !isEpisode(file) ? (
     <span className={styles.actions}>
+      {file.moved_from && <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />}
       <span className={styles.pair}>
         {isReady(file) && (
           <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
@@ -109,7 +132,11 @@ export const FileActions = ({
           Add movie
         </Button>
       </span>
-      {leadsToSeason(file) && <SeasonLink file={file} />}
+      {leadsToSeason(file) && file.moved_from === null && <SeasonLink file={file} />}
+    </span>
+  ) : file.moved_from ? (
+    <span className={styles.actions}>
+      <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />
     </span>
   ) : (
     <span className={styles.actions}>

@@ -66,7 +66,8 @@ export const guessText = (file: NewFile): string => {
 
 /** What is there already with this name; empty where nothing is. */
 export const knownText = (file: NewFile): string => {
-  if (sameTitles(file).length === 0) return '';
+  // A title that misses it has been named already.
+  if (sameTitles(file).length === 0 || file.moved_from !== null) return '';
   return !isEpisode(file) ? 'You have a movie with this name' : 'You have this series';
 };
 
@@ -123,6 +124,14 @@ export const failureOfFiles = (failure: Failure, sent: readonly Pick<NewFile, 'n
 /** Titles that have its name, of which it may be a second version; those in the trash are not offered. */
 export const sameTitles = ({ same }: NewFile) => same.filter(({ status }) => status === 'active');
 
+/** Where titles miss the file, such as `Moved: The Kite misses this file at “from usb/kite.mp4”`; empty where none does. */
+export const movedText = ({ moved_from: moved }: Pick<NewFile, 'moved_from'>): string => {
+  if (moved === null) return '';
+  const [title = 'A title', ...others] = moved.titles;
+  const missing = others.length === 0 ? `${title} misses` : `${title} and ${others.length} more miss`;
+  return `Moved: ${missing} this file at “${moved.path}”`;
+};
+
 type KnownTitle = NewFile['same'][number];
 
 /**
@@ -150,7 +159,11 @@ const isUnclear = ({ unexplained, reason }: NewFile): boolean =>
 
 /** Whether one tap is enough: nothing is in doubt. */
 export const isReady = (file: NewFile): boolean =>
-  file.problem === null && !isUnclear(file) && isReadable(file.playability) && sameTitles(file).length === 0;
+  file.problem === null &&
+  file.moved_from === null &&
+  !isUnclear(file) &&
+  isReadable(file.playability) &&
+  sameTitles(file).length === 0;
 
 /** What the movie database may be asked about; null where its name says nothing, or it cannot be added. */
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>

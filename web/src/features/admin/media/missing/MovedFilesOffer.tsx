@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { countText } from '../../kit/count-text.ts';
+import { missingSummaryQuery } from './summary.queries.ts';
+import type { useRelink } from './use-relink.ts';
+import styles from './Missing.module.css';
+
+type Relinking = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
+
+/** Says that titles miss files which are elsewhere in the media folder, and lets them follow with one tap. */
+export const MovedFilesOffer = ({
+  busy,
+  relink,
+  children,
+}: Relinking & {
+  /** Where these files are on the page. */
+  children: (moved: number) => ReactNode;
+}) => {
+  const { data: missing } = useQuery(missingSummaryQuery);
+  return (
+    missing &&
+    missing.moved > 0 && (
+      <section className={styles.moved} aria-labelledby="moved">
+        <h2 id="moved">
+          {`${countText(missing.moved, 'file has', 'files have')} been found elsewhere in the media folder`}
+        </h2>
+        <p>
+          {children(missing.moved)} Titles follow with one tap, and nothing is lost: progress and history
+          stay.
+        </p>
+        <Button busy={busy} onClick={() => relink()}>
+          {`Moved: relink ${missing.moved.toLocaleString('en')}`}
+        </Button>
+      </section>
+    )
+  );
+};
