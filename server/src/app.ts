@@ -6,6 +6,7 @@ import { auditPersonalData, createAuditDesk, createAuditLog } from '#features/au
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
 import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
+import { createFrames } from '#features/frames/index.ts';
 import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { createLibrary } from '#features/library/index.ts';
@@ -170,6 +171,14 @@ export const createApp = async ({
     log: app.log,
     isDiskFull: reserve.isInUse,
   });
+  const frames = createFrames({
+    db,
+    mediaDir: config.mediaDir,
+    jobs,
+    filmPictures: catalogue.filmPictures,
+    addFrame: artwork.addFrame,
+    log: app.log,
+  });
   const importing = createImporting({
     clock,
     tmdb: config.tmdb,
@@ -178,6 +187,7 @@ export const createApp = async ({
     db,
     jobs,
     fillDetails: catalogue.fromFiles.fillDetails,
+    queueFrames: frames.queueFrames,
   });
   const library = createLibrary({
     db,
@@ -188,6 +198,8 @@ export const createApp = async ({
     events,
     fromFiles: catalogue.fromFiles,
     queueDetails: importing.queueDetails,
+    queueFrames: frames.queueFrames,
+    filmPictures: catalogue.filmPictures,
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
     replacedFiles: catalogue.replacedFiles,
@@ -293,6 +305,7 @@ export const createApp = async ({
     feedback,
     media,
     artwork,
+    frames,
     uploads,
     auditDesk,
     dashboard,

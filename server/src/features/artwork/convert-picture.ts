@@ -3,16 +3,10 @@ import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/consta
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { loadSharp } from './load-sharp.ts';
+import { BOXES, QUALITY } from './own-picture-sizes.ts';
 import { type PictureFault, pictureRefused } from './own-pictures.errors.ts';
 import { HEAD_BYTES, type PictureFormat, isMoving, pictureFormatOf } from './picture-format.rules.ts';
 
-/** Pixels that a picture keeps: as many as the sharpest screen shows of its kind. */
-const BOXES: Record<OwnPictureKind, { width: number; height: number }> = {
-  poster: { width: 1280, height: 1920 },
-  backdrop: { width: 2560, height: 1440 },
-  thumbnail: { width: 1280, height: 720 },
-};
-const QUALITY = 85;
 /** Of memory, for pictures that cannot be decoded line by line. */
 const WHOLE_MAX_BYTES = 200 * 1024 * 1024;
 /** Decoders keep several whole lines: one of 49 million pixels took 6 GB. */

@@ -34,6 +34,8 @@ interface Dependencies {
   every?: Every;
 }
 
+export type Artwork = ReturnType<typeof createArtwork>;
+export type { Frame } from './picture-of-frame.ts';
 export type { PictureKind } from './host-sizes.rules.ts';
 
 /** Posters and backdrops: the building's own, and cached ones of the movie database. */
@@ -70,6 +72,7 @@ export const createArtwork = ({
     },
     /** Serves a picture for an hour although no title has it: an admin is shown a title that may be added. */
     offerPicture: (kind: PictureKind, path: string | null): void => offered.add(kind, path),
+    addFrame: own.addFrame,
     ...inTurnEvery({
       every,
       intervalMs: HOUR_MS,

@@ -4,11 +4,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OwnPicture } from '@sebule/contract';
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import { FRAME_PREFIX, type OwnPictureKind } from '@sebule/contract/constants';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
@@ -22,6 +22,7 @@ import { MAKE_SIZES_KIND } from './artwork.jobs.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import type { ArtworkService } from './artwork.service.ts';
 import { convertPicture } from './convert-picture.ts';
+import { type Frame, pictureOfFrame } from './picture-of-frame.ts';
 
 interface Dependencies {
   db: Database;
@@ -33,12 +34,13 @@ interface Dependencies {
   dataDir: string;
 }
 
+const UPLOADED_PREFIX = 'own-';
 /** For how long a picture is kept that no title or episode has: a form may stay open over a weekend. */
 const UNUSED_KEPT_MS = 4 * DAY_MS;
 /** Longer than any upload takes: what is older was left behind by a server that was killed. */
 const PART_KEPT_MS = 2 * HOUR_MS;
 
-/** Pictures that admins upload. They are stored durably before they are answered for. */
+/** Pictures that admins upload, and frames of films. They are stored durably before they are answered for. */
 export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, dataDir }: Dependencies) => {
   const partsDir = inDataFolder(dataDir, 'cache', 'new-pictures');
 
@@ -69,6 +71,23 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
     }
   };
 
+  /** Stores a new picture, and has its sizes made. @returns its file name @throws AppError 503 */
+  const keep = async (
+    prefix: string,
+    content: Buffer,
+    record?: (tx: Tx, file: string) => Promise<void>,
+  ): Promise<string> => {
+    const file = `${prefix}${randomBytes(16).toString('hex')}.webp`;
+    // First: a picture that nobody knows of would never be removed.
+    await artworkRepository(db).addOwn(file, isoTime(clock.now()));
+    await store(file, content).catch(refuseNotWritten);
+    await inTransaction(db, async (tx) => {
+      await record?.(tx, file);
+      await jobs.queue(MAKE_SIZES_KIND, { file }, { subject: file }, tx);
+    });
+    return file;
+  };
+
   const removeOldParts = async (): Promise<void> => {
     for (const name of await readdir(partsDir).catch(() => [])) {
       const part = path.join(partsDir, name);
@@ -82,24 +101,26 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
     async add(kind: OwnPictureKind, { content }: Upload, { actor, ip }: AdminCaller): Promise<OwnPicture> {
       const part = await receive(content);
       try {
-        const picture = await convertPicture(part, kind);
-        const file = `own-${randomBytes(16).toString('hex')}.webp`;
-        // First: a picture that nobody knows of would never be removed.
-        await artworkRepository(db).addOwn(file, isoTime(clock.now()));
-        await store(file, picture.content).catch(refuseNotWritten);
-        const note = `${kind} ${file}`;
-        await inTransaction(db, async (tx) => {
-          await audit.record({ event: 'picture-uploaded', actorId: actor.accountId, from: ip, note }, tx);
-          await jobs.queue(MAKE_SIZES_KIND, { file }, { subject: file }, tx);
-        });
-        return { path: `/${file}`, width: picture.width, height: picture.height };
+        const { content: converted, width, height } = await convertPicture(part, kind);
+        const file = await keep(UPLOADED_PREFIX, converted, (tx, name) =>
+          audit.record(
+            { event: 'picture-uploaded', actorId: actor.accountId, from: ip, note: `${kind} ${name}` },
+            tx,
+          ),
+        );
+        return { path: `/${file}`, width, height };
       } finally {
         await rm(part, { force: true });
       }
     },
 
+    /** Stores a frame of a film as a picture of this kind. @returns its path as in the API @throws AppError 503 */
+    async addFrame(kind: OwnPictureKind, frame: Frame): Promise<string> {
+      return `/${await keep(FRAME_PREFIX, await pictureOfFrame(kind, frame))}`;
+    },
+
     /**
-     * Removes uploaded pictures that no title or episode has, in the trash or not. Those that somebody else has put
+     * Removes uploaded pictures and frames that no title or episode has, in the trash or not. Those that somebody else has put
      * into the folder are never touched. @returns how many were removed
      */
     async removeUnused(): Promise<number> {

@@ -25,6 +25,7 @@ import { episodesService } from './episodes/episodes.service.ts';
 import { filesRepository } from './files/files.repository.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { filesService } from './files/files.service.ts';
+import { createFilmPictures } from './from-files/film-pictures.ts';
 import { fromFilesService } from './from-files/from-files.service.ts';
 import { purgeRoutes } from './purge/purge.routes.ts';
 import { purgeService } from './purge/purge.service.ts';
@@ -101,6 +102,7 @@ export const createCatalogue = ({
   jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
     fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
+    filmPictures: createFilmPictures({ db, events }),
     fileReferences: createFileReferences({ clock, jobs, record }),
     replacedFiles: createReplacedFiles(events),
     /** What is wrong with a file, whether or not a title has it. */
@@ -122,6 +124,8 @@ export const createCatalogue = ({
 };
 
 export type { FileReferences } from './references/file-references.ts';
+export type { Film } from './from-files/film-pictures.repository.ts';
+export type { FilmPictures, PictureField } from './from-files/film-pictures.ts';
 export type { FoundTitle } from './from-files/fill-details.ts';
 export type { ReplacedFiles } from './references/replaced-files.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';

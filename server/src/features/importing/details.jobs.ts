@@ -1,6 +1,7 @@
 import type { ImportedTitle } from '@sebule/contract';
 import { z } from 'zod';
 import type { FoundTitle, FromFiles } from '#features/catalogue/index.ts';
+import type { QueueFrames } from '#features/frames/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -28,26 +29,39 @@ interface Dependencies {
   /** What the movie database knows about a movie. */
   fetch: (id: number) => Promise<ImportedTitle>;
   fill: FromFiles['fillDetails'];
+  queueFrames: QueueFrames;
 }
+
+/** After a minute the movie database may be away for days: until it is back, a frame of the film is its picture. */
+const FRAMES_AFTER_ATTEMPTS = 2;
 
 /** Another try changes nothing about these refusals, until somebody does something about them. */
 const isFinal = ({ status, code }: AppError): boolean => status === 404 || code === 'import-not-configured';
 
 /** Fetches what the movie database knows about a movie that was made of files. */
-export const fetchDetailsJob = ({ db, fetch, fill }: Dependencies): Job =>
-  handleJob(FETCH_DETAILS_KIND, {
-    async run(found) {
+export const fetchDetailsJob = ({ db, fetch, fill, queueFrames }: Dependencies): Job => {
+  /** Where the movie database has no picture, or not soon. */
+  const takeFrames = (id: number, tx: Tx) => queueFrames([{ kind: 'title', id }], tx);
+
+  return handleJob(FETCH_DETAILS_KIND, {
+    async run(found, { attempts }) {
       try {
         const { overview, id: _, name: _name, ...known } = await fetch(found.tmdbId);
-        await inTransaction(db, (tx) => fill(tx, found, { ...known, description: overview }));
+        await inTransaction(db, async (tx) => {
+          await fill(tx, found, { ...known, description: overview });
+          await takeFrames(found.id, tx);
+        });
         return { kind: 'done' };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const reason = error.message;
+        if (isFinal(error) || attempts === FRAMES_AFTER_ATTEMPTS)
+          await inTransaction(db, (tx) => takeFrames(found.id, tx));
         return isFinal(error) ? { kind: 'give-up', reason } : { kind: 'retry', reason };
       }
     },
   });
+};
 
 /** Has the details of these movies fetched after the transaction. */
 export const queueDetails =

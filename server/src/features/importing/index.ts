@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FromFiles } from '#features/catalogue/index.ts';
+import type { QueueFrames } from '#features/frames/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -27,6 +28,7 @@ interface Dependencies {
   db: Database;
   jobs: JobQueue;
   fillDetails: FromFiles['fillDetails'];
+  queueFrames: QueueFrames;
 }
 
 /** Details from the movie database. Its key never leaves the server. */
@@ -38,13 +40,21 @@ export const createImporting = ({
   db,
   jobs,
   fillDetails,
+  queueFrames,
 }: Dependencies): { routes: Routes; queueDetails: QueueDetails } => {
   const importing = importingService(createMovieDatabase({ ...tmdb, log }), offerPicture);
-  jobs.register(fetchDetailsJob({ db, fill: fillDetails, fetch: (id) => importing.title('movie', id) }));
+  const fetch = (id: number) => importing.title('movie', id);
+  jobs.register(fetchDetailsJob({ db, fetch, fill: fillDetails, queueFrames }));
   const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });
   return {
-    // Without a key nothing can follow.
-    queueDetails: tmdb.apiKey ? queueDetails(jobs) : async () => {},
+    // Without a key no details can follow.
+    queueDetails: tmdb.apiKey
+      ? queueDetails(jobs)
+      : (movies, tx) =>
+          queueFrames(
+            movies.map(({ id }) => ({ kind: 'title', id })),
+            tx,
+          ),
     routes: {
       'GET admin/import/state': async () => ({
         details: [

@@ -1,13 +1,14 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { FileReferences, FromFiles, ReplacedFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { FileReferences, FilmPictures, FromFiles, ReplacedFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import { type After, afterTimeout } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
@@ -39,6 +40,8 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish' | 'tell'>;
   fromFiles: FromFiles;
   queueDetails: QueueDetails;
+  queueFrames: QueueFrames;
+  filmPictures: Pick<FilmPictures, 'ofFile'>;
   titleNames: TitleNames;
   fileReferences: FileReferences;
   replacedFiles: ReplacedFiles;
@@ -67,6 +70,8 @@ export const createLibrary = ({
   events,
   fromFiles,
   queueDetails,
+  queueFrames,
+  filmPictures,
   titleNames,
   fileReferences,
   replacedFiles,
@@ -81,7 +86,9 @@ export const createLibrary = ({
   standsStillMs,
 }: Dependencies) => {
   const prober = createProber();
-  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles }));
+  const takeAnew = async (tx: Tx, path: string): Promise<void> =>
+    queueFrames(await filmPictures.ofFile(tx, path), tx, { anew: true });
+  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles, takeAnew }));
   const diskEvents = createDiskEvents({ mediaDir, clock, log });
   const index = createFolderIndex({
     db,
@@ -154,6 +161,7 @@ export const createLibrary = ({
           watch,
           fromFiles,
           queueDetails,
+          queueFrames,
           fileReferences,
           titleNames,
           subtitleChecks,

@@ -15,7 +15,8 @@ import {
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
-import type { FileReferences, FoundTitle, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { FileReferences, Film, FoundTitle, FromFiles, TitleNames } from '#features/catalogue/index.ts';
+import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -57,6 +58,7 @@ interface Dependencies {
   watch: FolderWatch;
   fromFiles: FromFiles;
   queueDetails: QueueDetails;
+  queueFrames: QueueFrames;
   fileReferences: Pick<FileReferences, 'beingDeleted'>;
   titleNames: TitleNames;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
@@ -81,6 +83,7 @@ export const libraryService = ({
   watch,
   fromFiles,
   queueDetails,
+  queueFrames,
   fileReferences,
   titleNames,
   subtitleChecks,
@@ -214,7 +217,7 @@ export const libraryService = ({
       return inTransaction(db, async (tx) => {
         await fromFiles.lock(tx, id === undefined ? [] : [id]);
         const rows = await wanted.lock(tx, episodes, 'episodes');
-        return fromFiles.addSeason(
+        const { made, films } = await fromFiles.addSeason(
           tx,
           {
             series: id === undefined ? { title, details, guesses: {}, field: 'details' } : { id },
@@ -230,6 +233,8 @@ export const libraryService = ({
           },
           editor,
         );
+        await queueFrames(films, tx);
+        return made;
       });
     },
 
@@ -249,12 +254,16 @@ export const libraryService = ({
         });
         const added: MovieFromFile[] = [];
         const fetched: FoundTitle[] = [];
+        const others: Film[] = [];
         for (const same of filesByMovie(files)) {
           const { video_id, title } = await addMovie(tx, same, editor);
           for (const { at, row } of same) added[at] = { path: row.path, video_id, title };
-          fetched.push(...toFetch(video_id, same));
+          const found = toFetch(video_id, same);
+          fetched.push(...found);
+          if (found.length === 0) others.push({ kind: 'title', id: video_id });
         }
         await queueDetails(fetched, tx);
+        await queueFrames(others, tx);
         return added;
       });
     },

@@ -46,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '041-copied-files': loaded(() => import('./migrations/041-copied-files.ts')),
   '042-guesses': loaded(() => import('./migrations/042-guesses.ts')),
   '043-moved-references': loaded(() => import('./migrations/043-moved-references.ts')),
+  '044-pictures-of-films': loaded(() => import('./migrations/044-pictures-of-films.ts')),
   '045-lost-files-by-trait': loaded(() => import('./migrations/045-lost-files-by-trait.ts')),
 };
 

@@ -6,6 +6,7 @@ import { guessesText } from '../titles/guesses.rules.ts';
 import { slugTaken, titleExists } from '../titles/titles.errors.ts';
 import { TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { rowFrom } from '../titles/titles.wire.ts';
+import { TITLE_PICTURES } from './film-pictures.ts';
 
 /** A title that is made of files. */
 export interface TitleOfFiles {
@@ -30,6 +31,7 @@ const withGuesses = ({ details, guesses }: TitleOfFiles) => {
     ...(details.release_date || guesses.release_date === undefined ? [] : ['release_date']),
     ...(guesses.runtime === undefined ? [] : ['runtime']),
     ...(details.adult === undefined ? ['adult'] : []),
+    ...TITLE_PICTURES.filter((field) => !details[field]),
   ];
   return { known, guessed };
 };

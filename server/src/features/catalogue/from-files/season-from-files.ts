@@ -13,6 +13,8 @@ import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { guessesText } from '../titles/guesses.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
+import type { Film } from './film-pictures.repository.ts';
+import { EPISODE_PICTURE } from './film-pictures.ts';
 
 /** A file of the media folder that becomes an episode. */
 export interface EpisodeFile {
@@ -25,6 +27,12 @@ export interface EpisodeFile {
   name: string | null;
   /** Minutes; 0 when it is not known. */
   runtime: number;
+}
+
+/** A season as it is answered for, and what has been added: its new episodes, and its series where that is new. */
+export interface SeasonAdded {
+  made: SeasonMade;
+  films: Film[];
 }
 
 export interface SeasonFiles {
@@ -61,7 +69,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
     tx: Tx,
     { series, season, episodes }: SeasonFiles,
     editor: AdminCaller,
-  ): Promise<SeasonMade> => {
+  ): Promise<SeasonAdded> => {
     const seriesId = 'id' in series ? series.id : await addSeries(tx, series, editor);
     const found = await lockTitle(tx, seriesId, 'series');
     const { title } = found;
@@ -79,6 +87,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
         is_active: flag(true),
       }));
     if (!known) await record(tx, 'season-added', `season ${seasonId} ${name} of ${title}`, editor);
+    const films: Film[] = 'id' in series ? [] : [{ kind: 'title', id: seriesId }];
     const stored = episodesRepository(tx.db);
     const taken: Pick<Episode, 'order_no' | 'episode_end'>[] = await stored.ofSeason(seasonId);
     for (const [at, file] of episodes.entries()) {
@@ -87,7 +96,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
         throw invalidField(`episodes.${at}.episode_end`, messages.episodeEndWrong);
       if (isTaken(place, taken)) throw episodeTaken(`episodes.${at}.episode`);
       taken.push(place);
-      await stored.insert({
+      const id = await stored.insert({
         season_id: seasonId,
         name: file.name ?? nameOf(place),
         ...place,
@@ -101,12 +110,21 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
         credits_start: EPISODE_CREDITS_START_S,
         status: 'active',
         is_active: flag(true),
-        guessed: guessesText([...(file.name === null ? ['episode_name'] : []), 'overview', 'runtime']),
+        guessed: guessesText([
+          ...(file.name === null ? ['episode_name'] : []),
+          'overview',
+          'runtime',
+          EPISODE_PICTURE,
+        ]),
       });
+      films.push({ kind: 'episode', id });
     }
     await record(tx, 'episodes-saved', `season ${seasonId} ${name} of ${title}: ${episodes.length}`, editor);
     const shown = { is_active: known?.is_active ?? flag(true) };
     await reportAdded(tx, found, shown, episodes.length, onEpisodesAdded);
-    return { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length };
+    return {
+      made: { video_id: seriesId, season_id: seasonId, title, episodes: episodes.length },
+      films,
+    };
   };
 };

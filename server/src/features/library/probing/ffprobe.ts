@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import type { OpenFile } from '#platform/files/open-below.ts';
+import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 
-/** Only formats that refer to no other files: a file with the name of a film may be a playlist. */
-const OPTIONS =
-  '-v error -protocol_whitelist file -format_whitelist mov,matroska,mpegts,avi,flv,mpeg,asf -print_format json -show_format -show_streams'.split(
-    ' ',
-  );
+const OPTIONS = [
+  ...['-v', 'error'],
+  ...SAFE_INPUT,
+  ...'-print_format json -show_format -show_streams'.split(' '),
+];
 const OUTPUT_MAX_BYTES = 256 * 1_024;
 const TIME_MAX_MS = 4_000;
 

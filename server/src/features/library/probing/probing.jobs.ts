@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ReplacedFiles } from '#features/catalogue/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
@@ -38,6 +38,8 @@ interface Dependencies {
   prober: Prober;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   replacedFiles: ReplacedFiles;
+  /** Has the pictures taken anew that come from a file which has been replaced. */
+  takeAnew: (tx: Tx, path: string) => Promise<void>;
 }
 
 /** Stored together: each transaction waits for the disk. */
@@ -58,7 +60,7 @@ const readFrom =
     return buffer.subarray(0, bytesRead);
   };
 
-export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }: Dependencies): Job => {
+export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles, takeAnew }: Dependencies): Job => {
   const followReplaced = createFollowReplaced(clock, replacedFiles);
 
   const look = async (row: EntryRow): Promise<Probed> => {
@@ -120,7 +122,11 @@ export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles }:
           const entries = folderRepository(tx.db);
           const stored = new Set<string>();
           for (const each of found) if (await entries.probed(each.row, each.found)) stored.add(each.row.path);
-          for (const each of replaced) if (stored.has(each.path)) await followReplaced(tx, each);
+          for (const each of replaced) {
+            if (!stored.has(each.path)) continue;
+            await followReplaced(tx, each);
+            await takeAnew(tx, each.path);
+          }
           events.publish(tx, { type: 'media-folder-changed' });
         });
         done += rows.length;

@@ -1,0 +1,55 @@
+import { areaWithoutBars } from './bars.rules.ts';
+import { type Looks, looksOf } from './looks.rules.ts';
+import type { Area, Picture } from './picture.rules.ts';
+
+/** Where frames are taken: not in the opening and not in the credits. */
+const FROM = 0.1;
+const UNTIL = 0.8;
+const PLACES = 10;
+
+/** Measured on title cards, credits, drawn scenes and photographs: see `choice.rules.test.ts`. */
+const CONTRAST_MIN = 10;
+const FLAT_MAX = 0.65;
+const BLACK_MAX = 0.75;
+/** More colour than this makes no picture better. */
+const COLOURFUL = 60;
+
+/** The seconds of a film from which frames are taken, in the middles of equal parts. */
+export const placesIn = (duration: number): number[] =>
+  Array.from({ length: PLACES }, (_, at) => duration * (FROM + ((UNTIL - FROM) * (at + 0.5)) / PLACES));
+
+/** Whether a frame is neither of one colour nor a text on a background. */
+const isPicture = ({ contrast, flat, black }: Looks): boolean =>
+  contrast >= CONTRAST_MIN && flat <= FLAT_MAX && black <= BLACK_MAX;
+
+/** Sharp ones first; of those, colourful and bright ones. */
+const worth = ({ sharpness, colour, black }: Looks): number =>
+  Math.sqrt(sharpness) * (1 + Math.min(colour, COLOURFUL) / COLOURFUL) * (1 - black / 2);
+
+/** A frame of a film, and where it was found. */
+export interface Candidate {
+  second: number;
+  picture: Picture;
+}
+
+export interface Chosen extends Candidate {
+  /** The picture without black bars. */
+  area: Area;
+}
+
+/** The frame that becomes a film's picture; null when none of them would do. */
+export const chooseFrame = (candidates: readonly Candidate[]): Chosen | null => {
+  const [first] = candidates;
+  // Where the size of a film changes, that of most of it is unknown here: the first one counts.
+  const same = candidates.filter(
+    ({ picture: { width, height } }) => width === first?.picture.width && height === first.picture.height,
+  );
+  const area = areaWithoutBars(same.map(({ picture }) => picture));
+  if (area === null) return null;
+  const judged = same
+    .map((candidate) => ({ ...candidate, area, looks: looksOf(candidate.picture, area) }))
+    .filter(({ looks }) => isPicture(looks))
+    .toSorted((one, other) => worth(other.looks) - worth(one.looks));
+  const [best] = judged;
+  return best ? { second: best.second, picture: best.picture, area } : null;
+};

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { SAFE_INPUT } from '#platform/files/safe-input.ts';
+import type { OpenFile } from '#platform/files/open-below.ts';
+import { type Picture, pictureFrom } from './picture.rules.ts';
+
+/** There is no ffmpeg on the PATH. */
+export class NoFfmpegError extends Error {}
+
+/** Kilobytes of addresses: five times as many as 1080p takes, and enough for 4K. */
+const MEMORY_MAX_KB = 1_500_000;
+/** Of one processor. A frame of 1080p takes 0.1 s, and one of 4K that is not a key frame up to 3 s. */
+const PROCESSOR_MAX_S = 10;
+/** On the clock: while others need the processor, it waits. */
+const TIME_MAX_MS = 120_000;
+const OUTPUT_MAX_BYTES = 32 * 1024 * 1024;
+
+/** A shell bounds what it starts, and `nice` lets everything else go first: from its first moment, all its threads. */
+const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec nice -n 19 ffmpeg "$@"`;
+const NOT_FOUND = 127;
+
+/** Which frame of a film. */
+interface Wanted {
+  second: number;
+  /** Pixels of its longer side at most. */
+  side: number;
+  /**
+   * Whether it is the frame at this second, for which all since the last key frame are decoded, or that key frame.
+   */
+  isExact: boolean;
+}
+
+const argsFor = ({ second, side, isExact }: Wanted): string[] => {
+  // Discs have pixels that are not square.
+  const scale = `min(1,${side}/max(iw*sar,ih))`;
+  return [
+    ...'-nostdin -v quiet -max_alloc 268435456 -threads 1 -filter_threads 1'.split(' '),
+    ...SAFE_INPUT,
+    ...(isExact ? [] : ['-noaccurate_seek', '-skip_frame', 'nokey']),
+    ...['-ss', second.toFixed(3), '-i', '/dev/fd/3'],
+    // The first video stream that is no cover.
+    ...'-map 0:V:0 -frames:v 1 -threads 1'.split(' '),
+    ...['-vf', `scale=w='max(2,trunc(iw*sar*${scale}))':h='max(2,trunc(ih*${scale}))',setsar=1`],
+    ...'-c:v ppm -f image2pipe pipe:1'.split(' '),
+  ];
+};
+
+/**
+ * A frame of an open video; null where it has none. The caller keeps the file open.
+ * @throws NoFfmpegError, an error when it takes too long, and the signal's reason
+ */
+export const takeFrame = (
+  { handle }: Pick<OpenFile, 'handle'>,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<Picture | null> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const child = spawn('sh', ['-c', BOUNDED, 'sh', ...argsFor(wanted)], {
+      // The open file, whatever its name refers to by now.
+      stdio: ['ignore', 'pipe', 'ignore', handle.fd],
+      // Each thread would reserve addresses of its own.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      timeout: TIME_MAX_MS,
+      killSignal: 'SIGKILL',
+      signal,
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= OUTPUT_MAX_BYTES) chunks.push(chunk);
+      else child.kill('SIGKILL');
+    });
+    let failure: Error | undefined;
+    child.once('error', (error) => {
+      // Without a shell there are no limits.
+      failure = 'code' in error && error.code === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
+    });
+    child.once('close', (code, killedBy) => {
+      if (failure) reject(failure);
+      else if (code === NOT_FOUND) reject(new NoFfmpegError('there is no ffmpeg'));
+      else if (killedBy === 'SIGKILL' && child.killed && bytes <= OUTPUT_MAX_BYTES)
+        reject(new Error('ffmpeg takes too long'));
+      else resolve(code === 0 ? pictureFrom(Buffer.concat(chunks)) : null);
+    });
+  });
+
+/** Whether there is an ffmpeg on the PATH. */
+export const hasFfmpeg = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn('sh', ['-c', 'command -v ffmpeg'], { stdio: 'ignore' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });

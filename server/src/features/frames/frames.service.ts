@@ -1,0 +1,92 @@
+import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { Frame } from '#features/artwork/index.ts';
+import type { Film, FilmPictures, PictureField } from '#features/catalogue/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import { scaledArea } from './bars.rules.ts';
+import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
+import { takeFrame } from './ffmpeg.ts';
+import { framesRepository } from './frames.repository.ts';
+
+/** Pixels of the longer side: enough to judge a frame, and as many as the largest picture keeps. */
+const JUDGED_SIDE = 320;
+const PICTURE_SIDE = 2_560;
+
+const KINDS: Record<PictureField, OwnPictureKind> = {
+  poster_path: 'poster',
+  backdrop_path: 'backdrop',
+  thumbnail_path: 'thumbnail',
+};
+
+interface Dependencies {
+  db: Database;
+  mediaDir: string;
+  filmPictures: Pick<FilmPictures, 'wanted' | 'set'>;
+  /** Stores a frame as a picture, and tells its path. */
+  addFrame: (kind: OwnPictureKind, frame: Frame) => Promise<string>;
+}
+
+/** What a look at a file has found: a frame, none, or why that cannot be said yet. */
+type Found = { frame: Frame } | 'none' | { problem: string };
+
+/** Frames of films as their pictures. */
+export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependencies) => {
+  const takeFrom = async (
+    file: OpenFile,
+    duration: number,
+    signal: AbortSignal,
+    isExact: boolean,
+  ): Promise<Frame | null> => {
+    const candidates: Candidate[] = [];
+    for (const second of placesIn(duration)) {
+      const picture = await takeFrame(file, { second, side: JUDGED_SIDE, isExact }, signal);
+      if (picture) candidates.push({ second, picture });
+    }
+    const chosen = chooseFrame(candidates);
+    if (chosen === null) return null;
+    const { second, area, picture: small } = chosen;
+    const picture = await takeFrame(file, { second, side: PICTURE_SIDE, isExact }, signal);
+    return picture && { picture, area: scaledArea(area, small, picture) };
+  };
+
+  const lookInto = async (path: string, signal: AbortSignal): Promise<Found> => {
+    const video = await framesRepository(db).video(path);
+    if (video?.probe === 'waiting' || video?.probe === 'copying') return { problem: 'it is still copied' };
+    const file = await openFileBelow(mediaDir, path);
+    if (file === null) return { problem: 'the file is not there' };
+    try {
+      const duration = video?.duration ?? 0;
+      if (duration === 0) return 'none';
+      // Key frames are decoded at once. Where those show nothing, there may be few of them.
+      const frame =
+        (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
+      return frame ? { frame } : 'none';
+    } finally {
+      await file.handle.close();
+    }
+  };
+
+  return {
+    /**
+     * Takes the pictures of a film that nobody has chosen; where none of its frames would do, it stays without.
+     * @param anew whether those that were taken before are replaced
+     * @returns why it cannot be done yet; null when there is nothing more to do
+     */
+    async take(film: Film, { anew, signal }: { anew: boolean; signal: AbortSignal }): Promise<string | null> {
+      const { fields, files } = await filmPictures.wanted(film, anew);
+      if (fields.length === 0) return null;
+      for (const path of files) {
+        const found = await lookInto(path, signal);
+        if (found === 'none') continue;
+        if ('problem' in found) return found.problem;
+        const taken: Partial<Record<PictureField, string>> = {};
+        for (const field of fields) taken[field] = await addFrame(KINDS[field], found.frame);
+        signal.throwIfAborted();
+        await filmPictures.set(film, taken, anew);
+        return null;
+      }
+      return null;
+    },
+  };
+};
+export type FramesService = ReturnType<typeof framesService>;

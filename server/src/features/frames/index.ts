@@ -1,0 +1,38 @@
+import type { Artwork } from '#features/artwork/index.ts';
+import type { FilmPictures } from '#features/catalogue/index.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Log } from '#platform/rare-warnings.ts';
+import { queueFrames, takeFramesJob } from './frames.jobs.ts';
+import { framesService } from './frames.service.ts';
+import { createOwedFrames } from './owed-frames.ts';
+
+interface Dependencies {
+  db: Database;
+  mediaDir: string;
+  jobs: JobQueue;
+  filmPictures: FilmPictures;
+  addFrame: Artwork['addFrame'];
+  log: Log;
+}
+
+/** Frames of films as their posters, backgrounds and stills, where nobody has chosen any and there is an ffmpeg. */
+export const createFrames = ({ db, mediaDir, jobs, filmPictures, addFrame, log }: Dependencies) => {
+  const queue = queueFrames(jobs);
+  const owed = createOwedFrames({ db, filmPictures, queueFrames: queue });
+  jobs.register(takeFramesJob({ frames: framesService({ db, mediaDir, filmPictures, addFrame }), owed }));
+  let queueing = Promise.resolve();
+  return {
+    queueFrames: queue,
+    start(): void {
+      queueing = owed
+        .queueAgain()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'films without pictures cannot be looked for yet'),
+        );
+    },
+    stop: (): Promise<void> => queueing,
+  };
+};
+
+export type { QueueFrames } from './frames.jobs.ts';

@@ -1,0 +1,32 @@
+import type { FilmPictures } from '#features/catalogue/index.ts';
+import { readSetting, storeSetting } from '#platform/db/secrets.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { hasFfmpeg } from './ffmpeg.ts';
+import type { QueueFrames } from './frames.jobs.ts';
+
+const SETTING = 'frames-owed';
+
+interface Dependencies {
+  db: Database;
+  filmPictures: Pick<FilmPictures, 'waiting'>;
+  queueFrames: QueueFrames;
+}
+
+/** Remembers that films are left without pictures although they may have some later: there was no ffmpeg, or no disk. */
+export const createOwedFrames = ({ db, filmPictures, queueFrames }: Dependencies) => ({
+  async remember(): Promise<void> {
+    if ((await readSetting(db, SETTING)) !== '1') await storeSetting(db, SETTING, '1');
+  },
+
+  /** Has them taken, at a start where there is an ffmpeg. */
+  async queueAgain(): Promise<void> {
+    // Unknown after an update from a version that took no frames.
+    if ((await readSetting(db, SETTING)) === '0' || !(await hasFfmpeg())) return;
+    await inTransaction(db, async (tx) => {
+      await storeSetting(tx.db, SETTING, '0');
+      await queueFrames(await filmPictures.waiting(), tx);
+    });
+  },
+});
+export type OwedFrames = ReturnType<typeof createOwedFrames>;
