@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
+import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
 /** There is no ffmpeg on the PATH. */
@@ -32,6 +32,7 @@ interface Wanted {
 const argsFor = ({ second, side, isExact }: Wanted): string[] => {
   // Discs have pixels that are not square.
   const scale = `min(1,${side}/max(iw*sar,ih))`;
+  const scaled = `scale=w='max(2,trunc(iw*sar*${scale}))':h='max(2,trunc(ih*${scale}))',setsar=1`;
   return [
     ...'-nostdin -v quiet -max_alloc 268435456 -threads 1 -filter_threads 1'.split(' '),
     ...SAFE_INPUT,
@@ -39,7 +40,8 @@ const argsFor = ({ second, side, isExact }: Wanted): string[] => {
     ...['-ss', second.toFixed(3), '-i', '/dev/fd/3'],
     // The first video stream that is no cover.
     ...'-map 0:V:0 -frames:v 1 -threads 1'.split(' '),
-    ...['-vf', `scale=w='max(2,trunc(iw*sar*${scale}))':h='max(2,trunc(ih*${scale}))',setsar=1`],
+    // From 0 on: a frame from before the second that was asked for would be left out.
+    ...['-vf', `setpts=PTS-STARTPTS,${scaled}`],
     ...'-c:v ppm -f image2pipe pipe:1'.split(' '),
   ];
 };

@@ -43,10 +43,7 @@ const sharpnessOf = (luma: Float32Array, { width, height }: Area): number => {
     for (let x = 1; x < width - 1; x += 1) {
       const here = y * width + x;
       const around =
-        (luma[here - 1] ?? 0) +
-        (luma[here + 1] ?? 0) +
-        (luma[here - width] ?? 0) +
-        (luma[here + width] ?? 0);
+        (luma[here - 1] ?? 0) + (luma[here + 1] ?? 0) + (luma[here - width] ?? 0) + (luma[here + width] ?? 0);
       inner[at] = around - 4 * (luma[here] ?? 0);
       at += 1;
     }

@@ -1,6 +1,6 @@
 import type { FilmPictures } from '#features/catalogue/index.ts';
-import { readSetting, storeSetting } from '#platform/db/secrets.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { readSetting, storeSetting } from '#platform/db/secrets.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { hasFfmpeg } from './ffmpeg.ts';
 import type { QueueFrames } from './frames.jobs.ts';

@@ -1,6 +1,12 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { FileReferences, FilmPictures, FromFiles, ReplacedFiles, TitleNames } from '#features/catalogue/index.ts';
+import type {
+  FileReferences,
+  FilmPictures,
+  FromFiles,
+  ReplacedFiles,
+  TitleNames,
+} from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
 import type { SubtitleChecks } from '#features/media/index.ts';

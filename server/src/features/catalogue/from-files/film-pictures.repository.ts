@@ -91,7 +91,10 @@ export const filmPicturesRepository = (db: Database) => {
 
     /** The title that an episode belongs to. */
     async titleOfEpisode(id: number): Promise<number | null> {
-      const row = await episodes().select('seasons.title_id').where('episodes.id', '=', id).executeTakeFirst();
+      const row = await episodes()
+        .select('seasons.title_id')
+        .where('episodes.id', '=', id)
+        .executeTakeFirst();
       return row?.title_id ?? null;
     },
 

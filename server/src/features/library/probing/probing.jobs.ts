@@ -60,7 +60,15 @@ const readFrom =
     return buffer.subarray(0, bytesRead);
   };
 
-export const probeJob = ({ db, clock, mediaDir, prober, events, replacedFiles, takeAnew }: Dependencies): Job => {
+export const probeJob = ({
+  db,
+  clock,
+  mediaDir,
+  prober,
+  events,
+  replacedFiles,
+  takeAnew,
+}: Dependencies): Job => {
   const followReplaced = createFollowReplaced(clock, replacedFiles);
 
   const look = async (row: EntryRow): Promise<Probed> => {

@@ -1,0 +1,71 @@
+import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { makeFilm } from '../../testing/made-films.ts';
+import { NoFfmpegError, hasFfmpeg, takeFrame } from './ffmpeg.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sebule-ffmpeg-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const frameOf = async (name: string, changes: object = {}, signal = new AbortController().signal) => {
+  const handle = await open(path.join(folder, name));
+  try {
+    return await takeFrame({ handle }, { second: 3, side: 320, isExact: false, ...changes }, signal);
+  } finally {
+    await handle.close();
+  }
+};
+
+it('takes a frame, and makes it no larger than it is', async () => {
+  makeFilm(path.join(folder, 'film.mp4'), ['black', 'scene']);
+  expect(await frameOf('film.mp4')).toMatchObject({ width: 320, height: 180 });
+  expect(await frameOf('film.mp4', { side: 2_560 })).toMatchObject({ width: 320, height: 180 });
+  expect(await frameOf('film.mp4', { side: 160, isExact: true })).toMatchObject({ width: 160, height: 90 });
+});
+
+it('takes the last key frame before a second, or the frame at it', async () => {
+  makeFilm(path.join(folder, 'few-keys.mp4'), ['black', 'white'], { keyEvery: 250 });
+  const brightness = async (isExact: boolean) => (await frameOf('few-keys.mp4', { isExact }))?.data.at(0);
+  expect([await brightness(false), await brightness(true)]).toEqual([expect.closeTo(0, -1), 255]);
+});
+
+it('knows upright films, and pixels that are not square', async () => {
+  makeFilm(path.join(folder, 'upright.mp4'), ['upright', 'upright']);
+  expect(await frameOf('upright.mp4')).toMatchObject({ width: 180, height: 320 });
+  makeFilm(path.join(folder, 'squeezed.mp4'), ['squeezed', 'squeezed']);
+  expect(await frameOf('squeezed.mp4')).toMatchObject({ width: 160, height: 180 });
+});
+
+it.each([
+  ['a text', 'Somebody has given a text the name of a film.\n'],
+  ['nothing', ''],
+  ['a playlist', `#EXTM3U\n#EXTINF:1,\nfilm.mp4\n`],
+  ['a list of files', `ffconcat version 1.0\nfile film.mp4\n`],
+])('takes nothing of %s', async (_name, content) => {
+  await writeFile(path.join(folder, 'no-film.mp4'), content);
+  expect(await frameOf('no-film.mp4', { second: 0 })).toBeNull();
+});
+
+it('ends when the job is taken away', async () => {
+  const stopping = new AbortController();
+  stopping.abort(new Error('the server stops'));
+  await expect(frameOf('film.mp4', {}, stopping.signal)).rejects.toThrow();
+});
+
+it('says that there is no ffmpeg', async () => {
+  const { PATH } = process.env;
+  onTestFinished(() => void (process.env.PATH = PATH));
+  const empty = await mkdtemp(path.join(folder, 'programs-'));
+  expect(await hasFfmpeg()).toBe(true);
+  // With a shell, and without one.
+  for (const programs of ['', '/bin/sh']) {
+    process.env.PATH = empty;
+    if (programs) await symlink(programs, path.join(empty, 'sh'));
+    expect(await hasFfmpeg()).toBe(false);
+    await expect(frameOf('film.mp4')).rejects.toThrow(NoFfmpegError);
+  }
+});
