@@ -9,7 +9,7 @@ const SCENES = {
   /** Sharp and colourful. */
   scene: 'testsrc2=size=320x180:rate=10',
   /** The same in other colours. */
-  other: 'testsrc2=size=320x180:rate=10,hue=h=120',
+  other: 'testsrc2=size=320x180:rate=10,format=rgb24,lutrgb=b=val/4',
   blurred: 'testsrc2=size=320x180:rate=10,gblur=sigma=8',
   /** Between black bars above and below. */
   barred: 'testsrc2=size=320x130:rate=10,pad=320:180:0:25',

@@ -6,6 +6,9 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { contentFor } from '../../testing/file-content.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
 
+/** Nobody has chosen them, and there are none yet. */
+const PICTURES = ['poster_path', 'backdrop_path'];
+
 describeOnBothDatabases('what is guessed about titles that are made of files', (open) => {
   let app: TestApp;
   let admin: string;
@@ -39,25 +42,28 @@ describeOnBothDatabases('what is guessed about titles that are made of files', (
       release_date: '2024-01-01',
       runtime: 94,
       adult: false,
-      guessed: ['release_date', 'runtime', 'adult'],
+      guessed: ['release_date', 'runtime', 'adult', ...PICTURES],
     });
     const form = { video_id: id, title: 'The Kite', slug: 'the-kite', runtime: 94 };
     await call('PATCH videos/update/movie-info', { ...form, tagline: 'It flies.', adult: true });
-    expect((await infoOf(id)).guessed).toEqual(['release_date', 'runtime']);
+    expect((await infoOf(id)).guessed).toEqual(['release_date', 'runtime', ...PICTURES]);
     await call('PATCH videos/update/movie-info', { ...form, runtime: 95, release_date: '2024-02-29' });
-    expect((await infoOf(id)).guessed).toEqual([]);
+    expect((await infoOf(id)).guessed).toEqual(PICTURES);
+    await call('PATCH videos/update/movie-info', { ...form, poster_path: '/ours.webp' });
+    expect((await infoOf(id)).guessed).toEqual(['backdrop_path']);
   });
 
   it('is not what somebody has said, and nobody else than admins learns of it', async () => {
     await put('kite.mp4');
-    const details = { release_date: '2024-02-29', runtime: 94, adult: true };
+    const pictures = { poster_path: '/ours.webp', backdrop_path: '/wide.webp' };
+    const details = { release_date: '2024-02-29', runtime: 94, adult: true, ...pictures };
     const id = await add({ path: 'kite.mp4', title: 'The Kite', details });
     expect(await infoOf(id)).toMatchObject({ ...details, guessed: [] });
     await put('wind.mp4');
     expect(await infoOf(await add({ path: 'wind.mp4', title: 'Wind' }))).toMatchObject({
       release_date: null,
       adult: false,
-      guessed: ['adult'],
+      guessed: ['adult', ...PICTURES],
     });
   });
 
@@ -76,12 +82,12 @@ describeOnBothDatabases('what is guessed about titles that are made of files', (
     const episodes = async () => (await infoOf(video_id, 'series')).seasons[0].episodes;
     const [first, second] = await episodes();
     expect([first.guessed, second.guessed]).toEqual([
-      ['episode_name', 'overview', 'runtime'],
-      ['overview', 'runtime'],
+      ['episode_name', 'overview', 'runtime', 'thumbnail_path'],
+      ['overview', 'runtime', 'thumbnail_path'],
     ]);
     const { episode_id, episode_order, url, credits_start } = first;
     const form = { episode_id, episode_order, url, credits_start, episode_name: 'Seeds' };
     await call('POST videos/add/episode-info', { ...form, runtime: 24 });
-    expect((await episodes())[0].guessed).toEqual(['overview']);
+    expect((await episodes())[0].guessed).toEqual(['overview', 'thumbnail_path']);
   });
 });
