@@ -319,8 +319,6 @@ export const PICTURE_MAX_PIXELS = 50_000_000;
 /** What an own picture can be to a title or an episode; the field that refers to it is `{kind}_path`. */
 export const PICTURE_KINDS = ['poster', 'backdrop', 'thumbnail'] as const;
 export type OwnPictureKind = (typeof PICTURE_KINDS)[number];
-/** How the name of a picture begins that the server has taken from a film: unlike a poster, it carries no title. */
-export const FRAME_PREFIX = 'frame-';
 /** Artwork width of poster rows. */
 export const ROW_IMAGE_SIZE = 'w500' satisfies ImageSize;
 /** Artwork width of thumbnails, and their width in CSS pixels. */

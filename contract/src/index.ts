@@ -21,6 +21,7 @@ export * from './feedback.ts';
 export * from './file-formats.ts';
 export * from './file-state.ts';
 export * from './fitting-title.ts';
+export * from './frames.ts';
 export * from './house.ts';
 export * from './folder-names.ts';
 export * from './importing.ts';

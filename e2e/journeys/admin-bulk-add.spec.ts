@@ -63,18 +63,29 @@ test('28 films are added with their posters at once, and taken back', async ({ p
   await expect(rows).toHaveCount(FILMS.length + 1);
 
   await addAll();
-  await openAsAdmin(page, OWNER, 'all-movies?q=Kisima%20A');
   const picture = page.locator('table img').first();
-  await expect(picture).toHaveAttribute('src', /backdrop-100\.jpg$/);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  const expectPicture = async (film: string, name: RegExp) => {
+    await openAsAdmin(page, OWNER, `all-movies?q=${film}`);
+    await expect(picture).toHaveAttribute('src', name);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  };
+  await expectPicture('Kisima A', /backdrop-100\.jpg$/);
+  // The movie database does not have it.
+  const [unmatched = ''] = FILMS.slice(MATCHED);
+  await expectPicture(unmatched, /frame-[\da-f]+\.webp$/);
+  await page.getByRole('button', { name: `Edit ${unmatched}` }).click();
+  await expect(page.getByText('A frame of the film')).toHaveCount(2);
 });
 
 test('a season of ten is made of files, and fetched at once', async ({ page }) => {
   await openAsAdmin(page, OWNER, 'season-from-folder');
   await page.getByRole('button', { name: 'Save 10 episodes' }).click();
   await page.getByRole('link', { name: 'Manage episodes of Season 1' }).click();
+  const table = page.getByRole('table', { name: 'Episodes' });
+  // They come one by one, without a reload.
+  await expect(table.locator('img[src*="/frame-"]').nth(1)).toBeVisible();
   const season = page.getByRole('form', { name: 'Fetch the season' });
   await season.getByLabel('Series ID').fill('14');
   await season.getByRole('button', { name: 'Fetch season' }).click();
@@ -83,7 +94,6 @@ test('a season of ten is made of files, and fetched at once', async ({ page }) =
   await expectAccessibleInSizes(page, 'a fetched season');
   await changes.getByRole('button', { name: 'Save 10 episodes' }).click();
   await expect(page.getByText('Episodes saved successfully')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Episodes' });
   await expect(table).toContainText('Day 10');
   const still = table.locator('img[src$="/rain.jpg"]');
   await expect(still).toHaveCount(EPISODES);

@@ -18,6 +18,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/file-formats.ts',
   'contract/src/fitting-title.ts',
   'contract/src/folder-names.ts',
+  'contract/src/frames.ts',
   'contract/src/mac.ts',
   'contract/src/slug.ts',
   'contract/src/sms-text.ts',

@@ -51,7 +51,8 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
 
   const lookInto = async (path: string, signal: AbortSignal): Promise<Found> => {
     const video = await framesRepository(db).video(path);
-    if (video?.probe === 'waiting' || video?.probe === 'copying') return { problem: 'it is still copied' };
+    // It is asked for again once it is complete and its length is known.
+    if (video?.probe === 'waiting' || video?.probe === 'copying') return 'none';
     const file = await openFileBelow(mediaDir, path);
     if (file === null) return { problem: 'the file is not there' };
     try {

@@ -92,9 +92,9 @@ export const createLibrary = ({
   standsStillMs,
 }: Dependencies) => {
   const prober = createProber();
-  const takeAnew = async (tx: Tx, path: string): Promise<void> =>
-    queueFrames(await filmPictures.ofFile(tx, path), tx, { anew: true });
-  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles, takeAnew }));
+  const takeFrames = async (tx: Tx, path: string, { anew }: { anew: boolean }): Promise<void> =>
+    queueFrames(await filmPictures.ofFile(tx, path), tx, { anew });
+  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles, takeFrames }));
   const diskEvents = createDiskEvents({ mediaDir, clock, log });
   const index = createFolderIndex({
     db,

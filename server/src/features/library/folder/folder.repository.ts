@@ -563,20 +563,21 @@ export const folderRepository = (db: Database) => {
       return waiting.length > 0 ? waiting : inState('again');
     },
 
-    /** Stores what a probe has found, unless the file has changed meanwhile. @returns whether it is stored */
+    /** Stores what a probe has found. @returns how often the catalogue uses the file; null when it has changed meanwhile */
     async probed(
       { id, size, modified_ms }: EntryRow,
       { probe, duration, plays, facts, sample }: Probed,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    ): Promise<number | null> {
+      const stored = await db
         .updateTable('folder_entries')
         // What cannot be read now may be mended by another file, which is compared with the last readable one.
         .set({ probe, duration, plays, facts, sample, ...(facts !== null && { former_facts: null }) })
         .where('id', '=', id)
         .where('size', '=', size)
         .where('modified_ms', '=', modified_ms)
+        .returning('uses')
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return stored?.uses ?? null;
     },
 
     /** How many seconds these files last, by their paths; null where it is not known. */

@@ -38,8 +38,8 @@ interface Dependencies {
   prober: Prober;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   replacedFiles: ReplacedFiles;
-  /** Has the pictures taken anew that come from a file which has been replaced. */
-  takeAnew: (tx: Tx, path: string) => Promise<void>;
+  /** Has the pictures taken of what plays a file; anew where it has been replaced. */
+  takeFrames: (tx: Tx, path: string, { anew }: { anew: boolean }) => Promise<void>;
 }
 
 /** Stored together: each transaction waits for the disk. */
@@ -67,7 +67,7 @@ export const probeJob = ({
   prober,
   events,
   replacedFiles,
-  takeAnew,
+  takeFrames,
 }: Dependencies): Job => {
   const followReplaced = createFollowReplaced(clock, replacedFiles);
 
@@ -128,13 +128,15 @@ export const probeJob = ({
             replaced.map(({ path }) => path),
           );
           const entries = folderRepository(tx.db);
-          const stored = new Set<string>();
-          for (const each of found) if (await entries.probed(each.row, each.found)) stored.add(each.row.path);
-          for (const each of replaced) {
-            if (!stored.has(each.path)) continue;
-            await followReplaced(tx, each);
-            await takeAnew(tx, each.path);
+          const usesOf = new Map<string, number>();
+          for (const each of found) {
+            const uses = await entries.probed(each.row, each.found);
+            if (uses !== null) usesOf.set(each.row.path, uses);
           }
+          for (const each of replaced) if (usesOf.has(each.path)) await followReplaced(tx, each);
+          for (const { row, found: now } of found)
+            if (row.probe === 'waiting' && now.facts !== null && (usesOf.get(row.path) ?? 0) > 0)
+              await takeFrames(tx, row.path, { anew: row.former_facts !== null });
           events.publish(tx, { type: 'media-folder-changed' });
         });
         done += rows.length;

@@ -1,4 +1,5 @@
 import type { OwnPictureKind } from '@sebule/contract/constants';
+import { isFrame } from '@sebule/contract/frames';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../shared/ui/image-address.ts';
@@ -72,6 +73,7 @@ export const PictureField = ({
         <span id={id} className={styles.label}>
           {label}
         </span>
+        {isFrame(value) && <span className={styles.hint}>A frame of the film</span>}
         <div className={styles.buttons}>
           <Button
             ref={choose}

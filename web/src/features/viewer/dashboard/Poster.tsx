@@ -1,4 +1,5 @@
 import type { Card, WatchProgress } from '@sebule/contract';
+import { isFrame } from '@sebule/contract/frames';
 import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { asksForNewTab } from '../../../shared/ui/asks-for-new-tab.ts';
@@ -98,7 +99,13 @@ export const Poster = memo(function Poster({
         <PosterFrame
           title={card.title}
           path={card.poster_path}
-          className={isPlayable ? `${styles.frame} ${styles.playable}` : styles.frame}
+          className={[
+            styles.frame,
+            isPlayable && styles.playable,
+            isFrame(card.poster_path) && styles.untitled,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           onSettled={onSettled}
         >
           {part !== null && (
