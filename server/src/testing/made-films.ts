@@ -32,8 +32,11 @@ export const makeFilm = (file: string, scenes: readonly Scene[], { keyEvery = 10
   const inputs = scenes.flatMap((scene) => ['-f', 'lavfi', '-t', String(SCENE_S), '-i', SCENES[scene]]);
   const joined = `${scenes.map((_, at) => `[${at}:v]`).join('')}concat=n=${scenes.length}`;
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', ...inputs],
-    ...['-filter_complex', `${joined},format=yuv420p`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', String(keyEvery), '-movflags', '+faststart', file],
+    ...'-v error -y'.split(' '),
+    ...inputs,
+    '-filter_complex',
+    `${joined},format=yuv420p`,
+    ...`-c:v libx264 -preset ultrafast -g ${keyEvery} -movflags +faststart`.split(' '),
+    file,
   ]);
 };

@@ -1,3 +1,4 @@
+import type { OwnPictureKind } from '@sebule/contract/constants';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
@@ -16,6 +17,7 @@ import { createOfferedPictures } from './offered-pictures.ts';
 import { ownPictureRoutes } from './own-pictures.routes.ts';
 import { ownPicturesService } from './own-pictures.service.ts';
 import { createPictureCache } from './picture-cache.ts';
+import type { Frame } from './picture-of-frame.ts';
 import { createPictureSlots } from './picture-slots.ts';
 
 interface Dependencies {
@@ -72,7 +74,7 @@ export const createArtwork = ({
     },
     /** Serves a picture for an hour although no title has it: an admin is shown a title that may be added. */
     offerPicture: (kind: PictureKind, path: string | null): void => offered.add(kind, path),
-    addFrame: own.addFrame,
+    addFrame: (kind: OwnPictureKind, frame: Frame) => own.addFrame(kind, frame),
     ...inTurnEvery({
       every,
       intervalMs: HOUR_MS,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,10 +60,11 @@ it('ends when the job is taken away', async () => {
 it('says that there is no ffmpeg', async () => {
   const { PATH } = process.env;
   onTestFinished(() => void (process.env.PATH = PATH));
+  const shell = execFileSync('sh', ['-c', 'command -v sh'], { encoding: 'utf8' }).trim();
   const empty = await mkdtemp(path.join(folder, 'programs-'));
   expect(await hasFfmpeg()).toBe(true);
   // With a shell, and without one.
-  for (const programs of ['', '/bin/sh']) {
+  for (const programs of ['', shell]) {
     process.env.PATH = empty;
     if (programs) await symlink(programs, path.join(empty, 'sh'));
     expect(await hasFfmpeg()).toBe(false);

@@ -37,11 +37,15 @@ const argsFor = ({ second, side, isExact }: Wanted): string[] => {
     ...'-nostdin -v quiet -max_alloc 268435456 -threads 1 -filter_threads 1'.split(' '),
     ...SAFE_INPUT,
     ...(isExact ? [] : ['-noaccurate_seek', '-skip_frame', 'nokey']),
-    ...['-ss', second.toFixed(3), '-i', '/dev/fd/3'],
+    '-ss',
+    second.toFixed(3),
+    '-i',
+    '/dev/fd/3',
     // The first video stream that is no cover.
     ...'-map 0:V:0 -frames:v 1 -threads 1'.split(' '),
     // From 0 on: a frame from before the second that was asked for would be left out.
-    ...['-vf', `setpts=PTS-STARTPTS,${scaled}`],
+    '-vf',
+    `setpts=PTS-STARTPTS,${scaled}`,
     ...'-c:v ppm -f image2pipe pipe:1'.split(' '),
   ];
 };

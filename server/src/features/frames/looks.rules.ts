@@ -61,19 +61,22 @@ const flatShareOf = (picture: Picture, area: Area): number => {
   });
   const most = counts.indexOf(counts.reduce((largest, count) => Math.max(largest, count), 0));
   // The mean of the commonest colours: a flat one may lie at the border of two steps.
-  const sum = [0, 0, 0];
+  const sum = { red: 0, green: 0, blue: 0 };
   let found = 0;
   eachPixel(picture, area, (red, green, blue) => {
     if (binOf(red, green, blue) !== most) return;
-    sum[0]! += red;
-    sum[1]! += green;
-    sum[2]! += blue;
+    sum.red += red;
+    sum.green += green;
+    sum.blue += blue;
     found += 1;
   });
-  const [red = 0, green = 0, blue = 0] = sum.map((channel) => channel / found);
   let same = 0;
   eachPixel(picture, area, (r, g, b) => {
-    const differs = Math.max(Math.abs(r - red), Math.abs(g - green), Math.abs(b - blue));
+    const differs = Math.max(
+      Math.abs(r - sum.red / found),
+      Math.abs(g - sum.green / found),
+      Math.abs(b - sum.blue / found),
+    );
     if (differs <= SAME_COLOUR) same += 1;
   });
   return same / (area.width * area.height);

@@ -4,11 +4,7 @@ import type { OpenFile } from '#platform/files/open-below.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 
-const OPTIONS = [
-  ...['-v', 'error'],
-  ...SAFE_INPUT,
-  ...'-print_format json -show_format -show_streams'.split(' '),
-];
+const OPTIONS = ['-v', 'error', ...SAFE_INPUT, ...'-print_format json -show_format -show_streams'.split(' ')];
 const OUTPUT_MAX_BYTES = 256 * 1_024;
 const TIME_MAX_MS = 4_000;
 
