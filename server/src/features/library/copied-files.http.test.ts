@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderEntry, NewFile } from '@sebule/contract';
 import { adminMessages } from '@sebule/contract';
@@ -28,10 +28,20 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     const at = new Date(app.clock.now() - ms);
     return utimes(fileOf(name), at, at);
   };
-  const put = async (name: string, { ageMs = 60_000 } = {}) => {
+  /** Comes into the folder with its age: the watch may look at any moment. */
+  const put = async (
+    name: string,
+    {
+      ageMs = 60_000,
+      make = (file: string) => copyFile(CLIP, file),
+    }: { ageMs?: number; make?: (file: string) => Promise<unknown> } = {},
+  ) => {
+    const outside = path.join(app.database.dataDir, 'on its way');
+    await make(outside);
+    const at = new Date(app.clock.now() - ageMs);
+    await utimes(outside, at, at);
     await mkdir(path.dirname(fileOf(name)), { recursive: true });
-    await copyFile(CLIP, fileOf(name));
-    await changedBefore(name, ageMs);
+    await rename(outside, fileOf(name));
   };
   const look = async () => {
     await call('POST admin/media/scan');
@@ -98,9 +108,12 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
   it('are said to be incomplete when their end is missing, and can be added nevertheless', async () => {
     await put('kite.mp4');
     const { size } = (await (await look(), entries()))[0]!;
-    await put('half.mp4');
-    await truncate(fileOf('half.mp4'), Math.floor(size / 2));
-    await changedBefore('half.mp4', 60_000);
+    await put('half.mp4', {
+      async make(file) {
+        await copyFile(CLIP, file);
+        await truncate(file, Math.floor(size / 2));
+      },
+    });
     await look();
     expect((await newFiles()).map(({ name, playability }) => [name, playability])).toEqual([
       // Its index is at the beginning: everything but the end is known.
@@ -116,14 +129,14 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     await look();
     app.clock.advance(STANDS_STILL_MS);
     await look();
-    expect((await entries())[0]?.playability?.state).toBe('done');
+    const half = (await entries()).find(({ name }) => name === 'half.mp4');
+    expect(half?.playability?.state).toBe('done');
   });
 
   it('keep no other waiting when one cannot be read as what it says', async () => {
-    await put('a hostile one.mkv');
     // The size of its first part is beyond what can be counted to.
-    await writeFile(fileOf('a hostile one.mkv'), Buffer.from('1a45dfa3017ffffffffffffe00000000', 'hex'));
-    await changedBefore('a hostile one.mkv', 60_000);
+    const content = Buffer.from('1a45dfa3017ffffffffffffe00000000', 'hex');
+    await put('a hostile one.mkv', { make: (file) => writeFile(file, content) });
     await put('kite.mp4');
     await look();
     expect((await states()).map(([name, state]) => [name, state])).toEqual([
@@ -175,11 +188,8 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
       .execute();
 
     const longClip = longFilm();
-    for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4']) {
-      await rm(fileOf(name));
-      await copyFile(longClip, fileOf(name));
-      await changedBefore(name, 60_000);
-    }
+    for (const name of ['film.mp4', 'typed.mp4', 'S01E01.mp4'])
+      await put(name, { make: (file) => copyFile(longClip, file) });
     await look();
     app.clock.advance(STANDS_STILL_MS);
     await look();
