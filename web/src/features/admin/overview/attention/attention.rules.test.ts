@@ -72,7 +72,7 @@ it.each([
 it.each([
   [{ films: 0, subtitles: 0, moved: 0 }, []],
   [
-    { films: 1, subtitles: 1, moved: 0 },
+    { films: 1, subtitles: 0, moved: 0 },
     [
       [
         'urgent',
@@ -84,6 +84,16 @@ it.each([
   [
     { films: 27, subtitles: 0, moved: 26 },
     [['urgent', '27 films are missing from the disk', '26 found in another folder or under another name']],
+  ],
+  [
+    { films: 1, subtitles: 1, moved: 2 },
+    [
+      [
+        'urgent',
+        '1 film and 1 file of subtitles are missing from the disk',
+        '2 found in another folder or under another name',
+      ],
+    ],
   ],
   [
     { films: 0, subtitles: 2, moved: 1 },

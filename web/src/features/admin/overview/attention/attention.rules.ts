@@ -86,19 +86,16 @@ export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' |
 /** Films that titles need and that are not on the disk; no line while all are there. */
 export const missingMatters = ({ films, subtitles, moved }: LostSummary): Matter[] => {
   if (films + subtitles === 0) return [];
+  const missing = [
+    ...(films > 0 ? [countText(films, 'film')] : []),
+    ...(subtitles > 0 ? [countText(subtitles, 'file of subtitles', 'files of subtitles')] : []),
+  ];
   return [
     {
       key: 'missing',
       // Without subtitles, a film still plays.
       state: films > 0 ? 'urgent' : 'waiting',
-      text:
-        films > 0
-          ? countText(films, 'film is missing from the disk', 'films are missing from the disk')
-          : countText(
-              subtitles,
-              'file of subtitles is missing from the disk',
-              'files of subtitles are missing from the disk',
-            ),
+      text: `${missing.join(' and ')} ${films + subtitles === 1 ? 'is' : 'are'} missing from the disk`,
       note:
         moved > 0
           ? `${moved.toLocaleString('en')} found in another folder or under another name`

@@ -107,6 +107,14 @@ it('disappear when a resident is invited and a film has played', async () => {
   expect(screen.queryByText('First steps')).toBeNull();
 });
 
+it('do not come back when the disk of an installation that has been running is away', async () => {
+  const problem = { text: 'The media folder is empty: its disk is away.', check: null, command: null };
+  server.answers[SUMMARY] = ok([aSummary({ problem })]);
+  await open({ file: FILE, residents: 1, hasWatched: true });
+  expect(screen.queryByText('First steps')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('its disk is away');
+});
+
 it('stay when the state of the folder cannot be loaded, and try again', async () => {
   server.answers[SUMMARY] = refusal(500, 'The disk does not answer.');
   await open();

@@ -94,7 +94,10 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
   );
 };
 
-/** What a new installation still needs. Each step ticks itself off; once all are done, nothing is shown. */
+/**
+ * What a new installation still needs. Each step ticks itself off. Of an installation that has been running, only what
+ * is wrong with its media folder is shown: that its disk is away is no first step.
+ */
 export const FirstSteps = () => {
   const folderQuery = useQuery(folderSummaryQuery);
   const titlesQuery = useQuery(firstTitlesQuery);
@@ -108,8 +111,14 @@ export const FirstSteps = () => {
   // Steps do not come one by one, and none is shown on a dashboard that needs none.
   if (!isSettled) return null;
   const hasPlayed = clients?.has_watched || hasPlayedHere();
-  const isDone = folder?.problem === null && titles?.file && hasPlayed && clients && isInvited(clients);
-  if (isDone) return null;
+  const isRunning = titles?.file && hasPlayed && clients && isInvited(clients);
+  if (isRunning)
+    return (
+      <>
+        <LoadFailure query={folderQuery}>The state of the media folder could not be loaded.</LoadFailure>
+        <FolderProblem summary={folder} />
+      </>
+    );
 
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
