@@ -108,3 +108,13 @@ it('removes the picture, and keeps the focus', async () => {
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }));
 });
+
+it('says of a frame of the film that it is one, until another picture is taken', async () => {
+  expect(screen.queryByText('A frame of the film')).toBeNull();
+  await choose(photo);
+  await answer(200, { ...stored, details: [{ path: '/frame-1.webp', width: 1, height: 1 }] });
+  expect(screen.getByText('A frame of the film')).toBeTruthy();
+  await choose(photo);
+  await answer(200, stored);
+  expect(screen.queryByText('A frame of the film')).toBeNull();
+});
