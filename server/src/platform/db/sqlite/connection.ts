@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
@@ -12,10 +14,12 @@ import {
   wordsKeyOf,
 } from '../../search-words.ts';
 import { TITLE_KEY, titleKeyOf } from '../../title-key.ts';
-import { isIndexRefused } from './trouble.ts';
+import { isBusy, isIndexRefused } from './trouble.ts';
 
 /** Milliseconds to wait for another program that writes. */
 export const BUSY_MS = 5_000;
+/** Many times the index of a log. */
+const FREE_FOR_INDEX_BYTES = 1_024 * 1_024;
 
 /** The file as one that only this process has open: then SQLite keeps the index of its log in memory. */
 const alone = (file: string): URL => {
@@ -24,12 +28,13 @@ const alone = (file: string): URL => {
   return url;
 };
 
-const openLogged = (file: string | URL): DatabaseSync => {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_MS });
+const openLogged = (file: string | URL, timeout = BUSY_MS): DatabaseSync => {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout });
   try {
     database.exec(
       'pragma journal_mode = WAL; pragma synchronous = FULL; pragma temp_store = MEMORY; pragma recursive_triggers = ON; pragma secure_delete = ON;',
     );
+    database.exec(`pragma busy_timeout = ${BUSY_MS}`);
     return database;
   } catch (error) {
     database.close();
@@ -37,16 +42,42 @@ const openLogged = (file: string | URL): DatabaseSync => {
   }
 };
 
+/** @returns null where another program has the file open: then the index is there, and stays */
+const openAlone = (file: string): DatabaseSync | null => {
+  try {
+    return openLogged(alone(file), 0);
+  } catch (error) {
+    if (isBusy(error)) return null;
+    throw error;
+  }
+};
+
+const freeBytesBeside = (file: string): number => {
+  try {
+    const { bavail, bsize } = statfsSync(path.dirname(file));
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+};
+
 /**
  * The index of the log, `-shm`, is cut to nothing by the first program that opens the file. On a disk where another one
- * takes every byte at once, it cannot grow again.
+ * takes every byte at once, it cannot grow again. Whether that fails is not always told: where blocks are smaller than pages,
+ * the process ends when it first writes to the index.
  */
-const openLoggedOnFullDisk = (file: string): DatabaseSync => {
+const openOnAnyDisk = (file: string, freeBytes: (file: string) => number): DatabaseSync => {
+  const canBeAlone = process.platform !== 'win32';
+  if (canBeAlone && freeBytes(file) < FREE_FOR_INDEX_BYTES) {
+    const database = openAlone(file);
+    if (database) return database;
+  }
   try {
     return openLogged(file);
   } catch (error) {
-    if (!isIndexRefused(error) || process.platform === 'win32') throw error;
-    return openLogged(alone(file));
+    const database = canBeAlone && isIndexRefused(error) ? openAlone(file) : null;
+    if (database) return database;
+    throw error;
   }
 };
 
@@ -56,9 +87,10 @@ const openLoggedOnFullDisk = (file: string): DatabaseSync => {
  * (`recursive_triggers`). What is deleted or overwritten is zeroed, so that the file does not keep what was erased
  * (`secure_delete`; its `FAST` leaves the pages that become free as they are). On a full disk it may keep other programs
  * out until all connections of this process are closed.
+ * @param freeBytes on the disk of the file; tests fill it
  */
-export const openConnection = (file: string): DatabaseSync => {
-  const database = openLoggedOnFullDisk(file);
+export const openConnection = (file: string, freeBytes = freeBytesBeside): DatabaseSync => {
+  const database = openOnAnyDisk(file, freeBytes);
   const functions = {
     [SEARCH_KEY]: searchKeyOf,
     [NATURAL_KEY]: naturalKeyOf,

@@ -1,10 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../../../testing/server-process.ts';
 import { openConnection } from './connection.ts';
 import { createWriter } from './writer.ts';
+
+/** How many rows of `words` each of two connections sees that another process opens. */
+const COUNT_TWICE = `
+  import { openConnection } from ${JSON.stringify(path.join(import.meta.dirname, 'connection.ts'))};
+  const [, file, free] = process.argv;
+  const connections = [1, 2].map(() => openConnection(file, free ? () => Number(free) : undefined));
+  const counts = connections.map((each) => each.prepare('select count(*) as n from words').get().n);
+  console.log(JSON.stringify(counts));`;
+const countInProcess = (file: string, shell: string, ...free: number[]): unknown => {
+  const args = ['--input-type=module', '-e', COUNT_TWICE, file, ...free.map(String)];
+  return JSON.parse(
+    execFileSync('sh', ['-c', `${shell} exec "$@"`, 'sh', process.execPath, ...args], {
+      encoding: 'utf8',
+      env: bareEnvironment(),
+    }),
+  );
+};
 
 describe('a SQLite file whose disk is full', () => {
   let folder: string;
@@ -33,25 +51,17 @@ describe('a SQLite file whose disk is full', () => {
     database.close();
     // No file can be longer than the database: its index would be.
     const blocks = statSync(file).size / 512;
-    const script = `
-      import { existsSync } from 'node:fs';
-      import { openConnection } from ${JSON.stringify(path.join(import.meta.dirname, 'connection.ts'))};
-      const connections = [1, 2].map(() => openConnection(${JSON.stringify(file)}));
-      const counts = connections.map((each) => each.prepare('select count(*) as n from words').get().n);
-      console.log(JSON.stringify(counts));`;
-    const output = execFileSync(
-      'sh',
-      [
-        '-c',
-        `trap '' XFSZ; ulimit -f ${blocks} && exec "$@"`,
-        'sh',
-        process.execPath,
-        '--input-type=module',
-        '-e',
-        script,
-      ],
-      { encoding: 'utf8', env: { ...process.env, NODE_COMPILE_CACHE: '' } },
-    );
-    expect(JSON.parse(output)).toEqual([1, 1]);
+    expect(countInProcess(file, `trap '' XFSZ; ulimit -f ${blocks} &&`)).toEqual([1, 1]);
+  });
+
+  it('opens without it at once when nothing is left, unless another program has it', () => {
+    const database = openConnection(file, () => 0);
+    database.exec("create table words (word text); insert into words values ('moja')");
+    expect(existsSync(`${file}-shm`)).toBe(false);
+    database.close();
+    const other = openConnection(file);
+    expect(existsSync(`${file}-shm`)).toBe(true);
+    expect(countInProcess(file, '', 0)).toEqual([1, 1]);
+    other.close();
   });
 });
