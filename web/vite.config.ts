@@ -52,6 +52,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every page's first files name all others, and what is random in a name cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes with a release of React, not with each of ours: phones keep it.
