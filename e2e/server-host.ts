@@ -88,7 +88,7 @@ export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof r
         end: close,
         async stop() {
           await close();
-          rmSync(dataDir, { recursive: true, force: true });
+          rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
         },
       };
     },
