@@ -25,17 +25,23 @@ export const SCENE_S = 2;
 interface Options {
   /** Frames between two key frames. */
   keyEvery?: number;
+  /** How its pixels are stored. */
+  pixels?: 'yuv420p' | 'yuv420p10le';
 }
 
 /** Makes a film of these scenes, one after the other. */
-export const makeFilm = (file: string, scenes: readonly Scene[], { keyEvery = 10 }: Options = {}): void => {
+export const makeFilm = (
+  file: string,
+  scenes: readonly Scene[],
+  { keyEvery = 10, pixels = 'yuv420p' }: Options = {},
+): void => {
   const inputs = scenes.flatMap((scene) => ['-f', 'lavfi', '-t', String(SCENE_S), '-i', SCENES[scene]]);
   const joined = `${scenes.map((_, at) => `[${at}:v]`).join('')}concat=n=${scenes.length}`;
   execFileSync('ffmpeg', [
     ...'-v error -y'.split(' '),
     ...inputs,
     '-filter_complex',
-    `${joined},format=yuv420p`,
+    `${joined},format=${pixels}`,
     ...`-c:v libx264 -preset ultrafast -g ${keyEvery} -movflags +faststart`.split(' '),
     file,
   ]);

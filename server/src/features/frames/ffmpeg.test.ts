@@ -34,6 +34,12 @@ it('takes the last key frame before a second, or the frame at it', async () => {
   expect([await brightness(false), await brightness(true)]).toEqual([expect.closeTo(0, -1), 255]);
 });
 
+it('takes frames of films with deep colours', async () => {
+  makeFilm(path.join(folder, 'deep.mp4'), ['black', 'scene'], { pixels: 'yuv420p10le' });
+  expect(await frameOf('deep.mp4')).toMatchObject({ width: 320, height: 180 });
+  expect(await frameOf('deep.mp4', { isExact: true })).toMatchObject({ width: 320, height: 180 });
+});
+
 it('knows upright films, and pixels that are not square', async () => {
   makeFilm(path.join(folder, 'upright.mp4'), ['upright', 'upright']);
   expect(await frameOf('upright.mp4')).toMatchObject({ width: 180, height: 320 });

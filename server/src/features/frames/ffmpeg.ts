@@ -46,7 +46,8 @@ const argsFor = ({ second, side, isExact }: Wanted): string[] => {
     // From 0 on: a frame from before the second that was asked for would be left out.
     '-vf',
     `setpts=PTS-STARTPTS,${scaled}`,
-    ...'-c:v ppm -f image2pipe pipe:1'.split(' '),
+    // Of deep colours, it would otherwise write two bytes each.
+    ...'-pix_fmt rgb24 -c:v ppm -f image2pipe pipe:1'.split(' '),
   ];
 };
 
