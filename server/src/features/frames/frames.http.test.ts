@@ -112,6 +112,15 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     expect(await unfinished()).toEqual([]);
   });
 
+  it('are taken of a film that is added before it has been looked into', async () => {
+    await start();
+    await put('kite.mp4', 'kite.mp4');
+    await call('POST admin/media/scan');
+    const id = await addMovie('kite.mp4');
+    await app.runJobs();
+    expect((await titleOf(id)).poster_path).toMatch(FRAME);
+  });
+
   it('have no black bars, and stay upright', async () => {
     await start();
     await put('wide.mp4', 'wide.mp4');
