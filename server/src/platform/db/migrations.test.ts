@@ -458,6 +458,27 @@ describeOnBothDatabases('a database of the version before', (open) => {
     await close();
   });
 
+  it('lacks pictures that nobody has chosen of what was made of files, and of nothing else', async () => {
+    const { db, databaseUrl, close } = await open();
+    await empty(db, databaseUrl !== undefined);
+    await migrateTo(db, '043-moved-references');
+    for (const [slug, guessed, poster] of [
+      ['of-files', 'adult', null],
+      ['with-poster', 'adult', '/poster.webp'],
+      ['typed', '', null],
+    ])
+      await sql`insert into titles (kind, slug, title, description, created_at, guessed, poster_path)
+        values ('movie', ${slug}, 'Kite', '', 'x', ${guessed}, ${poster})`.execute(db);
+    await migrate(db);
+    const rows = await db.selectFrom('titles').select(['slug', 'guessed']).orderBy('id').execute();
+    expect(rows.map(({ slug, guessed }) => [slug, guessed])).toEqual([
+      ['of-files', 'adult,poster_path,backdrop_path'],
+      ['with-poster', 'adult,backdrop_path'],
+      ['typed', ''],
+    ]);
+    await close();
+  });
+
   it('is unchanged after a power cut in the middle of a migration', async () => {
     const { db, databaseUrl, close } = await open();
     await empty(db, databaseUrl !== undefined);
