@@ -88,7 +88,7 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
       makeReserve: (log) =>
         createDiskReserve({
           dataDir: config.dataDir,
-          keepRoomInside: () => keepRoomInside(db, inDataFolder(config.dataDir, 'sebule.db')),
+          keepRoomInside: () => keepRoomInside(db),
           clock: systemClock,
           log,
         }),

@@ -5,6 +5,7 @@ import { isRoomAgain } from '../reserve/room.rules.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 import { BUSY_MS } from './sqlite/connection.ts';
+import { fileOf } from './sqlite/file-of.ts';
 
 /** Waits no longer for another program that reads, such as a backup: meanwhile nothing can be written. */
 const WAIT_MS = 200;
@@ -13,10 +14,8 @@ const WAIT_MS = 200;
 const REWRITTEN_MAX_BYTES = 64 * 1024 * 1024;
 
 /** On a full disk the room that the log and the file give back would be gone at once, and nothing could be stored. */
-const isRoomOnDisk = async (db: Database, freeBytes: FreeBytes): Promise<boolean> => {
-  const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(db);
-  return isRoomAgain(await freeBytes(path.dirname(rows[0]?.file ?? '')));
-};
+const isRoomOnDisk = async (db: Database, freeBytes: FreeBytes): Promise<boolean> =>
+  isRoomAgain(await freeBytes(path.dirname(await fileOf(db))));
 
 /**
  * Takes earlier versions of changed pages out of SQLite's log, which keeps them until others take their place.

@@ -26,7 +26,7 @@ describeOnSqlite('the room inside a SQLite file and its log', (open) => {
 
   it('is made, and made again when the file or the log has lost it', async () => {
     for (let times = 0; times < 2; times += 1) {
-      await keepRoomInside(database.db, file);
+      await keepRoomInside(database.db);
       expect(await freeBytes()).toBeGreaterThanOrEqual(ROOM_BYTES);
       // Every byte of it has its room on the disk.
       for (const name of [file, `${file}-wal`]) expect(allocated(name)).toBeGreaterThanOrEqual(ROOM_BYTES);
@@ -43,10 +43,10 @@ describeOnSqlite('the room inside a SQLite file and its log', (open) => {
       await sql`insert into secrets (name, value) values (${`${bytes} bytes`}, zeroblob(${bytes}))`.execute(
         database.db,
       );
-      await keepRoomInside(database.db, file);
+      await keepRoomInside(database.db);
       return freeBytes();
     };
-    await keepRoomInside(database.db, file);
+    await keepRoomInside(database.db);
     expect(await use(0.45 * ROOM_BYTES)).toBeLessThan(0.6 * ROOM_BYTES);
     expect(await use(0.1 * ROOM_BYTES)).toBeGreaterThanOrEqual(ROOM_BYTES);
   });
