@@ -1,9 +1,12 @@
+import { type StatsFs, statfsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 
 /** Bytes that this process may still write to a folder's disk. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
-export const freeBytesOf: FreeBytes = async (folder) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
+const freeOf = ({ bavail, bsize }: StatsFs): number => bavail * bsize;
+
+export const freeBytesOf: FreeBytes = async (folder) => freeOf(await statfs(folder));
+
+/** The same for where nothing else can go on meanwhile. */
+export const freeBytesOfSync = (folder: string): number => freeOf(statfsSync(folder));

@@ -1,7 +1,7 @@
-import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { freeBytesOfSync } from '../../files/free-bytes.ts';
 import { NATURAL_KEY, SEARCH_KEY, naturalKeyOf, searchKeyOf } from '../../search-key.ts';
 import {
   BARE_KEY,
@@ -54,8 +54,7 @@ const openAlone = (file: string): DatabaseSync | null => {
 
 const freeBytesBeside = (file: string): number => {
   try {
-    const { bavail, bsize } = statfsSync(path.dirname(file));
-    return bavail * bsize;
+    return freeBytesOfSync(path.dirname(file));
   } catch {
     return Number.POSITIVE_INFINITY;
   }
