@@ -13,6 +13,10 @@ export const FILE_REFERENCES = [
 
 export type ReferringTable = (typeof FILE_REFERENCES)[number][0];
 
+/** Whether a reference is to a file of the media folder, and not to one on another host. */
+export const isInMediaFolder = (reference: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`(lower(${reference}) not like 'http://%' and lower(${reference}) not like 'https://%')`;
+
 /** How the rows of one of these tables belong to titles. */
 interface OfTitles {
   /** The table, with those between it and the titles. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isInMediaFolder } from '#platform/db/file-references.ts';
 import type { Database } from '#platform/db/schema.ts';
 
 /** Files that are looked at until one has a picture. */
@@ -20,14 +21,19 @@ export interface PicturesOfFilm {
 const isGuessed = (table: 'titles' | 'episodes', field: string): RawBuilder<SqlBool> =>
   sql`',' || ${sql.ref(`${table}.guessed`)} || ',' like ${`%,${field},%`}`;
 
-const isFile = (column: string): RawBuilder<SqlBool> => sql`${sql.ref(column)} not like '%://%'`;
+const picturesIn = (
+  row: ({ guessed: string } & PicturesOfFilm['pictures']) | undefined,
+): PicturesOfFilm | null => {
+  if (!row) return null;
+  const { guessed, ...pictures } = row;
+  return { guessed, pictures };
+};
 
 /** The pictures of what was made of files. */
 export const filmPicturesRepository = (db: Database) => {
   const episodes = () => db.selectFrom('episodes').innerJoin('seasons', 'seasons.id', 'episodes.season_id');
-  const titleFilms = (ids: readonly { id: number }[]) => ids.map(({ id }): Film => ({ kind: 'title', id }));
-  const episodeFilms = (ids: readonly { id: number }[]) =>
-    ids.map(({ id }): Film => ({ kind: 'episode', id }));
+  const filmsOf = (kind: Film['kind'], rows: readonly { id: number }[]) =>
+    rows.map(({ id }): Film => ({ kind, id }));
 
   return {
     async ofTitle(id: number): Promise<PicturesOfFilm | null> {
@@ -37,9 +43,7 @@ export const filmPicturesRepository = (db: Database) => {
         .where('id', '=', id)
         .where('status', '<>', 'deleted')
         .executeTakeFirst();
-      if (!row) return null;
-      const { guessed, ...pictures } = row;
-      return { guessed, pictures };
+      return picturesIn(row);
     },
 
     async ofEpisode(id: number): Promise<PicturesOfFilm | null> {
@@ -48,9 +52,7 @@ export const filmPicturesRepository = (db: Database) => {
         .select(['guessed', 'thumbnail_path'])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!row) return null;
-      const { guessed, ...pictures } = row;
-      return { guessed, pictures };
+      return picturesIn(row);
     },
 
     /** Files of a movie, or of the first episodes of a series, that are in the media folder; specials come last. */
@@ -59,7 +61,7 @@ export const filmPicturesRepository = (db: Database) => {
         .selectFrom('media_files')
         .select('url')
         .where('title_id', '=', id)
-        .where(isFile('url'))
+        .where(isInMediaFolder(sql.ref('url')))
         .orderBy('order_no')
         .orderBy('id')
         .limit(FILES_MAX)
@@ -69,7 +71,7 @@ export const filmPicturesRepository = (db: Database) => {
         .where('seasons.title_id', '=', id)
         .where('seasons.status', '=', 'active')
         .where('episodes.status', '=', 'active')
-        .where(isFile('episodes.url'))
+        .where(isInMediaFolder(sql.ref('episodes.url')))
         .orderBy(sql`case when seasons.order_no = 0 then 1 else 0 end`)
         .orderBy('seasons.order_no')
         .orderBy('episodes.order_no')
@@ -84,7 +86,7 @@ export const filmPicturesRepository = (db: Database) => {
         .selectFrom('episodes')
         .select('url')
         .where('id', '=', id)
-        .where(isFile('url'))
+        .where(isInMediaFolder(sql.ref('url')))
         .execute();
       return rows.map(({ url }) => url);
     },
@@ -120,7 +122,7 @@ export const filmPicturesRepository = (db: Database) => {
         .where(isGuessed('episodes', 'thumbnail_path'))
         .orderBy('id')
         .execute();
-      return [...titleFilms(titles), ...episodeFilms(stills)];
+      return [...filmsOf('title', titles), ...filmsOf('episode', stills)];
     },
 
     /** Those whose pictures may be frames of this file. */
@@ -142,7 +144,7 @@ export const filmPicturesRepository = (db: Database) => {
         .where('url', '=', path)
         .where(isGuessed('episodes', 'thumbnail_path'))
         .execute();
-      return [...titleFilms(titles), ...episodeFilms(stills)];
+      return [...filmsOf('title', titles), ...filmsOf('episode', stills)];
     },
   };
 };

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { FILE_REFERENCES, REFERRING, type ReferringTable } from '#platform/db/file-references.ts';
+import {
+  FILE_REFERENCES,
+  REFERRING,
+  type ReferringTable,
+  isInMediaFolder,
+} from '#platform/db/file-references.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { titleIsKept } from '#platform/db/visibility.ts';
 
@@ -26,7 +31,7 @@ export async function* unindexedReferences(db: Database): AsyncGenerator<string[
       const { rows } = await sql<{ path: string }>`
         select distinct ${reference} as path from ${referring} join titles on titles.id = ${titleId}
         where ${id} > ${start} and ${id} <= ${start + SLICE} and ${isKept} and ${titleIsKept}
-          and ${reference} is not null and lower(${reference}) not like 'http://%' and lower(${reference}) not like 'https://%'
+          and ${reference} is not null and ${isInMediaFolder(reference)}
           and not exists (select 1 from folder_entries where folder_entries.path = ${reference})
           and not exists (select 1 from lost_files where lost_files.path = ${reference})`.execute(db);
       if (rows.length > 0) yield rows.map(({ path }) => path);
