@@ -70,13 +70,10 @@ const flatShareOf = (picture: Picture, area: Area): number => {
     sum.blue += blue;
     found += 1;
   });
+  const mean = { red: sum.red / found, green: sum.green / found, blue: sum.blue / found };
   let same = 0;
   eachPixel(picture, area, (r, g, b) => {
-    const differs = Math.max(
-      Math.abs(r - sum.red / found),
-      Math.abs(g - sum.green / found),
-      Math.abs(b - sum.blue / found),
-    );
+    const differs = Math.max(Math.abs(r - mean.red), Math.abs(g - mean.green), Math.abs(b - mean.blue));
     if (differs <= SAME_COLOUR) same += 1;
   });
   return same / (area.width * area.height);
