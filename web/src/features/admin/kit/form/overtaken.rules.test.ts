@@ -12,12 +12,19 @@ const mine = { ...before, title: 'Kites', runtime: '95', typed_genre: 'Dra' };
 const theirs = { ...before, title: 'The Kites', runtime: '95', adult: false, poster: '/kite.jpg' };
 
 it('compares what the other one has changed with what was typed', () => {
-  expect(differencesOf(labels, before, mine, theirs)).toEqual([
+  expect(differencesOf(labels, { before, mine, theirs })).toEqual([
     { field: 'title', label: 'Title', mine: 'Kites', theirs: 'The Kites', isPicture: false, isTyped: true },
     { field: 'adult', label: 'For adults', mine: 'Yes', theirs: 'No', isPicture: false, isTyped: false },
     { field: 'poster', label: 'Poster', mine: '–', theirs: '/kite.jpg', isPicture: true, isTyped: false },
   ]);
-  expect(differencesOf(labels, before, mine, before)).toEqual([]);
+  expect(differencesOf(labels, { before, mine, theirs: before })).toEqual([]);
+});
+
+it('does not ask about what nobody has entered, unless it was typed here', () => {
+  const fieldsOf = (guessed: string[]) =>
+    differencesOf(labels, { before, mine, theirs }, { guessed }).map(({ field }) => field);
+  expect(fieldsOf(['poster', 'adult'])).toEqual(['title']);
+  expect(fieldsOf(['title'])).toEqual(['title', 'adult', 'poster']);
 });
 
 it('keeps what was typed, and takes over the rest', () => {

@@ -27,13 +27,19 @@ const shown = (value: unknown): string => {
 /**
  * What somebody else has changed and what differs from it here.
  * @param before what the form had before anything was typed
+ * @param guessed the fields that nobody has entered: where nothing was typed either, they are taken without asking
+ * @param textOf how an entry is shown, where it is not shown as it is typed
  */
 export const differencesOf = <Entry extends object>(
   labels: FieldLabels<Entry>,
-  before: Entry,
-  mine: Entry,
-  theirs: Entry,
-  textOf: (field: keyof Entry & string, entry: Entry) => string = (field, entry) => shown(entry[field]),
+  { before, mine, theirs }: { before: Entry; mine: Entry; theirs: Entry },
+  {
+    guessed = [],
+    textOf = (field, entry) => shown(entry[field]),
+  }: {
+    guessed?: readonly string[] | undefined;
+    textOf?: ((field: keyof Entry & string, entry: Entry) => string) | undefined;
+  } = {},
 ): EditDifference<keyof Entry & string>[] =>
   (Object.keys(labels) as (keyof Entry & string)[])
     .filter((field) => !same(theirs[field], before[field]) && !same(theirs[field], mine[field]))
@@ -47,7 +53,8 @@ export const differencesOf = <Entry extends object>(
         theirs: textOf(field, theirs),
         isTyped: !same(mine[field], before[field]),
       };
-    });
+    })
+    .filter(({ field, isTyped }) => isTyped || !guessed.includes(field));
 
 /** Whether what was typed is what is stored: an earlier try was done and its answer lost, or somebody else did the same. */
 export const isStored = <Entry extends object>(

@@ -38,6 +38,8 @@ interface Edited<Entry, T> {
   load: () => Promise<T | null>;
   entryOf: (item: T) => Entry;
   versionOf: (item: T) => Version;
+  /** The fields that nobody has entered: Sebule may change them meanwhile, which nobody needs to decide about. */
+  guessedIn?: (item: T) => readonly string[] | undefined;
   /** How an entry of this field is shown, where it is not shown as it is typed. */
   textOf?: (field: keyof Entry & string, entry: Entry) => string;
 }
@@ -134,7 +136,11 @@ export const useForm = <Entry extends object, T>({
     const now = { entry: edited.entryOf(item), version: edited.versionOf(item) };
     if (isStored(edited.labels, sent, now.entry))
       return { ...answer, success: true, msg: 'This is saved already', details: [item] };
-    const differences = differencesOf(edited.labels, saved, sent, now.entry, edited.textOf);
+    const differences = differencesOf(
+      edited.labels,
+      { before: saved, mine: sent, theirs: now.entry },
+      { guessed: edited.guessedIn?.(item), textOf: edited.textOf },
+    );
     if (differences.length === 0) {
       const next = rebased(saved, sent, now.entry);
       startFrom(now.entry, now.version);

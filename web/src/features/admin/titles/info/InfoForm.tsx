@@ -63,6 +63,7 @@ export const InfoForm = ({
       load: useTitleNow(kind, video.video_id),
       entryOf: infoOf,
       versionOf,
+      guessedIn: ({ guessed }) => guessed,
     },
     problemsIn: (entered) => infoProblems(entered, video),
     send: (entry, _saved, version) =>

@@ -336,7 +336,10 @@ describe('when somebody else was faster', () => {
     expect(dialog().textContent).toContain('The Kites');
   });
 
-  it('sends it again by itself when they changed nothing that is in the form', async () => {
+  it.each<[string, Partial<Video>]>([
+    ['nothing that is in the form', {}],
+    ['what nobody has entered', { poster_path: '/frame.jpg', guessed: ['poster_path', 'backdrop_path'] }],
+  ])('sends it again by itself when only %s has changed', async (_what, theirs) => {
     await open();
     fireEvent.change(entry('Movie info', 'Title'), { target: { value: 'Kites' } });
     let answer = (_title: ReturnType<typeof ok>) => {};
@@ -346,9 +349,12 @@ describe('when somebody else was faster', () => {
     server.answers[SAVE_INFO] = faster;
     await send('Movie info');
     server.answers[SAVE_INFO] = ok([aMovie({ version: 5 })]);
-    await act(async () => answer(ok([aMovie({ files: [aFile()], version: 4 })])));
+    await act(async () => answer(ok([aMovie({ files: [aFile()], version: 4, ...theirs })])));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(changes().map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4, title: 'Kites' }]);
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { version: 3 },
+      { version: 4, title: 'Kites', poster_path: theirs.poster_path ?? '' },
+    ]);
   });
 
   it('compares the file that both edited', async () => {

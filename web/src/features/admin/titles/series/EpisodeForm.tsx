@@ -80,6 +80,7 @@ export const EpisodeForm = ({
             .find(({ episode_id: id }) => id === edited.episode_id) ?? null,
         entryOf,
         versionOf: ({ version }) => version,
+        guessedIn: ({ guessed }) => guessed,
       },
     }),
     problemsIn,
