@@ -7,6 +7,7 @@ import { sampleCard, sampleRow } from '../testing/sample-home.ts';
 import type { Row } from './home-rows.ts';
 import { PosterRow } from './PosterRow.tsx';
 import { createSelectionStore, noSelection } from './selection.ts';
+import styles from './Poster.module.css';
 
 const server = fakeServer();
 const PITCH = 100;
@@ -91,6 +92,14 @@ it('draws what the home page has without asking', async () => {
   await open(sampleRow('week', [sampleCard(1), sampleCard(2)]));
   await near();
   expect([titles(), requested()]).toEqual([[1, 2], []]);
+});
+
+it('writes the title into a frame of the film, which carries none', async () => {
+  const poster = { ...sampleCard(1), poster_path: '/kite.jpg' };
+  await open(sampleRow('week', [poster, { ...sampleCard(2), poster_path: '/frame-0123.webp' }]));
+  await near();
+  const styled = screen.getAllByRole('link').map((link) => link.querySelector(`.${styles['untitled']}`));
+  expect(styled.map((frame) => frame?.getAttribute('data-title'))).toEqual([undefined, sampleCard(2).title]);
 });
 
 it('loads the pages that it is scrolled to, and draws no other posters', async () => {
