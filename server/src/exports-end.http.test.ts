@@ -45,18 +45,20 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
     });
     people = await addPeople(app.database.db);
     [owner, staff] = [await signInAdmin(app), await signInAdmin(app, STAFF_EMAIL)];
-    await fill();
     connections = [];
     app.app.server.on('connection', (socket) => void connections.push(socket));
     await app.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => app.close());
 
-  const fill = async () => {
-    const { db } = app.database;
-    const at = isoTime(TEST_NOW);
-    const numbers = Array.from({ length: ROWS }, (_nothing, index) => index);
-    await accountsRepository(db).insertWithFreePhones(
+  const at = isoTime(TEST_NOW);
+  const numbers = Array.from({ length: ROWS }, (_nothing, index) => index);
+  /** Few enough for the parameters of one statement. */
+  const inParts = async (store: (some: readonly number[]) => Promise<unknown>) => {
+    for (let from = 0; from < ROWS; from += 700) await store(numbers.slice(from, from + 700));
+  };
+  const addClients = () =>
+    accountsRepository(app.database.db).insertWithFreePhones(
       numbers.map((number) => {
         const client = {
           full_name: `Resident ${number} ${longName()}`,
@@ -67,15 +69,20 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
         return newClient(client, String(254_700_000_000 + number), at);
       }),
     );
+  const addEntries = () => {
     const entry = { at, event: 'signed-in', actor_id: people.viewer, address: 'x', note: longName() };
-    const title_id = await addMovie(db, 'lantern');
-    for (let from = 0; from < ROWS; from += 700) {
-      const some = numbers.slice(from, from + 700);
-      await db
+    return inParts((some) =>
+      app.database.db
         .insertInto('audit_log')
         .values(some.map(() => entry))
-        .execute();
-      const saves = some.map((episode_key) => ({
+        .execute(),
+    );
+  };
+  const addSaves = async () => {
+    const { db } = app.database;
+    const title_id = await addMovie(db, 'lantern');
+    const saves = (some: readonly number[]) =>
+      some.map((episode_key) => ({
         account_id: people.viewer,
         title_id,
         episode_key,
@@ -84,8 +91,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
         ever_completed: 0 as const,
         saved_at: isoTime(TEST_NOW + episode_key * SECOND_MS),
       }));
-      await db.insertInto('watch_progress').values(saves).execute();
-    }
+    await inParts((some) => db.insertInto('watch_progress').values(saves(some)).execute());
   };
 
   /** The whole file, or what came instead: a refusal, or the end of the connection in the middle. */
@@ -98,9 +104,20 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
   };
 
   const files = {
-    'of clients': { path: () => 'admin/clients/export', pageRows: 250, by: () => staff },
-    'of the audit log': { path: () => 'admin/audit/export', pageRows: 1_000, by: () => owner },
+    'of clients': {
+      fill: addClients,
+      path: () => 'admin/clients/export',
+      pageRows: 250,
+      by: () => staff,
+    },
+    'of the audit log': {
+      fill: addEntries,
+      path: () => 'admin/audit/export',
+      pageRows: 1_000,
+      by: () => owner,
+    },
     'of a resident’s data': {
+      fill: addSaves,
       path: () => `admin/clients/copy/${people.viewer}`,
       pageRows: 500,
       by: () => staff,
@@ -123,14 +140,16 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
   ];
 
   it.each(losses)('%s is refused when its admin %s before it begins', async (file, _why, lose) => {
-    const { path, pageRows, by } = files[file];
+    const { fill, path, pageRows, by } = files[file];
+    await fill();
     atPage = { rows: pageRows, begun: false, run: lose };
     expect(await download(path(), by())).toBe('refused with 401');
     expect(atPage).toBeUndefined();
   });
 
   it.each(losses)('%s is broken off when its admin %s while it is sent', async (file, _why, lose) => {
-    const { path, pageRows, by } = files[file];
+    const { fill, path, pageRows, by } = files[file];
+    await fill();
     atPage = { rows: pageRows, begun: true, run: lose };
     expect(await download(path(), by())).toBe('broken off');
     expect(atPage).toBeUndefined();
@@ -138,20 +157,25 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
 
   it('of a resident’s data is broken off when they are erased meanwhile', async () => {
     const run = () => app.call('POST admin/clients/erase', { token: staff, body: { id: people.viewer } });
-    atPage = { rows: files['of a resident’s data'].pageRows, begun: true, run };
-    expect(await download(files['of a resident’s data'].path(), staff)).toBe('broken off');
+    const { fill, path, pageRows } = files['of a resident’s data'];
+    await fill();
+    atPage = { rows: pageRows, begun: true, run };
+    expect(await download(path(), staff)).toBe('broken off');
     expect(app.logs()).not.toMatch(/"level":[56]0/);
   });
 
   it('is broken off without an error in the log, also compressed', async () => {
     const lose = () => app.call('POST user/logout', { token: staff });
-    atPage = { rows: files['of clients'].pageRows, begun: true, run: lose };
-    expect(await download('admin/clients/export', staff, 'gzip')).toBe('broken off');
+    const { fill, path, pageRows } = files['of clients'];
+    await fill();
+    atPage = { rows: pageRows, begun: true, run: lose };
+    expect(await download(path(), staff, 'gzip')).toBe('broken off');
     expect(app.logs()).not.toMatch(/"level":[56]0/);
   });
 
   it.each(names)('%s is whole when somebody else has signed out meanwhile', async (file) => {
-    const { path, pageRows, by } = files[file];
+    const { fill, path, pageRows, by } = files[file];
+    await fill();
     const token = by() === owner ? staff : owner;
     atPage = { rows: pageRows, begun: true, run: () => app.call('POST user/logout', { token }) };
     const text = await download(path(), by());
