@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { nameOf } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
+import { runOnFile } from '#platform/files/run-on-file.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
@@ -55,41 +57,26 @@ const argsFor = ({ second, side, isExact }: Wanted): string[] => {
  * A frame of an open video; null where it has none. The caller keeps the file open.
  * @throws NoFfmpegError, an error when it takes too long, and the signal's reason
  */
-export const takeFrame = (
-  { handle }: Pick<OpenFile, 'handle'>,
+export const takeFrame = async (
+  file: Pick<OpenFile, 'handle'>,
   wanted: Wanted,
   signal: AbortSignal,
-): Promise<Picture | null> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const child = spawn('sh', ['-c', BOUNDED, 'sh', ...argsFor(wanted)], {
-      // The open file, whatever its name refers to by now.
-      stdio: ['ignore', 'pipe', 'ignore', handle.fd],
-      // Each thread would reserve addresses of its own.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-      timeout: TIME_MAX_MS,
-      killSignal: 'SIGKILL',
-      signal,
-    });
-    child.stdout?.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= OUTPUT_MAX_BYTES) chunks.push(chunk);
-      else child.kill('SIGKILL');
-    });
-    let failure: Error | undefined;
-    child.once('error', (error) => {
-      // Without a shell there are no limits.
-      failure = 'code' in error && error.code === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
-    });
-    child.once('close', (code, killedBy) => {
-      if (failure) reject(failure);
-      else if (code === NOT_FOUND) reject(new NoFfmpegError('there is no ffmpeg'));
-      else if (killedBy === 'SIGKILL' && child.killed && bytes <= OUTPUT_MAX_BYTES)
-        reject(new Error('ffmpeg takes too long'));
-      else resolve(code === 0 ? pictureFrom(Buffer.concat(chunks)) : null);
-    });
+): Promise<Picture | null> => {
+  const ended = await runOnFile(file, ['sh', '-c', BOUNDED, 'sh', ...argsFor(wanted)], {
+    timeMaxMs: TIME_MAX_MS,
+    outputMaxBytes: OUTPUT_MAX_BYTES,
+    // Each thread would reserve addresses of its own.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    signal,
+  }).catch((error: unknown) => {
+    // Without a shell there are no limits.
+    throw nameOf(error) === 'ENOENT' ? new NoFfmpegError('there is no shell') : error;
   });
+  if (ended === 'too long') throw new Error('ffmpeg takes too long');
+  if (ended === 'too much') return null;
+  if (ended.exitCode === NOT_FOUND) throw new NoFfmpegError('there is no ffmpeg');
+  return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
+};
 
 /** Whether there is an ffmpeg on the PATH. */
 export const hasFfmpeg = (): Promise<boolean> =>

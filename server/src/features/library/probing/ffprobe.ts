@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import type { OpenFile } from '#platform/files/open-below.ts';
+import { runOnFile } from '#platform/files/run-on-file.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 
@@ -70,19 +70,11 @@ export const factsFrom = (json: string): MediaFacts | null => {
  * What a video contains according to ffprobe, which knows more formats; null without ffprobe on the PATH, too. The
  * caller keeps the file open.
  */
-export const ffprobe = ({ handle }: Pick<OpenFile, 'handle'>): Promise<MediaFacts | null> =>
-  new Promise((resolve) => {
-    // The open file, whatever its name refers to by now.
-    const child = spawn('ffprobe', [...OPTIONS, '/dev/fd/3'], {
-      stdio: ['ignore', 'pipe', 'ignore', handle.fd],
-      timeout: TIME_MAX_MS,
-      killSignal: 'SIGKILL',
-    });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      if (output.length > OUTPUT_MAX_BYTES) child.kill('SIGKILL');
-    });
-    child.once('error', () => resolve(null));
-    child.once('close', (code) => resolve(code === 0 ? factsFrom(output) : null));
-  });
+export const ffprobe = async (file: Pick<OpenFile, 'handle'>): Promise<MediaFacts | null> => {
+  const ended = await runOnFile(file, ['ffprobe', ...OPTIONS, '/dev/fd/3'], {
+    timeMaxMs: TIME_MAX_MS,
+    outputMaxBytes: OUTPUT_MAX_BYTES,
+  }).catch(() => null);
+  if (ended === null || typeof ended === 'string') return null;
+  return ended.exitCode === 0 ? factsFrom(ended.output.toString()) : null;
+};

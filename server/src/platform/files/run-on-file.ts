@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type { OpenFile } from './open-below.ts';
+
+interface Bounds {
+  timeMaxMs: number;
+  outputMaxBytes: number;
+  /** The server's by default. */
+  env?: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+}
+
+/** How a program has ended by itself (with null, because of a signal), or which of its bounds ended it. */
+export type ProgramEnd = { exitCode: number | null; output: Buffer } | 'too long' | 'too much';
+
+const isOnWindows = process.platform === 'win32';
+
+/**
+ * Runs a program for which the open file is its file 3, whatever the file's name refers to by now. It ends, with all that it
+ * has started, at the latest when it takes too long, prints too much, or the signal is aborted. The caller keeps the
+ * file open.
+ * @throws the error of a program that cannot be started, or the signal's reason
+ */
+export const runOnFile = (
+  { handle }: Pick<OpenFile, 'handle'>,
+  [program, ...args]: readonly [string, ...string[]],
+  { timeMaxMs, outputMaxBytes, env = process.env, signal }: Bounds,
+): Promise<ProgramEnd> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'ignore', handle.fd],
+      env,
+      // A group of its own: it may be a script that starts the program in question.
+      detached: !isOnWindows,
+    });
+    const endAll = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      if (child.pid === undefined || isOnWindows) child.kill('SIGKILL');
+      else
+        try {
+          process.kill(-child.pid, 'SIGKILL');
+        } catch {
+          // All of them have ended.
+        }
+      // Otherwise something that left the group could keep it open.
+      child.stdout?.destroy();
+    };
+    const onAbort = (): void => {
+      endAll();
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      endAll();
+      resolve('too long');
+    }, timeMaxMs);
+    signal?.addEventListener('abort', onAbort);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes <= outputMaxBytes) return;
+      endAll();
+      resolve('too much');
+    });
+    child.once('error', (error) => {
+      endAll();
+      reject(error);
+    });
+    child.once('close', (exitCode) => {
+      endAll();
+      resolve({ exitCode, output: Buffer.concat(chunks) });
+    });
+  });
