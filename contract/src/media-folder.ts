@@ -376,7 +376,8 @@ export type LostSummary = z.infer<typeof lostSummary>;
 const relinkedPaths = z
   .array(z.object({ from: filePath, path: filePath }))
   .min(1)
-  .max(RELINK_MAX);
+  .max(RELINK_MAX)
+  .refine((files) => new Set(files.map(({ from }) => from)).size === files.length, 'names a file twice');
 
 export const relinkedFiles = z.object({
   files: z

@@ -83,6 +83,8 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     const to = { from: 'films/kite.mp4', path: 'Movies/2024/kite.mp4' };
     const subtitles = { from: 'films/kite.en.srt', path: 'Movies/2024/kite.en.srt' };
     expect((await missing()).map(([from, found]) => ({ from, path: found }))).toEqual([subtitles, to]);
+    const twice = await call('POST admin/media/relink', { files: [to, to] });
+    expect([twice.status, twice.body.details[0].field]).toEqual([400, 'files']);
     const answer = await call('POST admin/media/relink', { files: [to, subtitles] });
     expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
       200,
