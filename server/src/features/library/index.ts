@@ -34,7 +34,7 @@ import { libraryService } from './library.service.ts';
 import { createAbsentFiles } from './lost/absent-files.ts';
 import { lostRoutes } from './lost/lost.routes.ts';
 import { relinkService } from './lost/relink.service.ts';
-import { createProber } from './probing/prober.ts';
+import { type Prober, createProber } from './probing/prober.ts';
 import { PROBE_KIND, PROBE_SUBJECT, probeJob } from './probing/probing.jobs.ts';
 
 interface Dependencies {
@@ -64,7 +64,11 @@ interface Dependencies {
   after?: After;
   /** Tests do not wait until a file has stood still. */
   standsStillMs?: number | undefined;
+  /** Tests share one, as its process takes a second to start. */
+  prober?: Prober | undefined;
 }
+
+export type { Prober };
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */
 export const createLibrary = ({
@@ -90,8 +94,8 @@ export const createLibrary = ({
   every = everyInterval,
   after = afterTimeout,
   standsStillMs,
+  prober = createProber(),
 }: Dependencies) => {
-  const prober = createProber();
   const takeFrames = async (tx: Tx, path: string, { anew }: { anew: boolean }): Promise<void> =>
     queueFrames(await filmPictures.ofFile(tx, path), tx, { anew });
   jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles, takeFrames }));

@@ -621,6 +621,21 @@ describeOnBothDatabases('the media folder', (open) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it.each(['a\nb.mp4', 'a:b.mp4', ' a.mp4'])(
+    'makes no movie of %j, which needs another name',
+    async (name) => {
+      await put(name);
+      await scan();
+      const [file] = await newFiles();
+      expect(file).toMatchObject({ path: name, problem: expect.stringMatching(/^Give it a name without/) });
+      const { status, body } = await add({ path: name, title: 'A' });
+      expect([status, body.details]).toMatchObject([
+        400,
+        [{ field: 'movies.0.path', message: file.problem }],
+      ]);
+    },
+  );
+
   it('counts uses when titles change, and when they are deleted for good', async () => {
     await put('a.mp4', 'b.mp4');
     await scan();

@@ -7,13 +7,13 @@ import {
   type SeasonFolder,
   adminMessages,
 } from '@sebule/contract';
-import { parseMediaReference } from '#features/media/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
 import { movedFileText } from './library.errors.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
+import { problemOfName } from './referable.rules.ts';
 import type { SubtitlesBeside } from './subtitles-beside.ts';
 
 const UNKNOWN: Omit<Playability, 'state'> = {
@@ -55,12 +55,8 @@ const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): P
 };
 
 /** Why the catalogue cannot refer to a file; a sentence to show. */
-const problemOf = ({ path, probe }: EntryRow): string | null => {
-  if (probe === 'copying') return adminMessages.fileCopying;
-  const reference = parseMediaReference(path);
-  const isUsable = !('error' in reference) && reference.kind === 'file' && reference.path === path;
-  return isUsable ? null : 'Give it a name without \\, colons and spaces at the ends before you use it.';
-};
+const problemOf = ({ path, probe }: EntryRow): string | null =>
+  probe === 'copying' ? adminMessages.fileCopying : problemOfName(path);
 
 /** Whether a video's own name says of which series and which number it is. */
 export const namesEpisode = ({ episode, namesSeries }: NamedVideo): boolean =>

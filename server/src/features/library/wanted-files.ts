@@ -6,6 +6,7 @@ import { kindOf } from './folder/entry.rules.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { fileCopying, fileInUse, fileMissing, fileMoved } from './library.errors.ts';
 import type { MissedAt } from './lost/lost-files.ts';
+import { problemOfName } from './referable.rules.ts';
 
 interface Dependencies {
   missedAt: MissedAt;
@@ -19,6 +20,11 @@ interface NamedFile {
   subtitles_path?: string | undefined;
   although_moved?: boolean | undefined;
 }
+
+const refuseName = (field: string, path: string): void => {
+  const problem = problemOfName(path);
+  if (problem !== null) throw invalidField(field, problem);
+};
 
 /** The files that a request wants to make titles of. */
 export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Dependencies) => {
@@ -38,7 +44,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
    * Locks the entries of these files, so that no other call uses them meanwhile.
    * @param list the name of their list in the request
    * @returns the entries of the videos, in the order of the files
-   * @throws AppError 404 or 409 that names the file
+   * @throws AppError 400, 404 or 409 that names the file
    */
   const lock = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
     const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
@@ -55,6 +61,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
     return files.map(({ path, subtitles_path: subtitles }, at) => {
       const row = rows.get(path);
       const field = `${list}.${at}.path`;
+      refuseName(field, path);
       if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
       // By a title, or twice by this call.
       if (row.uses > 0 || taken.has(path)) throw fileInUse(field, path);
@@ -62,6 +69,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
       taken.add(path);
       if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
         throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
+      if (subtitles !== undefined) refuseName(`${list}.${at}.subtitles_path`, subtitles);
       return row;
     });
   };
