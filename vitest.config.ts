@@ -32,7 +32,9 @@ export default defineConfig({
         test: {
           name: 'http',
           include: overHttp,
-          globalSetup: join(import.meta.dirname, 'tools/test/built-server.ts'),
+          globalSetup: ['built-server.ts', 'equal-priority.ts'].map((name) =>
+            join(import.meta.dirname, 'tools/test', name),
+          ),
           ...onServer,
         },
       },

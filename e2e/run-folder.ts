@@ -4,6 +4,7 @@ import path from 'node:path';
 import { atExit } from '../tools/bootstrap/at-exit.mjs';
 import { ensureInstalled } from '../tools/machine/install.ts';
 import { programs } from '../tools/machine/programs.ts';
+import giveEqualPriority from '../tools/test/equal-priority.ts';
 import { startDemoServer } from './demo-server.ts';
 
 /** Files shared by the journeys of one run; `make` is Playwright's global setup. */
@@ -25,6 +26,7 @@ export const runFolder = () => {
 
 const make = async () => {
   ensureInstalled([programs.chromium, programs.ffmpeg]);
+  giveEqualPriority();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sebule-journeys-'));
   const remove = atExit(() => rmSync(folder, { recursive: true, force: true }));
   // The signal with which `npm test` is stopped; Playwright itself handles only Ctrl+C.

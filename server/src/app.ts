@@ -9,7 +9,7 @@ import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#feat
 import { createFrames } from '#features/frames/index.ts';
 import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
-import { createLibrary } from '#features/library/index.ts';
+import { type Prober, createLibrary } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
@@ -57,6 +57,8 @@ export interface AppDependencies {
   makeReserve?: (log: FastifyInstance['log']) => DiskReserve & Pick<Slice, 'start' | 'stop'>;
   /** How long a file of the media folder has to stand still until it is complete. */
   filesStandStillMs?: number | undefined;
+  /** What looks into video files. */
+  prober?: Prober;
 }
 
 export interface App {
@@ -78,6 +80,7 @@ export const createApp = async ({
   wait = systemWait,
   makeReserve = () => NO_RESERVE,
   filesStandStillMs,
+  prober,
 }: AppDependencies): Promise<App> => {
   const app = await createServer({
     trustedProxies: config.trustedProxies,
@@ -210,6 +213,7 @@ export const createApp = async ({
     log: app.log,
     isDiskFull: reserve.isInUse,
     standsStillMs: filesStandStillMs,
+    prober,
   });
   const feedback = createFeedback({ db, clock, audit, notifications, events });
   const requests = createRequests({

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createProber } from '#features/library/probing/prober.ts';
 import type { Wait } from '#platform/wait.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -20,6 +21,9 @@ export interface TestClock {
   now(): number;
   advance(milliseconds: number): void;
 }
+
+/** Its process, which takes a second to start, serves one app after the other, and ends with the tests. */
+const prober = { ...createProber(), stop: async () => undefined };
 
 const testClock = (): TestClock => {
   let now = TEST_NOW;
@@ -161,6 +165,7 @@ export const createTestApp = async (
     logStream,
     wait,
     filesStandStillMs,
+    prober,
     makeReserve: () => ({ isInUse: isDiskFull, give: () => undefined }),
   });
   await app.ready();

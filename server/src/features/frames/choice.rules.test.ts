@@ -66,6 +66,11 @@ it('looks for frames neither in the opening nor in the credits', () => {
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });
 
+it('looks less often into a film of seconds', () => {
+  expect(placesIn(9).length).toBe(5);
+  expect(placesIn(0.5)).toEqual([expect.closeTo(0.225)]);
+});
+
 /** Which scene of a real film is chosen; null for none. */
 const sceneOf = async (scenes: readonly Scene[]): Promise<Scene | null> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sebule-frames-'));

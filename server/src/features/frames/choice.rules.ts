@@ -5,7 +5,9 @@ import type { Area, Picture } from './picture.rules.ts';
 /** Where frames are taken: not in the opening and not in the credits. */
 const FROM = 0.1;
 const UNTIL = 0.8;
-const PLACES = 10;
+const PLACES_MAX = 10;
+/** Closer together, frames look alike. */
+const APART_S = 2;
 
 /** Measured on title cards, credits, drawn scenes and photographs: see `choice.rules.test.ts`. */
 const CONTRAST_MIN = 10;
@@ -15,8 +17,13 @@ const BLACK_MAX = 0.75;
 const COLOURFUL = 60;
 
 /** The seconds of a film from which frames are taken, in the middles of equal parts. */
-export const placesIn = (duration: number): number[] =>
-  Array.from({ length: PLACES }, (_, at) => duration * (FROM + ((UNTIL - FROM) * (at + 0.5)) / PLACES));
+export const placesIn = (duration: number): number[] => {
+  const places = Math.min(PLACES_MAX, Math.ceil(duration / APART_S));
+  return Array.from(
+    { length: places },
+    (_, at) => duration * (FROM + ((UNTIL - FROM) * (at + 0.5)) / places),
+  );
+};
 
 /** Whether a frame is neither of one colour nor a text on a background. */
 const isPicture = ({ contrast, flat, black }: Looks): boolean =>

@@ -57,6 +57,17 @@ it.each([
   expect(await frameOf('no-film.mp4', { second: 0 })).toBeNull();
 });
 
+it('lets everything else go first', async () => {
+  // A picture of one point, whose red is the niceness.
+  const ffmpeg = `#!/bin/sh\nprintf "P6\\n1 1\\n255\\n\\\\$(printf %03o "$(nice)")  "\n`;
+  const programs = await mkdtemp(path.join(folder, 'programs-'));
+  await writeFile(path.join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
+  const { PATH } = process.env;
+  onTestFinished(() => void (process.env.PATH = PATH));
+  process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
+  expect((await frameOf('film.mp4'))?.data.at(0)).toBe(19);
+});
+
 it('ends when the job is taken away', async () => {
   const stopping = new AbortController();
   stopping.abort(new Error('the server stops'));

@@ -12,6 +12,8 @@ import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing
 import { type Scene, makeFilm } from '../../testing/made-films.ts';
 import { type MovieDatabaseStandIn, QUERY_KEY, startMovieDatabase } from '../../testing/movie-database.ts';
 
+/** Each frame is taken by a process of its own, which a busy machine takes a while to start. */
+const PATIENCE = { timeout: 120_000 };
 const FRAME = /^\/frame-[\da-f]{32}\.webp$/;
 const FILMS = {
   'kite.mp4': ['black', 'card', 'scene', 'blurred', 'card'],
@@ -137,7 +139,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     expect(await sizeOf((await titleOf(upright)).poster_path)).toEqual([180, 270]);
   });
 
-  it('are the stills of episodes, each its own, and the pictures of a new series', async () => {
+  it('are the stills of episodes, each its own, and the pictures of a new series', PATIENCE, async () => {
     await start();
     await put('kite.mp4', 'Garden/S01E01.mp4');
     await put('other.mp4', 'Garden/S01E02.mp4');
@@ -230,7 +232,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     });
   });
 
-  it('follow a film that is replaced, unless somebody has chosen or removed them', async () => {
+  it('follow a film that is replaced, unless somebody has chosen or removed them', PATIENCE, async () => {
     await start();
     for (const name of ['kite.mp4', 'chosen.mp4', 'S01E01.mp4']) await put('kite.mp4', name);
     await look();
@@ -299,34 +301,38 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     for (const each of [id, late]) expect((await titleOf(each)).poster_path).toMatch(FRAME);
   });
 
-  it('are taken after a start for films that had to do without: of a lost file, or without ffmpeg', async () => {
-    await start();
-    await put('kite.mp4', 'kite.mp4');
-    await put('kite.mp4', 'lost.mp4');
-    await look();
-    await rename(fileOf('lost.mp4'), fileOf('lost.away'));
-    const lost = await addMovie('lost.mp4', { title: 'Lost' });
-    for (let days = 0; days < 10; days += 1) {
+  it(
+    'are taken after a start for films that had to do without: of a lost file, or without ffmpeg',
+    PATIENCE,
+    async () => {
+      await start();
+      await put('kite.mp4', 'kite.mp4');
+      await put('kite.mp4', 'lost.mp4');
+      await look();
+      await rename(fileOf('lost.mp4'), fileOf('lost.away'));
+      const lost = await addMovie('lost.mp4', { title: 'Lost' });
+      for (let days = 0; days < 10; days += 1) {
+        await app.runJobs();
+        app.clock.advance(DAY_MS);
+      }
+      expect(await unfinished()).toEqual([]);
+      admin = await signInAdmin(app, STAFF_EMAIL);
+      await rename(fileOf('lost.away'), fileOf('lost.mp4'));
+      const { PATH } = process.env;
+      onTestFinished(() => void (process.env['PATH'] = PATH));
+      process.env['PATH'] = '/nonexistent';
+      const id = await addMovie('kite.mp4');
       await app.runJobs();
-      app.clock.advance(DAY_MS);
-    }
-    expect(await unfinished()).toEqual([]);
-    admin = await signInAdmin(app, STAFF_EMAIL);
-    await rename(fileOf('lost.away'), fileOf('lost.mp4'));
-    const { PATH } = process.env;
-    onTestFinished(() => void (process.env['PATH'] = PATH));
-    process.env['PATH'] = '/nonexistent';
-    const id = await addMovie('kite.mp4');
-    await app.runJobs();
-    process.env['PATH'] = PATH;
-    expect([await unfinished(), await stored()]).toEqual([[], []]);
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    await expect
-      .poll(async () => [(await titleOf(id)).poster_path, (await titleOf(lost)).poster_path], {
-        timeout: 20_000,
-      })
-      .toEqual([expect.stringMatching(FRAME), expect.stringMatching(FRAME)]);
-  });
+      process.env['PATH'] = PATH;
+      expect([await unfinished(), await stored()]).toEqual([[], []]);
+      await app.app.listen({ port: 0, host: '127.0.0.1' });
+      await expect
+        .poll(async () => [(await titleOf(id)).poster_path, (await titleOf(lost)).poster_path], {
+          timeout: 60_000,
+        })
+        .toEqual([expect.stringMatching(FRAME), expect.stringMatching(FRAME)]);
+    },
+  );
 
   it('go with a film that is taken back', async () => {
     await start();
