@@ -71,5 +71,5 @@ export const takeKeptLog = (file: string): void => {
     if (statSync(kept).size > HEAD_BYTES && withHead(kept, 'r', (_fd, head) => isBlank(head)))
       linkSync(kept, `${file}-wal`);
   });
-  rmSync(kept, { force: true });
+  quietly(() => rmSync(kept, { force: true }));
 };

@@ -124,7 +124,7 @@ describeOnSqlite('writes in a thread of their own', (open) => {
 
   /** How many turns the event loop took during a transaction of ten statements. */
   const turnsOfTransaction = async (waits: { statement: number; turn: number }): Promise<number> => {
-    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), startThread, waits);
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), { newThread: startThread, waits });
     const transaction = await writer.begin();
     const turns = countTurns();
     for (let index = 0; index < 10; index += 1)
@@ -146,9 +146,9 @@ describeOnSqlite('writes in a thread of their own', (open) => {
   });
 
   it('of several transactions are executed in the same turn of the event loop, and stored at once', async () => {
-    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), startThread, {
-      statement: 60_000,
-      turn: 60_000,
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), {
+      newThread: startThread,
+      waits: { statement: 60_000, turn: 60_000 },
     });
     const first = await writer.begin();
     const turns = countTurns();
@@ -170,10 +170,12 @@ describeOnSqlite('writes in a thread of their own', (open) => {
 
   it('fail when their thread ends, and later ones use a new thread', async () => {
     const threads: WriterThread[] = [];
-    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), () => {
-      const thread = startThread();
-      threads.push(thread);
-      return thread;
+    const writer = createWriter(path.join(database.dataDir, 'sebule.db'), {
+      newThread() {
+        const thread = startThread();
+        threads.push(thread);
+        return thread;
+      },
     });
     await writer.write('insert into genres (name) values (?)', ['before']);
     const transaction = await writer.begin();

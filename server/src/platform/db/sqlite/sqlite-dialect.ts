@@ -22,7 +22,7 @@ import {
   changesSchema,
   createStatements,
 } from './statements.ts';
-import { withTrouble } from './trouble.ts';
+import { type WithTrouble, createWithTrouble } from './trouble.ts';
 import { type Writer, type WriterTransaction, createWriter } from './writer.ts';
 
 /** After a read of so many milliseconds, other calls get their turn before the next one. */
@@ -49,12 +49,14 @@ const bound = ({ sql, parameters }: CompiledQuery) => ({ sql, parameters: parame
 class SqliteConnection implements DatabaseConnection {
   readonly #statements: Statements;
   readonly #writer: Writer;
+  readonly #withTrouble: WithTrouble;
   #schemaChanges = false;
   transaction: WriterTransaction | undefined;
 
-  constructor(statements: Statements, writer: Writer) {
+  constructor(statements: Statements, writer: Writer, withTrouble: WithTrouble) {
     this.#statements = statements;
     this.#writer = writer;
+    this.#withTrouble = withTrouble;
   }
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
@@ -87,7 +89,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return this.#statements.run(sql, parameters);
     } catch (error) {
-      throw withTrouble(error);
+      throw this.#withTrouble(error);
     }
   }
 
@@ -101,6 +103,7 @@ class SqliteDriver implements Driver {
   readonly #writer: Writer;
   readonly #statements: Statements;
   readonly #file: string;
+  readonly #withTrouble = createWithTrouble();
 
   constructor(file: string) {
     this.#file = file;
@@ -108,13 +111,13 @@ class SqliteDriver implements Driver {
     this.#reader = openConnection(file);
     this.#reader.exec('pragma query_only = ON');
     this.#statements = createStatements(this.#reader);
-    this.#writer = createWriter(file);
+    this.#writer = createWriter(file, { withTrouble: this.#withTrouble });
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#statements, this.#writer);
+    return new SqliteConnection(this.#statements, this.#writer, this.#withTrouble);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {

@@ -28,8 +28,19 @@ const troubleOf = (error: unknown): Trouble | undefined => {
 /** Whether another program holds the file. */
 export const isBusy = (error: unknown): boolean => troubleOf(error) === 'busy';
 
-/** Turns errors about the database's state into a DatabaseTroubleError; returns others unchanged. */
-export const withTrouble = (error: unknown): unknown => {
-  const trouble = troubleOf(error);
-  return trouble === undefined ? error : new DatabaseTroubleError(trouble, error);
+/** Turns errors about the state of a database into a DatabaseTroubleError; returns others unchanged. */
+export type WithTrouble = (error: unknown) => unknown;
+
+/**
+ * For one open file. Once its disk has failed, SQLite calls damaged what it could not read: that is the disk still, and
+ * whoever restored a backup for it would lose what is in the file.
+ */
+export const createWithTrouble = (): WithTrouble => {
+  let hasDiskFailed = false;
+  return (error) => {
+    const trouble = troubleOf(error);
+    if (trouble === undefined) return error;
+    hasDiskFailed ||= trouble === 'failing';
+    return new DatabaseTroubleError(trouble === 'damaged' && hasDiskFailed ? 'failing' : trouble, error);
+  };
 };

@@ -2,7 +2,7 @@ import { DatabaseTroubleError } from '../database-trouble.ts';
 import type { WriteRequest } from './group-commit.ts';
 import type { BoundStatement, Outcome, Parameters } from './statements.ts';
 import { type WriterThread, giveBack, hold, release, send, takeThread, waitFor } from './thread.ts';
-import { withTrouble } from './trouble.ts';
+import { createWithTrouble } from './trouble.ts';
 import type { CopiedError, WriteAnswer } from './writer-thread.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -17,8 +17,7 @@ export interface WriterTransaction {
   rollback(): Promise<void>;
 }
 
-const errorFrom = ({ message, ...rest }: CopiedError): unknown =>
-  withTrouble(Object.assign(new Error(message), rest));
+const errorFrom = ({ message, ...rest }: CopiedError): unknown => Object.assign(new Error(message), rest);
 
 /**
  * For how many milliseconds the event loop stops: for a statement of a transaction, and in one turn in all. When 500
@@ -34,7 +33,10 @@ const WAITS = { statement: 1, turn: 20 };
  * answer that waits for the next turn of a busy event loop comes 20 to 100 ms later. For the same reason the next
  * transaction begins with the message that ends the one before: in the thread it would be open until the next turn.
  */
-export const createWriter = (file: string, newThread = takeThread, waits = WAITS) => {
+export const createWriter = (
+  file: string,
+  { newThread = takeThread, waits = WAITS, withTrouble = createWithTrouble() } = {},
+) => {
   const asked = new Map<number, Asked>();
   /** Not handed to the thread yet. */
   let outgoing: WriteRequest[] = [];
@@ -55,7 +57,7 @@ export const createWriter = (file: string, newThread = takeThread, waits = WAITS
     asked.delete(answer.id);
     if (!waiting) return;
     if ('outcome' in answer) waiting.resolve(answer.outcome);
-    else waiting.reject(errorFrom(answer.copied));
+    else waiting.reject(withTrouble(errorFrom(answer.copied)));
   };
 
   const settleAll = (answers: WriteAnswer[]): void => {
