@@ -42,6 +42,8 @@ beforeEach(() => {
   server.answers['admin/media/summary'] = ok([aSummary()]);
   server.answers['admin/media/missing-summary'] = ok([{ films: 0, subtitles: 0, moved: 0 }]);
   server.answers[LIST] = ok([kite, wind]);
+  server.answers['admin/media/new-seasons?limit=1&offset=0'] = { ...ok([]), total: 3 };
+  server.answers['admin/media/new-files?limit=1&offset=0&as=extra'] = { ...ok([]), total: 5 };
   server.answers[SUGGESTIONS] = ok([
     { found: [null, null], problem: { code: 'import-not-configured', text: 'No key.' } },
   ]);
@@ -57,7 +59,9 @@ it('says what each file probably is, and why', async () => {
   expect(row.textContent).toContain('1.4 GB · 1 h 34 min · H.264, 1920×1080 · AAC · subtitles found');
   expect(screen.getByText('wind.srt is not attached: it is empty.')).toBeTruthy();
   expect(row.textContent).toContain('Plays everywhere');
-  expect(screen.getByRole('button', { name: /Episodes/ }).textContent).toContain('24');
+  const counts = { Episodes: '24', Seasons: '3', Extras: '5' };
+  for (const [kind, count] of Object.entries(counts))
+    expect(screen.getByRole('button', { name: new RegExp(kind) }).textContent).toContain(count);
 });
 
 it('says where to copy videos when there is none', async () => {

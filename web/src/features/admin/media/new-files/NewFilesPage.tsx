@@ -31,7 +31,13 @@ import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { AddMovieDialog, newFilePlace } from './AddMovieDialog.tsx';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 import { newFileColumns } from './new-file-columns.tsx';
-import { newFilesAddress, newFilesQuery, type Guess } from './new-files.queries.ts';
+import {
+  newFilesAddress,
+  newFilesQuery,
+  oneExtraQuery,
+  oneSeasonQuery,
+  type Guess,
+} from './new-files.queries.ts';
 import {
   addedText,
   addText,
@@ -63,6 +69,8 @@ export const NewFilesPage = () => {
   const { state, change } = useTableState(newFilesAddress);
   const list = useQuery({ ...newFilesQuery(state), enabled: state.filter !== 'season' });
   const { data: summary } = useQuery(folderSummaryQuery);
+  const { data: seasons } = useQuery(oneSeasonQuery());
+  const { data: extras } = useQuery(oneExtraQuery());
   const filesChanged = useFilesChanged();
   const queryClient = useQueryClient();
   const rows = list.data?.rows ?? NO_FILES;
@@ -156,9 +164,9 @@ export const NewFilesPage = () => {
       value={guess}
       choices={[
         { value: 'movie', label: 'Movies', count: summary?.new_movies },
-        { value: 'season', label: 'Seasons' },
+        { value: 'season', label: 'Seasons', count: seasons?.total },
         { value: 'episode', label: 'Episodes', count: summary?.new_episodes },
-        { value: 'extra', label: 'Extras' },
+        { value: 'extra', label: 'Extras', count: extras?.total },
       ]}
       onChange={(chosen) => {
         selection.clear();

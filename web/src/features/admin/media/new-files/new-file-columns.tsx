@@ -28,7 +28,6 @@ export const newFileColumns = (actions: NewFileActions) =>
       id: 'plays',
       header: 'Plays',
       cell: ({ row }) => <PlayabilityText facts={row.original.playability} />,
-      meta: { from: 'tablet' },
     }),
     helper.display({
       id: 'actions',

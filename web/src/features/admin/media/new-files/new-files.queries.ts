@@ -15,6 +15,23 @@ export const newFilesAddress: TableAddress<'name', Guess> = {
   defaultSort: { by: 'name', descending: false },
 };
 
+/** Says how many there are, too. */
+const ONE_ROW = { limit: 1, offset: 0 };
+
+export const oneExtraQuery = () => {
+  const query = { ...ONE_ROW, as: 'extra' as const };
+  return queryOptions({
+    queryKey: adminKeys.newFiles(query),
+    queryFn: adminList('GET admin/media/new-files', { query }),
+  });
+};
+
+export const oneSeasonQuery = () =>
+  queryOptions({
+    queryKey: adminKeys.newSeasons(ONE_ROW),
+    queryFn: adminList('GET admin/media/new-seasons', { query: ONE_ROW }),
+  });
+
 export const newFilesQuery = (state: TableState<'name', Guess>) => {
   const { filter } = state;
   const query = { ...listQueryOf(state), as: filter === null || filter === 'season' ? 'movie' : filter };
