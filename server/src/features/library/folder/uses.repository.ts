@@ -22,7 +22,8 @@ export const usesRepository = (db: Database) => ({
       select ${sql.ref(column)} as path, ${title}, ${sql.lit(part)} as part
       from media_files join titles on titles.id = media_files.title_id where ${sql.ref(column)} in (${wanted})`;
     const ofEpisodes = (column: string) => sql`
-      select ${sql.ref(column)} as path, ${title}, seasons.name || ', episode ' || episodes.order_no as part
+      select ${sql.ref(column)} as path, ${title}, seasons.name || ', episode ' || episodes.order_no
+        || coalesce('–' || episodes.episode_end, '') as part
       from episodes join seasons on seasons.id = episodes.season_id join titles on titles.id = seasons.title_id
       where ${sql.ref(column)} in (${wanted})`;
     const ofSeasons = sql`

@@ -248,7 +248,8 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     const url = 'Series/Garden/Season 1/1.mp4';
     await db
       .updateTable('episodes')
-      .set({ url })
+      // A double episode.
+      .set({ url, order_no: 3, episode_end: 4 })
       .where('id', '=', episodes[0]?.[0] ?? 0)
       .execute();
     await put(url, 'Series/Garden/Season 1/unused.mp4', 'other.mp4');
@@ -256,7 +257,7 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     await db.deleteFrom('lost_files').execute();
     await rm(at('Series'), { recursive: true });
     await scan();
-    expect(await missing()).toEqual([[url, null, [['garden', 'Season 1, episode 1']]]]);
+    expect(await missing()).toEqual([[url, null, [['garden', 'Season 1, episode 3–4']]]]);
   });
 
   it('are not missing when an admin has deleted them, or no title needs them', async () => {
