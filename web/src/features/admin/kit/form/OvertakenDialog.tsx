@@ -59,7 +59,7 @@ export const OvertakenDialog = ({
           Keep mine
         </Button>
         <Button kind="quiet" onClick={() => take(true)}>
-          Take theirs
+          {who === 'You' ? 'Take what is saved' : 'Take theirs'}
         </Button>
       </div>
       <ul className={styles.differences}>

@@ -148,7 +148,7 @@ export const useForm = <Entry extends object, T>({
       return send(next, now.entry, now.version);
     }
     setOvertaken({ now, differences });
-    return answer;
+    return { ...answer, msg: 'This was changed meanwhile. Save again to compare.' };
   };
 
   return {

@@ -331,6 +331,7 @@ describe('when somebody else was faster', () => {
   it('keeps what was typed when the comparison is closed, and compares again', async () => {
     await overtake({ title: 'The Kites' });
     await click('Back to the form');
+    expect(screen.getByRole('alert').textContent).toContain('Save again to compare.');
     expect(entry('Movie info', 'Title').value).toBe('Kites');
     await send('Movie info');
     expect(dialog().textContent).toContain('The Kites');
@@ -471,6 +472,13 @@ describe('a movie that was made without a description', () => {
     await click('Use base-3');
     expect(entry('Movie info', 'Slug').value).toBe('base-3');
   });
+});
+
+it('says that a picture comes by itself where nobody has chosen one', async () => {
+  server.answers[MOVIE] = ok([aMovie({ backdrop_path: null, guessed: ['backdrop_path'] })]);
+  await open();
+  const waits = screen.getByText(/^A frame of the film comes here by itself/);
+  expect(waits.closest('[role="group"]')?.textContent).toMatch(/^Background/);
 });
 
 describe('the runtime of a file', () => {
