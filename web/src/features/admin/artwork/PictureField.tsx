@@ -20,6 +20,7 @@ export const PictureField = ({
   label,
   kind,
   value,
+  awaitsFrame = false,
   error: formError,
   onChange,
   onFromFilm,
@@ -28,6 +29,8 @@ export const PictureField = ({
   kind: OwnPictureKind;
   /** Its path as in the API; empty for none. */
   value: string;
+  /** Whether the server is to take one from the film. */
+  awaitsFrame?: boolean;
   /** What the form has against it. */
   error?: string | undefined;
   onChange: (path: string) => void;
@@ -74,6 +77,11 @@ export const PictureField = ({
           {label}
         </span>
         {isFrame(value) && <span className={styles.hint}>A frame of the film</span>}
+        {value === '' && awaitsFrame && (
+          <span className={styles.hint}>
+            A frame of the film comes here by itself, unless all are dark or text, or there is no ffmpeg.
+          </span>
+        )}
         <div className={styles.buttons}>
           <Button
             ref={choose}

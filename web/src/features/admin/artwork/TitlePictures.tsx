@@ -5,12 +5,15 @@ import styles from './PictureField.module.css';
 export const TitlePictures = ({
   poster,
   backdrop,
+  guessed,
   errors,
   onChange,
   onFromFilm,
 }: {
   poster: string;
   backdrop: string;
+  /** The fields that nobody has entered. */
+  guessed?: readonly string[] | undefined;
   errors: { poster_path?: string | undefined; backdrop_path?: string | undefined };
   onChange: (field: 'poster_path' | 'backdrop_path', path: string) => void;
   onFromFilm?: (() => void) | undefined;
@@ -20,6 +23,7 @@ export const TitlePictures = ({
       label="Poster"
       kind="poster"
       value={poster}
+      awaitsFrame={guessed?.includes('poster_path') ?? false}
       error={errors.poster_path}
       onChange={(path) => onChange('poster_path', path)}
       onFromFilm={onFromFilm}
@@ -28,6 +32,7 @@ export const TitlePictures = ({
       label="Background"
       kind="backdrop"
       value={backdrop}
+      awaitsFrame={guessed?.includes('backdrop_path') ?? false}
       error={errors.backdrop_path}
       onChange={(path) => onChange('backdrop_path', path)}
       onFromFilm={onFromFilm}

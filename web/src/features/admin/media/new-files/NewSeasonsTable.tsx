@@ -30,8 +30,10 @@ const newSeasonsQuery = (state: TableState<'name', Guess>) => {
 
 const idOf = ({ folder, series, season }: NewSeason) => JSON.stringify([folder, series, season]);
 const folderText = ({ folder }: NewSeason): string => (folder === '' ? 'Media folder' : folder);
-const seasonText = ({ series, season }: NewSeason): string =>
-  season === null ? series : `${series}, season ${season}`;
+const seasonText = ({ series, season }: NewSeason): string => {
+  if (season === null) return series;
+  return season === 0 ? `${series}, specials` : `${series}, season ${season}`;
+};
 const labelOf = (season: NewSeason): string => `${seasonText(season)}, ${folderText(season)}`;
 const videosText = ({ files }: NewSeason): string => countText(files, 'video');
 

@@ -166,6 +166,7 @@ export const InfoForm = ({
         <TitlePictures
           poster={entry.poster_path}
           backdrop={entry.backdrop_path}
+          guessed={video.guessed}
           errors={form.errors}
           onChange={setField}
           onFromFilm={onFromFilm}

@@ -164,6 +164,7 @@ export const EpisodeForm = ({
           label="Thumbnail"
           kind="thumbnail"
           value={entry.thumbnail_path}
+          awaitsFrame={edited?.guessed?.includes('thumbnail_path') ?? false}
           error={form.errors.thumbnail_path}
           onChange={(path) => form.setField('thumbnail_path', path)}
           onFromFilm={onFromFilm}
