@@ -131,6 +131,26 @@ it('looks at the folder that the system tells of, and at all in folders that are
   await watch.stop();
 });
 
+it('begins no look at further new folders after the end', async () => {
+  const looks: string[] = [];
+  let stopped: Promise<void> | undefined;
+  const { watch, tell, advance, alarm } = watching({
+    refresh: async () => ({ hasChanged: true, newFolders: ['Movies', 'Series'] }),
+    async refreshAll(_signal, _onTrouble, top) {
+      looks.push(top ?? 'all');
+      if (top === 'Movies') stopped = watch.stop();
+    },
+  });
+  watch.start();
+  await watch.scan();
+  tell('');
+  advance(1_000);
+  await alarm();
+  await stopped;
+  expect(looks).toContain('Movies');
+  expect(looks).not.toContain('Series');
+});
+
 it('looks at all folders every few minutes, but seldom where the system tells of changes in all of them', async () => {
   let looks = 0;
   const { watch, disk, fire, advance } = watching({ refreshAll: async () => void (looks += 1) });

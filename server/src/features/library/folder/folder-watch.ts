@@ -119,7 +119,10 @@ export const createFolderWatch = ({
     async look(folder) {
       try {
         const { newFolders } = await index.refresh(folder);
-        for (const each of newFolders) await lookBelow(each);
+        for (const each of newFolders) {
+          if (stopping.signal.aborted) return;
+          await lookBelow(each);
+        }
       } catch (error) {
         // The folder that it was in has an event of its own.
         if (nameOf(error) !== 'ENOENT') onTrouble(folder, error);
