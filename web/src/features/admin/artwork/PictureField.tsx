@@ -113,7 +113,9 @@ export const PictureField = ({
             </Button>
           )}
         </div>
-        <p className={styles.hint}>Optional. You can also drop or paste one here: JPEG, PNG, WebP or AVIF.</p>
+        <p className={`${styles.hint} ${styles.dropping}`}>
+          Optional. You can also drop or paste one here: JPEG, PNG, WebP or AVIF.
+        </p>
         <div role="status" className={styles.progress}>
           {isBusy && (
             <>
