@@ -63,7 +63,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const fullscreen = useFullscreen(stage);
   const isUprightPhone = useMediaQuery(UPRIGHT_PHONE);
   const upright = isUprightPhone && !fullscreen.active;
-  const { attach, video, player, state } = usePlayer({
+  const { attach, video, engine, player, state } = usePlayer({
     title,
     choice,
     followed,
@@ -76,9 +76,10 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
   const timing = useSubtitleTiming(video, title.video_id);
   const { subtitleSize } = usePreferences();
   const hints = useHint();
-  const commands = useCommands({ player, video, subtitles, hints });
+  const commands = useCommands({ engine, video, subtitles, hints });
   const panel = usePanel({ player, state, panel: panelElement, settingsButton, holdsOverlay: upright });
   const keys = usePlayerKeys({
+    engine,
     player,
     video,
     stage,
@@ -90,7 +91,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
     fullscreen,
     leave,
   });
-  const presses = usePresses({ player, video, overlay, panel, commands, fullscreen });
+  const presses = usePresses({ engine, video, overlay, panel, commands, fullscreen });
 
   const visible = state?.overlay ?? true;
   const trouble = state?.trouble ?? null;

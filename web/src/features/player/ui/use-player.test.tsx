@@ -64,6 +64,25 @@ it('resumes at the same position when its element was detached for a moment', as
   await act(async () => detach());
 });
 
+it('hears the first key, which may come before it is rendered', async () => {
+  const title = aMovie();
+  const choice = choose(title, resumePointOf(title));
+  if (!choice) throw new Error('nothing to play');
+  const fullscreen = { enter: () => {}, leave: () => {} };
+  const { result } = renderHook(
+    () => usePlayer({ title, choice, followed: null, fullscreen, leave: () => {} }),
+    { wrapper },
+  );
+  let detach = () => {};
+  await act(async () => {
+    detach = result.current.attach(aVideo());
+    expect(result.current.player).toBeNull();
+    result.current.engine.current?.pause();
+  });
+  expect(result.current.state?.paused).toBe(true);
+  await act(async () => detach());
+});
+
 it('stays the same player when another link to its title has changed the address, and follows it once', async () => {
   const series = aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2)])]);
   server.answers['videos/get-movie-series'] = ok([series]);

@@ -39,11 +39,15 @@ const useProgressSaving = (queryClient: QueryClient) => {
   return userId;
 };
 
-/** The engine for one visit, and its state to draw: null until `attach` has been given the video element. */
+/**
+ * The engine for one visit, and its state to draw: null until `attach` has been given the video element. `engine` has it
+ * from then on, `player` and `state` from the next rendering, which may come after the first key.
+ */
 export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();
   const userId = useProgressSaving(queryClient);
   const video = useRef<HTMLVideoElement>(null);
+  const engine = useRef<Player>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   /** The position when the element was last detached. */
   const lastPosition = useRef<Choice>(null);
@@ -77,6 +81,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         leave: () => latestLeave.current(),
       });
       video.current = element;
+      engine.current = created;
       // The film's first frame does not wait for the overlay to render.
       startTransition(() => setPlayer(created));
       // Before the element leaves the page: afterwards it has no position to save.
@@ -86,6 +91,7 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
         const { resumes, resumeAt } = created.state();
         lastPosition.current = { item: resumes, from: resumeAt, chosen: false };
         video.current = null;
+        engine.current = null;
         setPlayer(null);
       };
     },
@@ -122,5 +128,5 @@ export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePla
     [player],
   );
   const state: PlayerState | null = useSyncExternalStore(subscribe, () => player?.state() ?? null);
-  return { attach, video, player, state };
+  return { attach, video, engine, player, state };
 };

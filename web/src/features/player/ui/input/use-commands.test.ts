@@ -12,11 +12,11 @@ const commandsAt = (second: number) => {
   const seekBy = (seconds: number) => {
     film.currentTime = Math.min(Math.max(film.currentTime + seconds, 0), END_S);
   };
-  const player = { state: () => ({ trouble: null }), seekBy } as unknown as Player;
+  const engine = { current: { state: () => ({ trouble: null }), seekBy } as unknown as Player };
   const hints = { hint: null, show: vi.fn<() => void>(), skipped: vi.fn<() => void>() };
   const video = { current: film as HTMLVideoElement };
   const subtitles = { shown: false, status: 'none' as const, toggle: () => {} };
-  const { result } = renderHook(() => useCommands({ player, video, subtitles, hints }));
+  const { result } = renderHook(() => useCommands({ engine, video, subtitles, hints }));
   return { commands: result.current, skipped: hints.skipped };
 };
 

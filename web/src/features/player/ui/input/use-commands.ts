@@ -7,7 +7,7 @@ import type { Side } from './taps.ts';
 import type { Hints } from './use-hint.ts';
 
 interface UseCommands {
-  player: Player | null;
+  engine: RefObject<Player | null>;
   video: RefObject<HTMLVideoElement | null>;
   subtitles: SubtitleSwitchProps;
   hints: Hints;
@@ -22,8 +22,9 @@ export interface Commands {
 }
 
 /** The commands of keys and taps, each with a hint, because no button shows their effect. */
-export const useCommands = ({ player, video, subtitles, hints }: UseCommands): Commands => ({
+export const useCommands = ({ engine, video, subtitles, hints }: UseCommands): Commands => ({
   skip: (seconds, side) => {
+    const player = engine.current;
     if (!player || player.state().trouble) return;
     const from = video.current?.currentTime ?? 0;
     player.seekBy(seconds);
@@ -31,7 +32,7 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
     hints.skipped((video.current?.currentTime ?? 0) - from, side ?? null);
   },
   toggleMute: () => {
-    player?.toggleMute();
+    engine.current?.toggleMute();
     hints.show(hintMessages.muted(video.current?.muted ?? false));
   },
   toggleSubtitles: () => {
@@ -41,6 +42,7 @@ export const useCommands = ({ player, video, subtitles, hints }: UseCommands): C
     hints.show(hintMessages.subtitles(!subtitles.shown));
   },
   changeRate: (step) => {
+    const player = engine.current;
     if (!player) return;
     const rate = nextRate(player.state().rate, step);
     player.setRate(rate);

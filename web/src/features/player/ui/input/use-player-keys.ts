@@ -8,6 +8,8 @@ import { keyAction, type KeyAction, type KeyPlace } from './keys.ts';
 import type { Commands } from './use-commands.ts';
 
 interface UsePlayerKeys {
+  engine: RefObject<Player | null>;
+  /** The same, known to the last rendering. */
   player: Player | null;
   video: RefObject<HTMLVideoElement | null>;
   stage: RefObject<HTMLElement | null>;
@@ -31,7 +33,7 @@ const isFullscreen = (): boolean => Boolean(document.fullscreenElement);
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
-  const { player, video, stage, card, panel, panelElement, mainAction, commands, fullscreen, leave } =
+  const { engine, player, video, stage, card, panel, panelElement, mainAction, commands, fullscreen, leave } =
     options;
   /** The focus inside the browser's own controls is hidden in a shadow tree; Tab on the video enters them. */
   const inNativeControls = useRef(false);
@@ -61,7 +63,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
 
   const back = () => {
     if (panel.open) panel.close();
-    else if (player && player.state().upNext !== null) player.cancelNext();
+    else if (engine.current && engine.current.state().upNext !== null) engine.current.cancelNext();
     else if (isFullscreen()) fullscreen.controls.leave();
     else leave();
   };
@@ -83,22 +85,22 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   };
   const { enter, leave: leaveFullscreen } = fullscreen.controls;
   const run: Record<KeyAction, (event: KeyboardEvent) => void> = {
-    toggle: () => player?.togglePlay(),
-    play: () => player?.play(),
-    pause: () => player?.pause(),
+    toggle: () => engine.current?.togglePlay(),
+    play: () => engine.current?.play(),
+    pause: () => engine.current?.pause(),
     rewind: (event) => seek('rewind', event),
     forward: (event) => seek('forward', event),
     mute: commands.toggleMute,
     subtitles: commands.toggleSubtitles,
     fullscreen: () => (isFullscreen() ? leaveFullscreen() : enter()),
-    next: () => player?.playNext(),
+    next: () => engine.current?.playNext(),
     slower: () => commands.changeRate(-1),
     faster: () => commands.changeRate(1),
     'move-focus': ({ key }) => moveFocus(key),
     'into-overlay': ({ key }) => intoOverlay(key),
     // Without a picture, there is nothing to focus.
-    'to-picture': () => (panel.open || player?.state().trouble ? back() : video.current?.focus()),
-    'cancel-next': () => player?.cancelNext(),
+    'to-picture': () => (panel.open || engine.current?.state().trouble ? back() : video.current?.focus()),
+    'cancel-next': () => engine.current?.cancelNext(),
     back,
   };
 
@@ -106,7 +108,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const onKeyDownCapture = (event: KeyboardEvent) => {
     // The overlay must be shown before the key moves the focus: hidden elements cannot be focused.
     flushSync(() => {
-      player?.activity();
+      engine.current?.activity();
       setInUse(true);
     });
     if (event.altKey || event.ctrlKey || event.metaKey) return;

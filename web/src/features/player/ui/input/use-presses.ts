@@ -7,7 +7,7 @@ import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
 import type { Commands } from './use-commands.ts';
 
 interface UsePresses {
-  player: Player | null;
+  engine: RefObject<Player | null>;
   video: RefObject<HTMLVideoElement | null>;
   overlay: RefObject<HTMLElement | null>;
   panel: Panel;
@@ -29,13 +29,13 @@ const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): numb
  * Mouse and touch on the stage: on the picture, a click pauses and a double click toggles fullscreen; a double tap
  * on a side skips.
  */
-export const usePresses = ({ player, video, overlay, panel, commands, fullscreen }: UsePresses) => {
+export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen }: UsePresses) => {
   const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });
   const pausedBefore = useRef(false);
   const series = useRef<TapSeries | null>(null);
   const suppressesTouch = useRef(false);
 
-  const activity = () => player?.activity();
+  const activity = () => engine.current?.activity();
 
   const box = () => video.current?.getBoundingClientRect() ?? new DOMRect();
   const onPicture = (event: MouseEvent): boolean =>
@@ -70,7 +70,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
       overlay.current?.contains(target as Node);
     press.current = {
       byMouse: pointerType === 'mouse',
-      showedOverlay: player?.state().overlay === false,
+      showedOverlay: engine.current?.state().overlay === false,
       onPicture: target === video.current || isNext === true,
       x,
       y,
@@ -105,7 +105,7 @@ export const usePresses = ({ player, video, overlay, panel, commands, fullscreen
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || !onPicture(event)) return;
     // Some browsers' controls have toggled it already; Chromium's have not.
-    if (video.current?.paused === pausedBefore.current) player?.togglePlay();
+    if (video.current?.paused === pausedBefore.current) engine.current?.togglePlay();
   };
   const onDoubleClick = (event: MouseEvent) => {
     if (!onPicture(event)) return;
