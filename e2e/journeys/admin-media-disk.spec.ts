@@ -102,7 +102,7 @@ test('a film that is still being copied is offered once it is whole, and titles 
   const better = path.join(runFolder().media, madeFile('larger.mp4'));
   await openAsAdmin(page, OWNER, 'new-files');
   const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Wind (1999)')).toContainText('H.264, 640×360');
+  await expect(row('Wind (1999)')).toContainText('H.264, 640×360', WHOLE);
   await page.getByRole('button', { name: 'Add movie: Wind (1999).mp4' }).click();
   await expect(page.getByText('Wind has been added')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createProber } from '#features/library/probing/prober.ts';
+import { type Prober, createProber } from '#features/library/probing/prober.ts';
 import type { Wait } from '#platform/wait.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -23,7 +23,7 @@ export interface TestClock {
 }
 
 /** Its process, which takes a second to start, serves one app after the other, and ends with the tests. */
-const prober = { ...createProber(), stop: async () => undefined };
+const sharedProber: Prober = { ...createProber(), stop: async () => undefined };
 
 const testClock = (): TestClock => {
   let now = TEST_NOW;
@@ -131,11 +131,13 @@ export const createTestApp = async (
     wait = async () => {},
     filesStandStillMs = 0,
     isDiskFull = () => false,
+    prober = sharedProber,
   }: {
     webDir?: string;
     wait?: Wait;
     filesStandStillMs?: number | undefined;
     isDiskFull?: () => boolean;
+    prober?: Prober;
   } = {},
 ): Promise<TestApp> => {
   const database = await open();

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@sebule/contract';
 import { z } from 'zod';
 import type { ReplacedFiles } from '#features/catalogue/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -42,8 +42,9 @@ interface Dependencies {
   takeFrames: (tx: Tx, path: string, { anew }: { anew: boolean }) => Promise<void>;
 }
 
-/** Stored together: each transaction waits for the disk. */
+/** Stored together, as each transaction waits for the disk; but nobody waits for one file until the others are done. */
 const BATCH = 16;
+const BATCH_MAX_MS = SECOND_MS;
 
 const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
 const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
@@ -112,9 +113,11 @@ export const probeJob = ({
       let rows = await folderRepository(db).nextToProbe(BATCH);
       while (rows.length > 0) {
         const found: { row: EntryRow; found: Probed }[] = [];
+        const begun = clock.now();
         for (const row of rows) {
           attempt.signal.throwIfAborted();
           found.push({ row, found: await lookSafely(row, attempt.signal) });
+          if (clock.now() - begun >= BATCH_MAX_MS) break;
         }
         const replaced = found.flatMap(({ row, found: { facts } }) =>
           row.former_facts === null || facts === null
@@ -139,7 +142,7 @@ export const probeJob = ({
               await takeFrames(tx, row.path, { anew: row.former_facts !== null });
           events.publish(tx, { type: 'media-folder-changed' });
         });
-        done += rows.length;
+        done += found.length;
         // Those that are looked into again, and those found meanwhile, are not counted.
         const all = Math.max(total, done);
         attempt.progress(Math.round((100 * done) / all), `${done} of ${all} videos`);
