@@ -136,6 +136,7 @@ export const newFile = z.object({
     .enum(['episode-number', 'season-folder', 'date', 'year', 'folder-year', 'recording', 'extra', 'name'])
     .describe('What the guess is based on'),
   subtitles_path: z.string().nullable().describe('Subtitles beside it'),
+  trailer_path: z.string().nullable().describe('A trailer beside it that has its name'),
   subtitles_left_out: leftOut,
   same: z
     .array(
@@ -170,6 +171,7 @@ export const moviesFromFiles = z.object({
       z.object({
         path: filePath,
         subtitles_path: optional(filePath),
+        trailer_path: optional(filePath),
         title: line(TITLE_MAX_LENGTH),
         year: optional(year).describe('Ignored when the details have a release date'),
         details: optional(titleDetails),

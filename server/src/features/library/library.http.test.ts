@@ -392,6 +392,19 @@ describeOnBothDatabases('the media folder', (open) => {
     expect((await add({ path: 'kite.mp4', title: 'Kite', subtitles_path: 'kite.srt' })).status).toBe(200);
   });
 
+  it('says which subtitles a title does not get because of their language, or because it has others', async () => {
+    await put('kite.mp4', 'kite.en.srt', 'kite.sw.srt', 'wind.mp4', 'wind.fr.srt', 'sea.mp4', 'sea.srt');
+    await scan();
+    const found = (await newFiles()).map(({ name, subtitles_path: used, subtitles_left_out: out }) => ({
+      [name]: [used, out],
+    }));
+    expect(Object.assign({}, ...found)).toEqual({
+      'kite.mp4': ['kite.en.srt', { path: 'kite.sw.srt', reason: subtitleProblems.second }],
+      'wind.mp4': [null, { path: 'wind.fr.srt', reason: subtitleProblems.otherLanguage('French') }],
+      'sea.mp4': ['sea.srt', null],
+    });
+  });
+
   it('makes movies of several files at once, which residents play', async () => {
     await putFilm('The Kite (2024).mp4');
     await put('The Kite (2024).srt', 'wind.mp4');
@@ -426,6 +439,26 @@ describeOnBothDatabases('the media folder', (open) => {
       { event: 'title-added', note: `movie ${kite.video_id} The Kite: The Kite (2024).mp4` },
       { event: 'title-added' },
       { event: 'signed-in' },
+    ]);
+  });
+
+  it('offers the trailer beside a film with it', async () => {
+    await put('kite.mp4', 'kite-trailer.mp4', 'wind.mp4');
+    await scan();
+    const found = (await newFiles()).map(({ name, trailer_path: trailer }) => [name, trailer]);
+    expect(found).toEqual([
+      ['kite.mp4', 'kite-trailer.mp4'],
+      ['wind.mp4', null],
+    ]);
+    const kite = { path: 'kite.mp4', title: 'Kite', trailer_path: 'kite-teaser.mp4' };
+    expect((await add(kite)).body).toMatchObject({
+      details: [{ field: 'movies.0.trailer_path' }],
+    });
+    expect((await add({ ...kite, trailer_path: 'kite-trailer.mp4' })).status).toBe(200);
+    expect(await newFiles('as=extra')).toEqual([]);
+    const files = app.database.db.selectFrom('media_files').select(['url', 'trailer_url']);
+    expect(await files.where('url', '=', 'kite.mp4').execute()).toEqual([
+      { url: 'kite.mp4', trailer_url: 'kite-trailer.mp4' },
     ]);
   });
 

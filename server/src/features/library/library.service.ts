@@ -45,6 +45,7 @@ import { missedAtIn } from './lost/lost-files.ts';
 import { type MovieGroup, type WantedFile, distinctLabels, filesByMovie } from './movies-of-files.ts';
 import { parseVideoName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
+import { trailerBeside } from './names/trailer-beside.rules.ts';
 import { toNewSeasons } from './new-seasons.ts';
 import { seasonOfFolder } from './season-of-folder.ts';
 import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
@@ -67,6 +68,8 @@ interface Dependencies {
 /** A list is shown with what is known when the disk is slower; the page hears of changes later. */
 const WAIT_FOR_FOLDER_MS = 50;
 const WAIT_FOR_SCAN_MS = 2_000;
+/** Of all folders of a page together. */
+const EXTRAS_LOOKED_AT_MAX = 2_000;
 
 /** A file of a movie, with what is known about it. */
 interface RowOfMovie extends WantedFile {
@@ -123,9 +126,10 @@ export const libraryService = ({
   /** Makes a movie of these files, or adds them to the one that they name. */
   const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: AdminCaller) => {
     const labels = distinctLabels(files.map(({ row, name }) => fileLabel(row, name)));
-    const fileOf = ({ movie: { path, subtitles_path: subtitles } }: RowOfMovie, order: number) => ({
-      path,
-      subtitlesPath: subtitles ?? null,
+    const fileOf = ({ movie }: RowOfMovie, order: number) => ({
+      path: movie.path,
+      subtitlesPath: movie.subtitles_path ?? null,
+      trailerPath: movie.trailer_path ?? null,
       label: labels[order] ?? '',
     });
     const [first, ...others] = files;
@@ -174,8 +178,10 @@ export const libraryService = ({
       watch.scanIfOld();
       const { rows, total } = await folderRepository(db).unused({ guess: as, ...query });
       const guesses = rows.map((row) => ({ row, guess: named(row.path) }));
-      const [subtitles, movedFrom, same] = await Promise.all([
+      const folders = as === 'movie' ? [...new Set(rows.map(({ folder }) => folder))] : [];
+      const [subtitles, extras, movedFrom, same] = await Promise.all([
         subtitlesBeside(rows),
+        folderRepository(db).unusedExtrasIn(folders, EXTRAS_LOOKED_AT_MAX),
         movedFromOf(rows.map(({ path }) => path)),
         titleNames.named(
           as === 'episode' ? 'series' : 'movie',
@@ -187,6 +193,7 @@ export const libraryService = ({
           toNewFile(row, {
             named: guess,
             subtitles: subtitles.get(row.path) ?? NONE_BESIDE,
+            trailer: trailerBeside(row.path, extras),
             same: same(guess.title, guess.year),
             movedFrom: movedFrom.get(row.path) ?? null,
           }),

@@ -86,11 +86,15 @@ const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
 interface NewFileParts {
   named: NamedVideo;
   subtitles: SubtitlesBeside;
+  trailer: string | null;
   same: NewFile['same'];
   movedFrom: NewFile['moved_from'];
 }
 
-export const toNewFile = (row: EntryRow, { named, subtitles, same, movedFrom }: NewFileParts): NewFile => ({
+export const toNewFile = (
+  row: EntryRow,
+  { named, subtitles, trailer, same, movedFrom }: NewFileParts,
+): NewFile => ({
   path: row.path,
   folder: row.folder,
   name: row.name,
@@ -108,6 +112,7 @@ export const toNewFile = (row: EntryRow, { named, subtitles, same, movedFrom }: 
   reason: named.reason,
   subtitles_path: subtitles.path,
   subtitles_left_out: subtitles.leftOut,
+  trailer_path: trailer,
   same,
   moved_from: movedFrom,
   problem: problemOf(row),

@@ -2,17 +2,34 @@ import { type SubtitlesLeftOut, subtitleProblems } from '@sebule/contract';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
-import { composedForms, subtitlePaths } from './names/subtitle-paths.rules.ts';
+import { composedForms, createSubtitlesInLanguages, subtitlePaths } from './names/subtitle-paths.rules.ts';
 
 /** The subtitles that are beside a video. */
 export interface SubtitlesBeside {
   /** Those that a title gets; null where there are none. */
   path: string | null;
-  /** Better ones that it does not get, as long as somebody does nothing about it. */
+  /** Better ones that it does not get, as long as somebody does nothing about it; otherwise a second one. */
   leftOut: SubtitlesLeftOut | null;
 }
 
 export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
+
+/** Of all folders of a page together. */
+const OTHERS_LOOKED_AT_MAX = 2_000;
+
+/** The first of a video's other subtitles, and why it does not get these. */
+const otherThan = (
+  taken: string | null,
+  own: readonly string[],
+  inLanguages: readonly { path: string; language: string }[],
+): SubtitlesLeftOut | null => {
+  if (taken === null) {
+    const [first] = inLanguages;
+    return first ? { path: first.path, reason: subtitleProblems.otherLanguage(first.language) } : null;
+  }
+  const path = [...own, ...inLanguages.map((each) => each.path)].find((each) => each !== taken);
+  return path === undefined ? null : { path, reason: subtitleProblems.second };
+};
 
 interface Dependencies {
   db: Database;
@@ -37,12 +54,25 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
   };
 
   /** For each video, by its path. */
-  return async (rows: readonly Pick<EntryRow, 'path'>[]): Promise<Map<string, SubtitlesBeside>> => {
+  return async (
+    rows: readonly Pick<EntryRow, 'path' | 'folder'>[],
+  ): Promise<Map<string, SubtitlesBeside>> => {
     const wanted = rows.map(({ path }) => ({ path, subtitles: subtitlePaths(path).flatMap(composedForms) }));
-    const found = await folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles));
+    const folders = [...new Set(rows.map(({ folder }) => folder))];
+    const [found, inFolders] = await Promise.all([
+      folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles)),
+      folderRepository(db).subtitlesIn(folders, OTHERS_LOOKED_AT_MAX),
+    ]);
+    const inLanguages = createSubtitlesInLanguages(inFolders);
     const beside = new Map<string, SubtitlesBeside>();
-    for (const { path, subtitles } of wanted)
-      beside.set(path, await bestOf(subtitles.filter((each) => found.has(each))));
+    for (const { path, subtitles } of wanted) {
+      const own = subtitles.filter((each) => found.has(each));
+      const best = await bestOf(own);
+      beside.set(path, {
+        ...best,
+        leftOut: best.leftOut ?? otherThan(best.path, own, inLanguages(path)),
+      });
+    }
     return beside;
   };
 };

@@ -18,12 +18,19 @@ interface Dependencies {
 interface NamedFile {
   path: string;
   subtitles_path?: string | undefined;
+  trailer_path?: string | undefined;
   although_moved?: boolean | undefined;
 }
 
 const refuseName = (field: string, path: string): void => {
   const problem = problemOfName(path);
   if (problem !== null) throw invalidField(field, problem);
+};
+
+const requireTrailer = (field: string, path: string, row: EntryRow | undefined): void => {
+  refuseName(field, path);
+  if (row?.kind !== 'video') throw fileMissing(field, 'video', path);
+  if (row.probe === 'copying') throw fileCopying(field);
 };
 
 /** The files that a request wants to make titles of. */
@@ -47,9 +54,10 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
    * @throws AppError 400, 404 or 409 that names the file
    */
   const lock = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
-    const paths = files.flatMap(({ path, subtitles_path: subtitles }) => [
+    const paths = files.flatMap(({ path, subtitles_path: subtitles, trailer_path: trailer }) => [
       path,
       ...(subtitles === undefined ? [] : [subtitles]),
+      ...(trailer === undefined ? [] : [trailer]),
     ]);
     const found = await folderRepository(tx.db).lockAll(paths);
     // Asked only now: a deletion that is queued later finds these files used.
@@ -58,7 +66,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
     const there = found.filter(({ path, uses }) => uses > 0 || !deleted.has(path));
     const rows = new Map(there.map((row) => [row.path, row]));
     const taken = new Set<string>();
-    return files.map(({ path, subtitles_path: subtitles }, at) => {
+    return files.map(({ path, subtitles_path: subtitles, trailer_path: trailer }, at) => {
       const row = rows.get(path);
       const field = `${list}.${at}.path`;
       refuseName(field, path);
@@ -70,6 +78,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
       if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
         throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
       if (subtitles !== undefined) refuseName(`${list}.${at}.subtitles_path`, subtitles);
+      if (trailer !== undefined) requireTrailer(`${list}.${at}.trailer_path`, trailer, rows.get(trailer));
       return row;
     });
   };

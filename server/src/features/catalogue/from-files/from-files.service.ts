@@ -17,6 +17,7 @@ import { undoAdditions } from './undo-additions.ts';
 export interface MovieFile {
   path: string;
   subtitlesPath: string | null;
+  trailerPath: string | null;
   /** What tells it from other versions, such as `1080p`. */
   label: string;
 }
@@ -35,7 +36,7 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
   const addFile = async (
     tx: Tx,
     movieId: number,
-    { path, subtitlesPath, label }: MovieFile,
+    { path, subtitlesPath, trailerPath, label }: MovieFile,
   ): Promise<void> => {
     const files = filesRepository(tx.db);
     await files.insert({
@@ -44,6 +45,7 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
       order_no: NEW_TITLE.order + (await files.lastOrderOf(movieId)),
       url: path,
       subtitles_url: subtitlesPath,
+      trailer_url: trailerPath,
       credits_start: NO_CREDITS_MARK_S,
     });
   };

@@ -517,6 +517,24 @@ export const folderRepository = (db: Database) => {
         .limit(limit)
         .execute(),
 
+    /** The paths of the trailers and the like in these folders that nothing uses, in the order of their names. */
+    unusedExtrasIn: async (folders: readonly string[], limit: number): Promise<string[]> => {
+      if (folders.length === 0) return [];
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where('kind', '=', 'video')
+        .where('uses', '=', 0)
+        .where('guess', '=', 'extra')
+        .where('folder', 'in', folders)
+        .orderBy('folder')
+        .orderBy('sort_key')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ path }) => path);
+    },
+
     /** The videos of a folder in the order of their names, without the parts of a playlist. */
     videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
       db
@@ -599,6 +617,23 @@ export const folderRepository = (db: Database) => {
         .where('path', 'in', paths)
         .returningAll()
         .execute(),
+
+    /** The paths of the subtitles in these folders, in the order of their names. */
+    subtitlesIn: async (folders: readonly string[], limit: number): Promise<string[]> => {
+      if (folders.length === 0) return [];
+      const rows = await db
+        .selectFrom('folder_entries')
+        .select('path')
+        .where('folder', 'in', folders)
+        .where('kind', '=', 'subtitles')
+        .where('guess', 'is', null)
+        .orderBy('folder')
+        .orderBy('sort_key')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ path }) => path);
+    },
 
     /** Which of these paths are those of subtitles. */
     subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {

@@ -25,6 +25,7 @@ export const aNewFile = (changes: Partial<NewFile> = {}): NewFile => ({
   reason: 'year',
   subtitles_path: 'films/the.kite.2024.srt',
   subtitles_left_out: null,
+  trailer_path: null,
   same: [],
   moved_from: null,
   problem: null,

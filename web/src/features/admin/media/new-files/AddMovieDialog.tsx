@@ -88,6 +88,7 @@ export const AddMovieDialog = ({
               ...although,
               ...(year.trim() !== '' && { year: Number(year) }),
               ...(subtitles.trim() !== '' && { subtitles_path: subtitles }),
+              ...(file.trailer_path !== null && { trailer_path: file.trailer_path }),
               details: {
                 ...movieOf(file).details,
                 ...known,

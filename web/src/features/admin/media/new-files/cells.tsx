@@ -40,6 +40,7 @@ export const FileCell = ({ file }: { file: NewFile }) => (
         bytesInWords(file.size),
         factsText(file.playability),
         file.subtitles_path === null ? null : 'subtitles found',
+        file.trailer_path === null ? null : 'trailer found',
       ]
         .filter(Boolean)
         .join(' · ')}
