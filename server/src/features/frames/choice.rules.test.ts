@@ -66,6 +66,12 @@ it('looks for frames neither in the opening nor in the credits', () => {
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });
 
+it('looks ever further into a film whose length is unknown', () => {
+  const places = placesIn(0);
+  expect(places[0]).toBeLessThan(2);
+  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+});
+
 it('looks less often into a film of seconds', () => {
   expect(placesIn(9).length).toBe(5);
   expect(placesIn(0.5)).toEqual([expect.closeTo(0.225)]);

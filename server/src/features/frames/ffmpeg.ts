@@ -5,7 +5,7 @@ import { runOnFile } from '#platform/files/run-on-file.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
-/** There is no ffmpeg on the PATH. */
+/** There is no ffmpeg on the PATH, or one that does not work. */
 export class NoFfmpegError extends Error {}
 
 /** Kilobytes of addresses: five times as many as 1080p takes, and enough for 4K. */
@@ -78,10 +78,10 @@ export const takeFrame = async (
   return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
 };
 
-/** Whether there is an ffmpeg on the PATH. */
+/** Whether there is an ffmpeg on the PATH that works. */
 export const hasFfmpeg = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn('sh', ['-c', 'command -v ffmpeg'], { stdio: 'ignore' });
+    const child = spawn('sh', ['-c', BOUNDED, 'sh', '-version'], { stdio: 'ignore' });
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,6 +120,19 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     await put('kite.mp4', 'kite.mp4');
     await call('POST admin/media/scan');
     const id = await addMovie('kite.mp4');
+    await app.runJobs();
+    expect((await titleOf(id)).poster_path).toMatch(FRAME);
+  });
+
+  it.each([
+    ['recording.ts', '-f mpegts'],
+    ['pieces.mp4', '-movflags frag_keyframe+empty_moov'],
+  ])('are taken of films that do not say how long they are: %s', PATIENCE, async (name, format) => {
+    await start();
+    const from = path.join(made, 'kite.mp4');
+    execFileSync('ffmpeg', ['-v', 'error', '-i', from, '-c', 'copy', ...format.split(' '), fileOf(name)]);
+    await look();
+    const id = await addMovie(name);
     await app.runJobs();
     expect((await titleOf(id)).poster_path).toMatch(FRAME);
   });
@@ -308,6 +322,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
       await start();
       await put('kite.mp4', 'kite.mp4');
       await put('kite.mp4', 'lost.mp4');
+      await put('kite.mp4', 'broken.mp4');
       await look();
       await rename(fileOf('lost.mp4'), fileOf('lost.away'));
       const lost = await addMovie('lost.mp4', { title: 'Lost' });
@@ -323,14 +338,25 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
       process.env['PATH'] = '/nonexistent';
       const id = await addMovie('kite.mp4');
       await app.runJobs();
+      // One that lacks a library, or was cut short by a full disk.
+      const programs = path.join(app.database.dataDir, 'programs');
+      await mkdir(programs);
+      await writeFile(path.join(programs, 'ffmpeg'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      process.env['PATH'] = [programs, PATH].join(path.delimiter);
+      const broken = await addMovie('broken.mp4', { title: 'Broken' });
+      await app.runJobs();
       process.env['PATH'] = PATH;
       expect([await unfinished(), await stored()]).toEqual([[], []]);
       await app.app.listen({ port: 0, host: '127.0.0.1' });
       await expect
-        .poll(async () => [(await titleOf(id)).poster_path, (await titleOf(lost)).poster_path], {
-          timeout: 60_000,
-        })
-        .toEqual([expect.stringMatching(FRAME), expect.stringMatching(FRAME)]);
+        .poll(
+          async () => {
+            const titles = await Promise.all([id, lost, broken].map((each) => titleOf(each)));
+            return titles.map(({ poster_path: poster }) => poster?.match(FRAME)?.length);
+          },
+          { timeout: 60_000 },
+        )
+        .toEqual([1, 1, 1]);
     },
   );
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { scaledArea } from './bars.rules.ts';
 import { type Candidate, chooseFrame, placesIn } from './choice.rules.ts';
-import { takeFrame } from './ffmpeg.ts';
+import { NoFfmpegError, hasFfmpeg, takeFrame } from './ffmpeg.ts';
 import { framesRepository } from './frames.repository.ts';
 
 /** Pixels of the longer side: enough to judge a frame, and as many as the largest picture keeps. */
@@ -41,6 +41,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     for (const second of placesIn(duration)) {
       const picture = await takeFrame(file, { second, side: JUDGED_SIDE, isExact }, signal);
       if (picture) candidates.push({ second, picture });
+      else if (duration === 0) break;
     }
     const chosen = chooseFrame(candidates);
     if (chosen === null) return null;
@@ -57,11 +58,13 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     if (file === null) return { problem: 'the file is not there' };
     try {
       const duration = video?.duration ?? 0;
-      if (duration === 0) return 'none';
       // Key frames are decoded at once. Where those show nothing, there may be few of them.
       const frame =
         (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
-      return frame ? { frame } : 'none';
+      if (frame) return { frame };
+      // One that fails at everything says nothing about the film.
+      if (!(await hasFfmpeg())) throw new NoFfmpegError('ffmpeg does not work');
+      return 'none';
     } finally {
       await file.handle.close();
     }
