@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openConnection } from './platform/db/sqlite/connection.ts';
 import { type TestDatabase, describeOnBothDatabases, describeOnSqlite } from './testing/databases.ts';
 import { bareEnvironment } from './testing/server-process.ts';
 
@@ -56,5 +57,16 @@ describeOnSqlite('the console’s process', (open) => {
     const { code, err } = await run(['list-accounts'], '', { DATA_DIR: folder });
     expect([code, err]).toEqual([1, expect.stringContaining('there is no database')]);
     expect(existsSync(folder)).toBe(false);
+  });
+
+  it('says that a server which was started on a full disk has the database to itself', async () => {
+    const folder = `${database.dataDir}-full`;
+    mkdirSync(folder);
+    const server = openConnection(path.join(folder, 'sebule.db'), () => 0);
+    server.exec('create table words (word text)');
+    const { code, err } = await run(['list-accounts'], '', { DATA_DIR: folder });
+    server.close();
+    rmSync(folder, { recursive: true });
+    expect([code, err]).toEqual([1, expect.stringContaining('started on a full disk: stop that one first')]);
   });
 });

@@ -3,6 +3,7 @@ import { ForeignDatabaseError, NewerDatabaseError, isInstalled, migrate } from '
 import { openDatabase, tryWriting } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { takeKeptLog } from '#platform/db/sqlite/kept-log.ts';
+import { isBusy } from '#platform/db/sqlite/trouble.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
 import { closedAfterFailure } from './after-failure.ts';
@@ -34,7 +35,10 @@ export const refuseMissing = (config: Config): void => {
 
 const hintFor = (error: unknown): string => {
   if (error instanceof NewerDatabaseError) return ' Install that version, or restore an older backup.';
-  return error instanceof ForeignDatabaseError ? ' Choose another one.' : '';
+  if (error instanceof ForeignDatabaseError) return ' Choose another one.';
+  return isBusy(error)
+    ? ' Another program has it to itself, as a server does that was started on a full disk: stop that one first.'
+    : '';
 };
 
 /** Opens the database: undamaged, migrated and writable. @throws StartError that names the setting at fault */

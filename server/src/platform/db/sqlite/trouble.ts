@@ -26,7 +26,8 @@ const troubleOf = (error: unknown): Trouble | undefined => {
 };
 
 /** Whether another program holds the file. */
-export const isBusy = (error: unknown): boolean => troubleOf(error) === 'busy';
+export const isBusy = (error: unknown): boolean =>
+  (error instanceof DatabaseTroubleError ? error.trouble : troubleOf(error)) === 'busy';
 
 /** Turns errors about the state of a database into a DatabaseTroubleError; returns others unchanged. */
 export type WithTrouble = (error: unknown) => unknown;
