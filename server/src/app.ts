@@ -20,7 +20,7 @@ import { createPrivacy } from '#features/privacy/index.ts';
 import { createRequests, requestsPersonalData } from '#features/requests/index.ts';
 import { createSubtitles } from '#features/subtitles/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { createDamageWatch, wholeCheckOf } from '#platform/db/damage-watch.ts';
 import { createEventRelay } from '#platform/db/event-relay.ts';
 import { createExclusively } from '#platform/db/exclusively.ts';
@@ -41,6 +41,9 @@ import { type DiskReserve, NO_RESERVE } from '#platform/reserve/disk-reserve.ts'
 import { type Slice, installSlices } from '#platform/slice.ts';
 import { type Wait, systemWait } from '#platform/wait.ts';
 import type { Config } from './config.ts';
+
+/** Whoever watches the server gives up soon. */
+const MEDIA_READY_WITHIN_MS = 2 * SECOND_MS;
 
 export interface AppDependencies {
   config: Config;
@@ -322,7 +325,7 @@ export const createApp = async ({
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => {
     if (damage.isDamaged()) return 'damaged';
-    return (await readiness()) ?? ((await mediaDisk.isAway()) ? 'media-away' : null);
+    return (await readiness()) ?? ((await mediaDisk.isAway(MEDIA_READY_WITHIN_MS)) ? 'media-away' : null);
   });
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());

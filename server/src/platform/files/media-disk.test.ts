@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,6 +81,18 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     const other = path.join(top, 'other');
     mkdirSync(other);
     expect(await createMediaDisk(database.db, other).isAway()).toBe(false);
+  });
+
+  it('is away while it does not answer', async () => {
+    addFilm();
+    await disk.isAway();
+    const marker = path.join(folder, '.sebule-media');
+    rmSync(marker);
+    // Whoever opens it waits until somebody writes to it.
+    execFileSync('mkfifo', [marker]);
+    expect(await disk.isAway(20)).toBe(true);
+    writeFileSync(marker, '');
+    expect(await disk.isAway()).toBe(false);
   });
 
   it('is not missed where its folder cannot be marked', async () => {

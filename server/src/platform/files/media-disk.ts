@@ -27,22 +27,35 @@ const markerIn = async (mediaDir: string): Promise<string | null> => {
   }
 };
 
-const firstShown = async (folder: string, isWanted: (file: string) => Promise<boolean>): Promise<boolean> => {
-  for await (const { name } of await opendir(folder)) {
-    if (!isHiddenName(name) && (await isWanted(path.join(folder, name)))) return true;
-  }
-  return false;
-};
+/** Nobody has so many folders without a film, and a disk takes minutes to look into all of them. */
+const FOLDERS_LOOKED_INTO_MAX = 1_000;
 
-/** Whether there is a file, or a folder with something in it: empty folders may have been made below a missing disk. */
-const hasContent = (mediaDir: string): Promise<boolean> =>
-  firstShown(mediaDir, async (file) => {
-    try {
-      return !(await stat(file)).isDirectory() || (await firstShown(file, async () => true));
-    } catch {
-      return false;
-    }
-  });
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * A file, or something in a folder: empty folders may have been made below a missing disk. Null where there is neither.
+ */
+const findContent = async (mediaDir: string): Promise<string | null> => {
+  let lookedInto = 0;
+  for await (const { name } of await opendir(mediaDir)) {
+    if (isHiddenName(name)) continue;
+    const file = path.join(mediaDir, name);
+    const isFolder = await stat(file).then(
+      (found) => found.isDirectory(),
+      () => null,
+    );
+    if (isFolder === null) continue;
+    lookedInto += 1;
+    if (!isFolder || lookedInto > FOLDERS_LOOKED_INTO_MAX) return file;
+    for await (const inside of await opendir(file).catch(() => []))
+      if (!isHiddenName(inside.name)) return path.join(file, inside.name);
+  }
+  return null;
+};
 
 /**
  * Tells whether the disk with the media folder is away, which leaves an empty folder in its place: what is then indexed
@@ -50,13 +63,20 @@ const hasContent = (mediaDir: string): Promise<boolean> =>
  */
 export const createMediaDisk = (db: Database, mediaDir: string) => {
   const once = singleFlight<boolean>();
+  /** What was found last, which is looked for first. */
+  let content: string | null = null;
+
+  const hasContent = async (): Promise<boolean> => {
+    if (content === null || !(await isThere(content))) content = await findContent(mediaDir);
+    return content !== null;
+  };
 
   const look = async (): Promise<boolean> => {
     const known = (await readSetting(db, SETTING)) ?? '';
     const found = await markerIn(mediaDir);
     if (found !== null && known === settingOf(found, mediaDir)) return false;
     // Whoever has set another folder may mean an empty one.
-    if (!(await hasContent(mediaDir))) return known !== '' && known.slice(ID_LENGTH) === mediaDir;
+    if (!(await hasContent())) return known !== '' && known.slice(ID_LENGTH) === mediaDir;
     // A new disk, or one that is seen for the first time.
     const id = found ?? randomUUID();
     if (found === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
@@ -65,13 +85,16 @@ export const createMediaDisk = (db: Database, mediaDir: string) => {
   };
 
   return {
-    /** Whether films were in the media folder, and now it is an empty one of another disk, or does not answer. */
-    async isAway(): Promise<boolean> {
+    /**
+     * Whether films were in the media folder, and now it is an empty one of another disk, or does not answer.
+     * @param withinMs for how long the disk may take to answer
+     */
+    async isAway(withinMs = ANSWERS_WITHIN_MS): Promise<boolean> {
       let isAway = true;
       // What cannot be read or marked has its own errors. One look at a time: each keeps one of few threads waiting.
       const looked = once('', () => look().catch(() => false));
       await waitAtMost(
-        ANSWERS_WITHIN_MS,
+        withinMs,
         looked.then((answer) => (isAway = answer)),
       );
       return isAway;
