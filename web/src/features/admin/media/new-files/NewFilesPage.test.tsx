@@ -152,6 +152,17 @@ it('adds several at once', async () => {
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ title: 'The Kite' }, { title: 'Wind' }] } }]);
 });
 
+it('takes back what was added for as long as the page is open', async () => {
+  const undo = 'admin/media/undo-add-movies';
+  server.answers[undo] = ok([{ removed: 1, kept: [] }]);
+  await open();
+  await press('Add movie: the.kite.2024.mp4');
+  expect(await screen.findByText('Just added: The Kite')).toBeTruthy();
+  await press('Take back');
+  expect(server.sent.filter(({ path }) => path === undo)).toMatchObject([{ body: { ids: [12] } }]);
+  await waitFor(() => expect(screen.queryByText('Just added: The Kite')).toBeNull());
+});
+
 it('adds several with the details of those that are certain', async () => {
   server.answers[STATE] = ok([{ has_key: true, fetching: 0 }]);
   const found = { title: 'The Kite', release_date: '2024-02-29', overview: '', poster_path: null };

@@ -48,6 +48,7 @@ import {
   maybeEpisodes,
   movieOf,
   nameAsMovie,
+  titlesText,
   wantedTitle,
 } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
@@ -86,6 +87,8 @@ export const NewFilesPage = () => {
   const adding = useAttempt();
   const [sent, setSent] = useState(NO_FILES);
   const [addedIds, setAddedIds] = useState(NO_IDS);
+  /** What was added last, as long as it can be taken back from here. */
+  const [lastAdded, setLastAdded] = useState<{ ids: number[]; titles: string } | null>(null);
   const scanning = useAttempt();
   const relinking = useRelink();
   const refusal = useMemo(
@@ -109,6 +112,7 @@ export const NewFilesPage = () => {
     setAddedIds((before) => before.filter((id) => !ids.includes(id)));
   const undoAdding = useUndoAdding((ids) => {
     forget(ids);
+    setLastAdded(null);
     filesChanged();
     detailsWanted();
   });
@@ -120,6 +124,7 @@ export const NewFilesPage = () => {
     detailsWanted();
     // What has not been answered yet is still offered after the next ones.
     setAddedIds((before) => [...new Set([...ids, ...before])]);
+    setLastAdded(isNew ? { ids, titles: titlesText(added) } : null);
     showToast(addedText(added), isNew ? { label: 'Undo', onPress: () => void undoAdding(ids) } : undefined);
   };
   const add = (files: readonly NewFile[]) =>
@@ -213,6 +218,14 @@ export const NewFilesPage = () => {
             : 'Titles miss them: they were moved, and are not new.'
         }
       </MovedFilesOffer>
+      {lastAdded && (
+        <div className={styles.lastAdded}>
+          <p>Just added: {lastAdded.titles}</p>
+          <Button kind="quiet" onClick={() => void undoAdding(lastAdded.ids)}>
+            Take back
+          </Button>
+        </div>
+      )}
       {fetching > 0 && (
         <p role="status" className={styles.fetching}>
           The details of {countText(fetching, 'movie')} are being fetched …

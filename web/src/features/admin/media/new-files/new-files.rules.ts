@@ -97,6 +97,12 @@ export const nameAsMovie = ({ name, year }: Pick<NewFile, 'name' | 'year'>): str
   return fittingTitle(title === '' ? stem : title);
 };
 
+/** Which movies were added: the title of a single one. */
+export const titlesText = (added: readonly MovieFromFile[]): string => {
+  const [first, ...others] = new Map(added.map(({ video_id: id, title }) => [id, title])).values();
+  return first !== undefined && others.length === 0 ? first : countText(others.length + 1, 'movie');
+};
+
 /** What has been made of the files; some may be of the same movie. */
 export const addedText = (added: readonly MovieFromFile[]): string => {
   const movies = new Set(added.map(({ video_id: id }) => id)).size;
@@ -198,13 +204,14 @@ export const undoneText = ({ removed, kept }: AdditionsUndone): string => {
 
 /** The movie that a file becomes with its own name. @param match its id in the movie database, of which the rest follows */
 export const movieOf = (
-  { path, title, year, subtitles_path, tmdb_id }: NewFile,
+  { path, title, year, subtitles_path, trailer_path, tmdb_id }: NewFile,
   match: number | null = null,
 ): MoviesFromFiles['movies'][number] => ({
   path,
   title,
   ...(year !== null && { year }),
   ...(subtitles_path !== null && { subtitles_path }),
+  ...(trailer_path !== null && { trailer_path }),
   // With it, the rest is fetched in the background, or from the movie's page.
   ...((match ?? tmdb_id) !== null && { details: { tmdb_id: match ?? tmdb_id } }),
   ...(match !== null && { fetch_details: true }),

@@ -11,6 +11,7 @@ import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
 import { useFilesChanged } from '../media.queries.ts';
@@ -245,6 +246,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           <ButtonLink kind="quiet" to={paths.mediaFolder(folder.folder)}>
             Back to the folder
           </ButtonLink>
+          <BackToList list={paths.newFiles()}>New Files</BackToList>
         </div>
         <UnsavedGuard form={form}>The season has not been saved. What you changed will be lost.</UnsavedGuard>
       </form>

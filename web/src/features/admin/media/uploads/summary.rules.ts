@@ -9,7 +9,7 @@ export const summaryText = (items: readonly UploadItem[]): string | null => {
   const running = items.filter(isRunning);
   if (running.length > 0) {
     const percent = percentOf(sum(running.map(({ sent }) => sent)), sum(running.map(({ size }) => size)));
-    return `Uploading ${countText(running.length, 'file')}, ${percent} %`;
+    return `${countText(running.length, 'upload')}, ${percent} %`;
   }
   const stopped = items.filter(({ state }) => state.kind === 'failed').length;
   if (stopped > 0) return countText(stopped, 'upload has stopped', 'uploads have stopped');
