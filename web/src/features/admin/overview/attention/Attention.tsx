@@ -77,7 +77,7 @@ export const Attention = () => {
     ...erasureMatters(erasures.data ?? [], erasures.dataUpdatedAt),
     ...(requests.data ? [requestsMatter(requests.data)] : []),
     ...(feedback.data ? [feedbackMatter(feedback.data)] : []),
-    ...(missing.data ? missingMatters(missing.data) : []),
+    ...(missing.data ? missingMatters(missing.data, space.data ?? []) : []),
     ...(failed.data && !hasFailed ? [NOTHING_FAILED] : []),
     ...(space.data ?? []).map(spaceMatter),
     ...(clock.data ? clockMatters(clock.data, clock.dataUpdatedAt) : []),

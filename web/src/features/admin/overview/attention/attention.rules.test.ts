@@ -106,7 +106,13 @@ it.each([
     ],
   ],
 ])('tells of files that have left the disk: %j', (missing, expected) => {
-  expect(missingMatters(missing).map(said)).toEqual(expected);
+  expect(missingMatters(missing, []).map(said)).toEqual(expected);
+});
+
+it('does not tell of single files while their disk is away', () => {
+  const missing = { films: 1, subtitles: 0, moved: 0 };
+  expect(missingMatters(missing, [{ ...disk, free_bytes: GB }])).toHaveLength(1);
+  expect(missingMatters(missing, [{ ...disk, free_bytes: null }])).toEqual([]);
 });
 
 it('tells the room on a disk in words', () => {

@@ -83,9 +83,19 @@ export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' |
   link: { label: 'Feedback', to: paths.adminFeedback() },
 });
 
-/** Films that titles need and that are not on the disk; no line while all are there. */
-export const missingMatters = ({ films, subtitles, moved }: LostSummary): Matter[] => {
-  if (films + subtitles === 0) return [];
+/** Whether the disk with the films is not there. */
+const isMediaAway = (disks: readonly Pick<DiskSpace, 'holds' | 'free_bytes'>[]): boolean =>
+  disks.some(({ holds, free_bytes: free }) => holds.includes('media') && free === null);
+
+/**
+ * Films that titles need and that are not on the disk; no line while all are there, nor while the whole disk is away, which
+ * has its own.
+ */
+export const missingMatters = (
+  { films, subtitles, moved }: LostSummary,
+  disks: readonly Pick<DiskSpace, 'holds' | 'free_bytes'>[],
+): Matter[] => {
+  if (films + subtitles === 0 || isMediaAway(disks)) return [];
   const missing = [
     ...(films > 0 ? [countText(films, 'film')] : []),
     ...(subtitles > 0 ? [countText(subtitles, 'file of subtitles', 'files of subtitles')] : []),

@@ -65,7 +65,7 @@ it('begin with the first film, which can be uploaded or copied', async () => {
 it('lead to the videos that wait in the media folder', async () => {
   server.answers[SUMMARY] = ok([aSummary({ new_movies: 2, new_episodes: 0 })]);
   await open();
-  expect(screen.getByText('2 videos are waiting in the media folder.')).toBeTruthy();
+  expect(screen.getByText('2 videos in the media folder have not been added yet.')).toBeTruthy();
   expect(linkTo('New Files')).toBe('/admin/new-files');
 });
 

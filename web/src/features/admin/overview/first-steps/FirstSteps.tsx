@@ -12,7 +12,10 @@ import { firstTitlesQuery } from './first-steps.queries.ts';
 import { Step } from './Step.tsx';
 import styles from './FirstSteps.module.css';
 
-const videosText = (count: number): string => (count === 1 ? 'A video is' : `${count} videos are`);
+const notAddedText = (count: number): string =>
+  count === 1
+    ? 'A video in the media folder has not been added yet.'
+    : `${count} videos in the media folder have not been added yet.`;
 
 const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; titles: FirstTitles }) => {
   const newFiles = folder ? folder.new_movies + folder.new_episodes : 0;
@@ -20,7 +23,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
   return (
     <Step isDone={titles.file !== null} title="The first film is in">
       {unfinished && <p>{unfinished.title} has no file yet.</p>}
-      {newFiles > 0 && <p>{videosText(newFiles)} waiting in the media folder.</p>}
+      {newFiles > 0 && <p>{notAddedText(newFiles)}</p>}
       {newFiles === 0 && !unfinished && (
         <p>Upload one from this device{folder && `, or copy videos into ${folder.path} on the server`}.</p>
       )}
