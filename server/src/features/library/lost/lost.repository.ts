@@ -161,22 +161,26 @@ export const lostRepository = (db: Database) => {
         (select 1 from folder_entries where folder_entries.path = lost_files.path)`.execute(db);
     },
 
-    /**
-     * Those that something outside the trash needs, page by page.
-     * @param mayBe paths of files that are there: only those that have the size of one of them
-     */
-    async *missed(mayBe?: readonly string[]): AsyncGenerator<LostRow[]> {
+    /** Those that something outside the trash needs, and that have the size of one of these files, which are there. */
+    async *missedOfSizes(paths: readonly string[]): AsyncGenerator<LostRow[]> {
+      const rows = await db
+        .selectFrom('lost_files')
+        .selectAll()
+        .where('relinked_to', 'is', null)
+        .where(sql<SqlBool>`size in (select size from folder_entries where ${among(db, 'path', paths)})`)
+        .where(isMissed)
+        .execute();
+      for (let from = 0; from < rows.length; from += PAGE) yield rows.slice(from, from + PAGE);
+    },
+
+    /** Those that something outside the trash needs, page by page. */
+    async *missed(): AsyncGenerator<LostRow[]> {
       for (let last = 0; ;) {
         const rows = await db
           .selectFrom('lost_files')
           .selectAll()
           .where('id', '>', last)
           .where('relinked_to', 'is', null)
-          .$if(mayBe !== undefined, (query) =>
-            query.where(
-              sql<SqlBool>`size in (select size from folder_entries where ${among(db, 'path', mayBe ?? [])})`,
-            ),
-          )
           .where(isMissed)
           .orderBy('id')
           .limit(PAGE)
