@@ -211,6 +211,24 @@ export const folderRepository = (db: Database) => {
     return listed([...first.rows, ...rest.rows], first.total + rest.total);
   };
 
+  /** The paths of those of these entries that are in the folders, in the order of their names. */
+  const pathsIn = async (
+    folders: readonly string[],
+    entries: SelectQueryBuilder<Tables, 'folder_entries', object>,
+    limit: number,
+  ): Promise<string[]> => {
+    if (folders.length === 0) return [];
+    const rows = await entries
+      .select('path')
+      .where('folder', 'in', folders)
+      .orderBy('folder')
+      .orderBy('sort_key')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ path }) => path);
+  };
+
   /** Written out: SQLite has an index of these alone. */
   const newEpisodes = () =>
     db
@@ -518,21 +536,13 @@ export const folderRepository = (db: Database) => {
         .execute(),
 
     /** The paths of the trailers and the like in these folders that nothing uses, in the order of their names. */
-    unusedExtrasIn: async (folders: readonly string[], limit: number): Promise<string[]> => {
-      if (folders.length === 0) return [];
-      const rows = await db
+    unusedExtrasIn(folders: readonly string[], limit: number): Promise<string[]> {
+      const extras = db
         .selectFrom('folder_entries')
-        .select('path')
         .where('kind', '=', 'video')
         .where('uses', '=', 0)
-        .where('guess', '=', 'extra')
-        .where('folder', 'in', folders)
-        .orderBy('folder')
-        .orderBy('sort_key')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ path }) => path);
+        .where('guess', '=', 'extra');
+      return pathsIn(folders, extras, limit);
     },
 
     /** The videos of a folder in the order of their names, without the parts of a playlist. */
@@ -619,20 +629,12 @@ export const folderRepository = (db: Database) => {
         .execute(),
 
     /** The paths of the subtitles in these folders, in the order of their names. */
-    subtitlesIn: async (folders: readonly string[], limit: number): Promise<string[]> => {
-      if (folders.length === 0) return [];
-      const rows = await db
+    subtitlesIn(folders: readonly string[], limit: number): Promise<string[]> {
+      const subtitles = db
         .selectFrom('folder_entries')
-        .select('path')
-        .where('folder', 'in', folders)
         .where('kind', '=', 'subtitles')
-        .where('guess', 'is', null)
-        .orderBy('folder')
-        .orderBy('sort_key')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ path }) => path);
+        .where('guess', 'is', null);
+      return pathsIn(folders, subtitles, limit);
     },
 
     /** Which of these paths are those of subtitles. */

@@ -87,6 +87,9 @@ export const lostRepository = (db: Database) => {
   const isAt = (column: 'path' | 'relinked_to', path: string) =>
     sql<SqlBool>`(${sql.ref(column)} = ${path} or ${isInFolder(column, path)})`;
 
+  const allMissed = () =>
+    db.selectFrom('lost_files').selectAll().where('relinked_to', 'is', null).where(isMissed);
+
   return {
     /** Notes those of these entries that titles use, before they leave the index. @returns how many */
     async note(ids: readonly number[], lostAt: string): Promise<number> {
@@ -163,12 +166,8 @@ export const lostRepository = (db: Database) => {
 
     /** Those that something outside the trash needs, and that have the size of one of these files, which are there. */
     async *missedOfSizes(paths: readonly string[]): AsyncGenerator<LostRow[]> {
-      const rows = await db
-        .selectFrom('lost_files')
-        .selectAll()
-        .where('relinked_to', 'is', null)
+      const rows = await allMissed()
         .where(sql<SqlBool>`size in (select size from folder_entries where ${among(db, 'path', paths)})`)
-        .where(isMissed)
         .execute();
       for (let from = 0; from < rows.length; from += PAGE) yield rows.slice(from, from + PAGE);
     },
@@ -176,15 +175,7 @@ export const lostRepository = (db: Database) => {
     /** Those that something outside the trash needs, page by page. */
     async *missed(): AsyncGenerator<LostRow[]> {
       for (let last = 0; ;) {
-        const rows = await db
-          .selectFrom('lost_files')
-          .selectAll()
-          .where('id', '>', last)
-          .where('relinked_to', 'is', null)
-          .where(isMissed)
-          .orderBy('id')
-          .limit(PAGE)
-          .execute();
+        const rows = await allMissed().where('id', '>', last).orderBy('id').limit(PAGE).execute();
         if (rows.length > 0) yield rows;
         if (rows.length < PAGE) return;
         last = rows.at(-1)?.id ?? last;
