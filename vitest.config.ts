@@ -8,7 +8,7 @@ const overHttp = ['server/src/**/*.{http,routes}.test.ts', 'server/src/**/routes
  * Some tests start processes or write to the disk hundreds of times, and the machine may be busy; the long runs do ten times
  * as much.
  */
-const patience = { testTimeout: process.env['LONG_TESTS'] ? 300_000 : 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: process.env['LONG_TESTS'] ? 300_000 : 60_000, hookTimeout: 60_000 };
 
 /** Vitest itself leaves one core free, which on a machine with two makes it half as fast. */
 const workers = { maxWorkers: Math.max(3, availableParallelism() - 1) };

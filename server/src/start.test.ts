@@ -18,7 +18,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -68,6 +68,7 @@ describe('starting the server', () => {
   });
   afterEach(async () => {
     process.umask(umask);
+    vi.unstubAllEnvs();
     await Promise.all(servers.splice(0).map((server) => server.close()));
     for (const child of children.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) {
@@ -193,6 +194,17 @@ describe('starting the server', () => {
     // The caller keeps its connection open, which is not waited for.
     expect(performance.now() - answeredAt).toBeLessThan(4_000);
     socket.destroy();
+  });
+
+  it('does not wait for an ffmpeg that hangs when it ends', async () => {
+    const programs = path.join(dataDir, 'programs');
+    mkdirSync(programs);
+    const ffmpeg = `#!/bin/sh\necho > '${programs}/started'\nexec sleep 600\n`;
+    writeFileSync(path.join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
+    vi.stubEnv('PATH', [programs, '/usr/bin', '/bin'].join(path.delimiter));
+    const server = await openServer({ ...ENV, DATA_DIR: dataDir });
+    await eventually(() => expect(existsSync(path.join(programs, 'started'))).toBe(true));
+    await server.close();
   });
 
   it('continues when its log cannot be written, and ends on a signal', async () => {

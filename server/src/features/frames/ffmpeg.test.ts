@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const frameOf = async (name: string, changes: object = {}, signal = new AbortController().signal) => {
+const never = new AbortController().signal;
+
+const frameOf = async (name: string, changes: object = {}, signal = never) => {
   const handle = await open(path.join(folder, name));
   try {
     return await takeFrame({ handle }, { second: 3, side: 320, isExact: false, ...changes }, signal);
@@ -74,17 +77,31 @@ it('ends when the job is taken away', async () => {
   await expect(frameOf('film.mp4', {}, stopping.signal)).rejects.toThrow();
 });
 
+it('does not wait for an ffmpeg that hangs, once the server stops', async () => {
+  const programs = await mkdtemp(path.join(folder, 'programs-'));
+  const ffmpeg = '#!/bin/sh\necho > "$(dirname "$0")/started"\nsleep 600\n';
+  await writeFile(path.join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
+  const { PATH } = process.env;
+  onTestFinished(() => void (process.env.PATH = PATH));
+  process.env.PATH = [programs, '/usr/bin', '/bin'].join(path.delimiter);
+  const stopping = new AbortController();
+  const found = hasFfmpeg(stopping.signal);
+  await expect.poll(() => existsSync(path.join(programs, 'started'))).toBe(true);
+  stopping.abort(new Error('the server stops'));
+  await expect(found).rejects.toThrow('the server stops');
+});
+
 it('says that there is no ffmpeg', async () => {
   const { PATH } = process.env;
   onTestFinished(() => void (process.env.PATH = PATH));
   const shell = execFileSync('sh', ['-c', 'command -v sh'], { encoding: 'utf8' }).trim();
   const empty = await mkdtemp(path.join(folder, 'programs-'));
-  expect(await hasFfmpeg()).toBe(true);
+  expect(await hasFfmpeg(never)).toBe(true);
   // With a shell, and without one.
   for (const programs of ['', shell]) {
     process.env.PATH = empty;
     if (programs) await symlink(programs, path.join(empty, 'sh'));
-    expect(await hasFfmpeg()).toBe(false);
+    expect(await hasFfmpeg(never)).toBe(false);
     await expect(frameOf('film.mp4')).rejects.toThrow(NoFfmpegError);
   }
 });

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { nameOf } from '#platform/error-name.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
-import { runOnFile } from '#platform/files/run-on-file.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
+import { runProgram } from '#platform/run-program.ts';
 import { type Picture, pictureFrom } from './picture.rules.ts';
 
 /** There is no ffmpeg on the PATH, or one that does not work. */
@@ -16,8 +15,10 @@ const PROCESSOR_MAX_S = 10;
 const TIME_MAX_MS = 120_000;
 const OUTPUT_MAX_BYTES = 32 * 1024 * 1024;
 
-/** A shell bounds what it starts, and `nice` lets everything else go first: from its first moment, all its threads. */
-const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec nice -n 19 ffmpeg "$@"`;
+/** A shell bounds what it starts. */
+const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec "$@"`;
+/** It lets everything else go first: from its first moment, all its threads. */
+const LAST = ['nice', '-n', '19'];
 const NOT_FOUND = 127;
 
 /** Which frame of a film. */
@@ -62,7 +63,8 @@ export const takeFrame = async (
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Picture | null> => {
-  const ended = await runOnFile(file, ['sh', '-c', BOUNDED, 'sh', ...argsFor(wanted)], {
+  const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', ...LAST, 'ffmpeg', ...argsFor(wanted)], {
+    file,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
     // Each thread would reserve addresses of its own.
@@ -78,10 +80,19 @@ export const takeFrame = async (
   return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
 };
 
-/** Whether there is an ffmpeg on the PATH that works. */
-export const hasFfmpeg = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn('sh', ['-c', BOUNDED, 'sh', '-version'], { stdio: 'ignore' });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+/**
+ * Whether there is an ffmpeg on the PATH that works.
+ * @throws the signal's reason
+ */
+export const hasFfmpeg = async (signal: AbortSignal): Promise<boolean> => {
+  // Not the last to go: while others need the processor, it would seem to hang.
+  const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', 'ffmpeg', '-version'], {
+    timeMaxMs: TIME_MAX_MS,
+    outputMaxBytes: OUTPUT_MAX_BYTES,
+    signal,
+  }).catch(() => {
+    signal.throwIfAborted();
+    return null;
   });
+  return ended !== null && typeof ended !== 'string' && ended.exitCode === 0;
+};

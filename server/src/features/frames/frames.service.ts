@@ -63,7 +63,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
         (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
       if (frame) return { frame };
       // One that fails at everything says nothing about the film.
-      if (!(await hasFfmpeg())) throw new NoFfmpegError('ffmpeg does not work');
+      if (!(await hasFfmpeg(signal))) throw new NoFfmpegError('ffmpeg does not work');
       return 'none';
     } finally {
       await file.handle.close();

@@ -21,17 +21,20 @@ export const createFrames = ({ db, mediaDir, jobs, filmPictures, addFrame, log }
   const queue = queueFrames(jobs);
   const owed = createOwedFrames({ db, filmPictures, queueFrames: queue });
   jobs.register(takeFramesJob({ frames: framesService({ db, mediaDir, filmPictures, addFrame }), owed }));
+  const stopping = new AbortController();
   let queueing = Promise.resolve();
   return {
     queueFrames: queue,
     start(): void {
-      queueing = owed
-        .queueAgain()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'films without pictures cannot be looked for yet'),
-        );
+      queueing = owed.queueAgain(stopping.signal).catch((error: unknown) => {
+        if (stopping.signal.aborted) return;
+        log.warn({ err: error }, 'films without pictures cannot be looked for yet');
+      });
     },
-    stop: (): Promise<void> => queueing,
+    async stop(): Promise<void> {
+      stopping.abort();
+      await queueing;
+    },
   };
 };
 

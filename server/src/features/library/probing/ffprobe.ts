@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenFile } from '#platform/files/open-below.ts';
-import { runOnFile } from '#platform/files/run-on-file.ts';
 import { SAFE_INPUT } from '#platform/files/safe-input.ts';
+import { runProgram } from '#platform/run-program.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 
 const OPTIONS = ['-v', 'error', ...SAFE_INPUT, ...'-print_format json -show_format -show_streams'.split(' ')];
@@ -71,7 +71,8 @@ export const factsFrom = (json: string): MediaFacts | null => {
  * caller keeps the file open.
  */
 export const ffprobe = async (file: Pick<OpenFile, 'handle'>): Promise<MediaFacts | null> => {
-  const ended = await runOnFile(file, ['ffprobe', ...OPTIONS, '/dev/fd/3'], {
+  const ended = await runProgram(['ffprobe', ...OPTIONS, '/dev/fd/3'], {
+    file,
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,
   }).catch(() => null);

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import type { OpenFile } from './open-below.ts';
+import type { OpenFile } from './files/open-below.ts';
 
-interface Bounds {
+interface Options {
+  /** An open file that is the program's file 3, whatever its name refers to by now. The caller keeps it open. */
+  file?: Pick<OpenFile, 'handle'>;
   timeMaxMs: number;
   outputMaxBytes: number;
   /** The server's by default. */
@@ -15,22 +17,20 @@ export type ProgramEnd = { exitCode: number | null; output: Buffer } | 'too long
 const isOnWindows = process.platform === 'win32';
 
 /**
- * Runs a program for which the open file is its file 3, whatever the file's name refers to by now. It ends, with all that it
- * has started, at the latest when it takes too long, prints too much, or the signal is aborted. The caller keeps the
- * file open.
+ * Runs a program. It ends, with all that it has started, at the latest when it takes too long, prints too much, or the
+ * signal is aborted.
  * @throws the error of a program that cannot be started, or the signal's reason
  */
-export const runOnFile = (
-  { handle }: Pick<OpenFile, 'handle'>,
+export const runProgram = (
   [program, ...args]: readonly [string, ...string[]],
-  { timeMaxMs, outputMaxBytes, env = process.env, signal }: Bounds,
+  { file, timeMaxMs, outputMaxBytes, env = process.env, signal }: Options,
 ): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const chunks: Buffer[] = [];
     let bytes = 0;
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'ignore', handle.fd],
+      stdio: ['ignore', 'pipe', 'ignore', ...(file ? [file.handle.fd] : [])],
       env,
       // A group of its own: it may be a script that starts the program in question.
       detached: !isOnWindows,

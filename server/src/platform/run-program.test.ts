@@ -2,7 +2,7 @@ import { type FileHandle, mkdtemp, open, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runOnFile } from './run-on-file.ts';
+import { runProgram } from './run-program.ts';
 
 let folder: string;
 let handle: FileHandle;
@@ -17,7 +17,8 @@ afterEach(async () => {
 });
 
 const run = (script: string, bounds: { timeMaxMs?: number; signal?: AbortSignal } = {}) =>
-  runOnFile({ handle }, ['sh', '-c', script, folder], {
+  runProgram(['sh', '-c', script, folder], {
+    file: { handle },
     timeMaxMs: 20_000,
     outputMaxBytes: 1_000,
     ...bounds,
@@ -74,5 +75,5 @@ it('does not wait for what has left the group, longer than it may take', async (
 
 it('says that there is no such program', async () => {
   const bounds = { timeMaxMs: 1_000, outputMaxBytes: 1 };
-  await expect(runOnFile({ handle }, ['no-such-program'], bounds)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(runProgram(['no-such-program'], bounds)).rejects.toMatchObject({ code: 'ENOENT' });
 });
