@@ -45,6 +45,7 @@ const measure = async () => {
     };
     const method = name.startsWith('admin') ? 'PATCH' : 'POST';
     const answer = await fetch(`${url}/api/${name}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { token: string; details: { user_id: number }[] };
   };
   const people = [];
@@ -99,7 +100,13 @@ const measure = async () => {
     const heard = streams.map(({ hears }) => hears('notifications-changed'));
     const asked = performance.now();
     const number = at + 2;
-    const episode = { episode_name: `Episode ${number}`, episode_order: number, runtime: 24, url: 'a.mp4' };
+    const episode = {
+      episode_name: `Episode ${number}`,
+      episode_order: number,
+      runtime: 24,
+      credits_start: 1_400,
+      url: 'a.mp4',
+    };
     await post('videos/add/episode-info', { season_id: 1, ...episode }, admin.token);
     const stored = performance.now() - asked;
     await Promise.all(heard);
