@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { fillHome, startBenchServer } from '../../server/bench/bench-server.ts';
+import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
 import { launchBrowser } from '../browser.ts';
 import { storeSignIn } from '../test.ts';
 
@@ -25,6 +26,7 @@ const POSTER = readFileSync(
   path.join(import.meta.dirname, '../../demo/media/artwork/bahari-nyeusi-poster.webp'),
 );
 
+await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-scroll-'));
 const server = await startBenchServer({ dataDir, fill: (db) => fillHome(db, TITLES) });

@@ -3,6 +3,7 @@
  * machine's speed, 10 Mbit/s and 40 ms. Medians of ten; the server is on the same machine, so leave it alone meanwhile.
  */
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { prepareBuilds } from '../../tools/bootstrap/prepare.mjs';
 import { launchBrowser } from '../browser.ts';
 import { startDemoServer } from '../demo-server.ts';
 import { AMINA } from '../test.ts';
@@ -87,6 +88,7 @@ const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 };
 
+await prepareBuilds(['web', 'server'], process.execPath);
 const browser = await launchBrowser();
 const server = await startDemoServer();
 try {
