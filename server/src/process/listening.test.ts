@@ -10,12 +10,15 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-it('ends a process that cannot be shut down', async () => {
+it.each([
+  ['cannot be shut down', 'new Promise(() => {})', 50, 1],
+  ['is shut down, although something is still open', 'Promise.resolve()', 600_000, 0],
+])('ends a process that %s', async (_name, shutDown, limitMs, exitCode) => {
   const script = `
     import { shutDownOnSignal } from '${listening}';
     // A connection that the other side does not close.
     setInterval(() => {}, 1_000);
-    shutDownOnSignal(() => new Promise(() => {}), 50);
+    shutDownOnSignal(() => ${shutDown}, ${limitMs});
     console.log('ready');
   `;
   child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
@@ -24,5 +27,5 @@ it('ends a process that cannot be shut down', async () => {
   const exit = once(child, 'exit');
   if (child.stdout) await once(child.stdout, 'data');
   child.kill('SIGTERM');
-  expect(await exit).toEqual([1, null]);
+  expect(await exit).toEqual([exitCode, null]);
 });

@@ -105,16 +105,20 @@ const stop = async (app: FastifyInstance, closeSockets: () => Promise<void>): Pr
  */
 const STOPPED_MS = 15_000;
 
-/** Calls `shutDown` on the first signal; a second one ends at once, and so does the time limit. */
+/**
+ * Calls `shutDown` on the first signal, and ends the process when that is done; a second signal ends it at once, and so
+ * does the time limit.
+ */
 export const shutDownOnSignal = (shutDown: () => Promise<void>, limitMs = STOPPED_MS): void => {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isClosing) process.exit(1);
       isClosing = true;
-      // Does not keep a process alive that has ended everything.
-      setTimeout(() => process.exit(1), limitMs).unref();
-      void shutDown();
+      setTimeout(() => process.exit(1), limitMs);
+      // Once nothing is left to do, Node would end by itself, but after many streams it sometimes spins for ever in its own
+      // clean-up, where no limit reaches it.
+      void shutDown().then(() => process.exit());
     });
   }
 };
