@@ -86,6 +86,7 @@ const measure = async () => {
       return !folder.is_scanning && folder.waiting === 0;
     }),
   );
+  say('  processor time for that, and the start', await processorSeconds(server.process.pid));
   await server.blockedMs();
   renameSync(path.join(mediaDir, 'from usb'), path.join(mediaDir, 'Movies'));
   say('27 films missing', await until(async () => (await summary()).films === MOVED));
