@@ -1,8 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '#platform/error-name.ts';
 import { ownPathsIn } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
-import { StartError, errorCode } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** It contains phones, password hashes and keys: no other user of the machine may read them. */
 const OWNER_ONLY = 0o077;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import net from 'node:net';
 import os from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '#platform/error-name.ts';
 import { addAcceptors, canSharePort } from '#platform/http/connections/acceptors.ts';
 import type { Config } from '../config.ts';
-import { StartError, errorCode } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** How long requests in flight may take to finish; a film takes longer, and is resumed by the browser. */
 const SHUTDOWN_MS = 5_000;

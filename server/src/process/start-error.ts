@@ -1,8 +1,7 @@
+import { errorCode } from '#platform/error-name.ts';
+
 /** A start that failed for a reason the reader can correct; shown without a stack. */
 export class StartError extends Error {}
-
-export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** The messages of an error, or of those inside it, in one line. */
 export const reasonOf = (error: unknown): string => {

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exclusively } from '#platform/db/exclusively.ts';
+import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { type WrittenSms, isTo, linesOf, smsIn } from './sms-lines.rules.ts';
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 const endsWithinLine = async (handle: FileHandle): Promise<boolean> => {
   const { size } = await handle.stat();

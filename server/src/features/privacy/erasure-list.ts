@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
@@ -35,7 +36,7 @@ export const erasureList = (dataDir: string) => {
     try {
       return await readFile(file, 'utf8');
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+      if (errorCode(error) === 'ENOENT') return '';
       throw error;
     }
   };

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { errorCode } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -37,7 +38,7 @@ const isTaken = async (file: string): Promise<boolean> => {
     await lstat(file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 };
@@ -55,7 +56,7 @@ const reserve = async (file: string): Promise<boolean> => {
     await (await open(file, 'wx')).close();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
@@ -19,7 +20,7 @@ const canMove = async (from: string, to: string): Promise<boolean> => {
     await rename(source, target);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false;
+    if (errorCode(error) === 'EXDEV') return false;
     throw error;
   } finally {
     await Promise.all([rm(source, { force: true }), rm(target, { force: true })]);

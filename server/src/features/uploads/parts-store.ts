@@ -4,6 +4,7 @@ import path from 'node:path';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_HEAD_BYTES, subtitleProblems } from '@sebule/contract';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Clock } from '#platform/clock.ts';
+import { errorCode } from '#platform/error-name.ts';
 import { createBatch } from './batch-writer.ts';
 import { type Format, formatOf, isTooLarge, subtitleProblemOf } from './formats.rules.ts';
 import type { QueueLocker } from './queue-locker.ts';
@@ -18,7 +19,7 @@ const statsOf = async (file: string): Promise<Stats | null> => {
   try {
     return await stat(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 };

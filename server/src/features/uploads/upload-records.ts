@@ -2,6 +2,7 @@ import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isShownPath } from '@sebule/contract';
 import { z } from 'zod';
+import { errorCode } from '#platform/error-name.ts';
 import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { Log } from '#platform/rare-warnings.ts';
@@ -33,8 +34,7 @@ export type UploadRecord = z.output<typeof uploadRecord>;
 
 const RECORD = /^([\da-f]{32})\.json$/;
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** What the text of a record says; null when it says nothing that is valid. */
 const parsed = (text: string): unknown => {

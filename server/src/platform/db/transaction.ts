@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { errorCode } from '../error-name.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
@@ -21,8 +22,7 @@ class ConflictError extends Error {
   }
 }
 
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && CONFLICTS.has(String(error.code));
+const isConflict = (error: unknown): boolean => CONFLICTS.has(errorCode(error));
 
 /** Whether PostgreSQL does nothing more in this transaction than to roll it back. */
 const isGivenUp = async (transaction: Database): Promise<boolean> => {

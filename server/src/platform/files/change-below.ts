@@ -1,6 +1,7 @@
 import { constants, readlinkSync } from 'node:fs';
 import { type FileHandle, lstat, open, realpath, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-name.ts';
 import { isBelow, isNothingThere } from './open-below.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -64,8 +65,7 @@ const withPlainFile = <T>(
   });
 
 /** The file is there, but may not be touched. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EACCES', 'EPERM'].includes(String(error.code));
+const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(error));
 
 /** Null when the path does not lead to a regular file below the folder, or does so through a symlink. */
 export const plainFileBelow = (folder: string, relativePath: string): Promise<PlainFile | null> =>
@@ -119,7 +119,7 @@ export const removeEmptyFolderBelow = async (folder: string, relativePath: strin
     try {
       await rmdir(entry);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY') return false;
+      if (errorCode(error) === 'ENOTEMPTY') return false;
       throw error;
     }
     await parent.sync();

@@ -1,6 +1,7 @@
 import { constants, existsSync, readlinkSync } from 'node:fs';
 import { type FileHandle, access, mkdir, open, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-name.ts';
 
 /** An open folder. The receiver must close it. */
 export interface OpenFolder {
@@ -25,9 +26,6 @@ const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_N
 const REPLACED = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EEXIST']);
 const ATTEMPTS_MAX = 5;
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 const isInOrAt = (root: string, folder: string): boolean =>
   folder === root || folder.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 
@@ -38,7 +36,7 @@ const resolvedBelow = async (root: string, folder: string): Promise<string | nul
       const real = await realpath(candidate);
       return isInOrAt(root, real) ? path.join(real, path.relative(candidate, folder)) : null;
     } catch (error) {
-      if (!REPLACED.has(codeOf(error))) throw error;
+      if (!REPLACED.has(errorCode(error))) throw error;
     }
   }
   return folder;
@@ -55,11 +53,11 @@ const openChild = async (parent: FileHandle, child: string): Promise<FileHandle>
   try {
     return await open(child, FLAGS);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
   await mkdir(child).catch((error: unknown) => {
     // Another request may have made it.
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   });
   await parent.sync();
   return open(child, FLAGS);
@@ -128,7 +126,7 @@ export const openFolderBelow = async (
     try {
       return await openAttempt(realRoot, folder, judge);
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !REPLACED.has(codeOf(error))) throw error;
+      if (attempt === ATTEMPTS_MAX || !REPLACED.has(errorCode(error))) throw error;
     }
   }
 };

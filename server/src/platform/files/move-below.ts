@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, rmdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-name.ts';
 import { withParentBelow } from './change-below.ts';
 
 /** missing: also when a symlink leads there. elsewhere: the place is on another disk. */
@@ -11,12 +12,9 @@ interface Place {
   parent: FileHandle;
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
 const kindAt = async (entry: string): Promise<'file' | 'folder' | null> => {
   const stats = await lstat(entry).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
   if (stats?.isFile()) return 'file';
@@ -42,7 +40,7 @@ const reserve = async (entry: string, kind: 'file' | 'folder'): Promise<boolean>
     else await (await open(entry, 'wx')).close();
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 };
@@ -59,7 +57,7 @@ const moveTo = async (from: Place, to: Place): Promise<MoveOutcome> => {
     await rename(from.entry, to.entry);
   } catch (error) {
     if (isReserved) await release(to.entry, kind);
-    if (codeOf(error) === 'EXDEV') return 'elsewhere';
+    if (errorCode(error) === 'EXDEV') return 'elsewhere';
     throw error;
   }
   // The new name first: after a power cut between the two, the file has both.
@@ -99,7 +97,7 @@ export const settleMoveBelow = async (
     if (kind === 'file' && (await lstat(entry)).size > 0) return;
     if (kind === null) return;
     await release(entry, kind).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOTEMPTY') throw error;
+      if (errorCode(error) !== 'ENOTEMPTY') throw error;
     });
     await parent.sync();
   });

@@ -1,6 +1,7 @@
 import { constants, readlinkSync } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-name.ts';
 
 /** An open regular file. The receiver must close the handle. */
 export interface OpenFile {
@@ -27,8 +28,7 @@ const NOTHING_THERE = new Set([
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Whether a path names nothing that can be served, as opposed to a failing disk. */
-export const isNothingThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && NOTHING_THERE.has(String(error.code));
+export const isNothingThere = (error: unknown): boolean => NOTHING_THERE.has(errorCode(error));
 
 export const isBelow = (folder: string, file: string): boolean => {
   const relative = path.relative(folder, file);

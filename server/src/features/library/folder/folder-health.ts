@@ -1,11 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { FolderSummary } from '@sebule/contract';
+import { errorCode } from '#platform/error-name.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { diskAwayProblem, folderProblem } from './folder-problem.rules.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /** Whether files can be stored in the media folder, and how many bytes. */
 export const folderHealth = async (
@@ -19,7 +17,7 @@ export const folderHealth = async (
     return { problem: null, free_bytes: bavail * bsize, total_bytes: blocks * bsize };
   } catch (error) {
     const { username } = userInfo();
-    const problem = folderProblem(codeOf(error), { mediaDir, username });
+    const problem = folderProblem(errorCode(error) || 'unknown', { mediaDir, username });
     return { problem, free_bytes: null, total_bytes: null };
   }
 };
