@@ -3,14 +3,15 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 /**
  * Keeps the focus in a list when the row with the focused button is removed: its first control gets it, or the list
  * itself, if that can have the focus.
+ * @param control a selector of the controls that may get it
  */
-export const useKeptFocus = <E extends HTMLElement>() => {
+export const useKeptFocus = <E extends HTMLElement>(control = 'a[href], button') => {
   const list = useRef<E>(null);
   const hasFocus = useRef(false);
 
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
-    (list.current?.querySelector<HTMLElement>('a[href], button') ?? list.current)?.focus();
+    (list.current?.querySelector<HTMLElement>(control) ?? list.current)?.focus();
   });
 
   return {

@@ -61,7 +61,8 @@ export const AddMovieDialog = ({
   file: NewFile;
   /** What the movie database suggests, if that has been chosen. */
   suggestion: ImportSuggestion | null;
-  onAdded: (added: readonly MovieFromFile[]) => void;
+  /** @param isNew whether the movie was not there before */
+  onAdded: (added: readonly MovieFromFile[], isNew: boolean) => void;
   onClose: () => void;
 }) => {
   const formId = useId();
@@ -101,7 +102,7 @@ export const AddMovieDialog = ({
         },
       }),
     onDone: ({ details }) => {
-      onAdded(details);
+      onAdded(details, true);
       onClose();
     },
   });
@@ -128,7 +129,7 @@ export const AddMovieDialog = ({
           body: { movies: [{ ...movieOf(file), ...although, video_id: id }] },
         }),
       onDone: ({ details }) => {
-        onAdded(details);
+        onAdded(details, false);
         onClose();
       },
     });

@@ -141,6 +141,7 @@ describe('a file that titles miss elsewhere', () => {
     expect(sentToAdd()).toMatchObject([
       { body: { movies: [{ path: moved.path, title: 'The Kite', although_moved: true }] } },
     ]);
+    expect(await screen.findByText('Just added: The Kite')).toBeTruthy();
   });
 });
 
@@ -158,7 +159,7 @@ it('takes back what was added for as long as the page is open', async () => {
   await open();
   await press('Add movie: the.kite.2024.mp4');
   expect(await screen.findByText('Just added: The Kite')).toBeTruthy();
-  await press('Take back');
+  await press('Take back The Kite');
   expect(server.sent.filter(({ path }) => path === undo)).toMatchObject([{ body: { ids: [12] } }]);
   await waitFor(() => expect(screen.queryByText('Just added: The Kite')).toBeNull());
 });
@@ -299,6 +300,16 @@ it('lists seasons by folder, series and season', async () => {
     '/admin/season-from-folder?folder=up&series=Apollo&season=1',
     '/admin/season-from-folder?folder=up&series=Garden',
   ]);
+  // Each kind has a table of its own: the focus stays on the chip that was pressed.
+  const press = async (name: RegExp) => {
+    const chip = screen.getByRole('button', { name });
+    chip.focus();
+    await act(async () => chip.click());
+  };
+  await press(/^Movies/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Movies/, pressed: true }));
+  await press(/^Seasons/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Seasons/, pressed: true }));
 });
 
 const offersNewEpisodes = async (...numbers: (number | null)[]) => {
@@ -389,6 +400,8 @@ it('asks when a movie of that name is there, and adds another version', async ()
   await act(async () => within(dialog).getByText('Add as another version').click());
   expect(sentToAdd()).toMatchObject([{ body: { movies: [{ path: kite.path, video_id: 12 }] } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  // The movie was there before.
+  expect(screen.queryByText(/^Just added/)).toBeNull();
 });
 
 it('asks before a link throws away what was typed', async () => {

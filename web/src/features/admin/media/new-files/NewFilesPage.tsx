@@ -7,6 +7,7 @@ import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
+import { useKeptFocus } from '../../kit/focus/use-kept-focus.ts';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
@@ -30,6 +31,7 @@ import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { AddMovieDialog, newFilePlace } from './AddMovieDialog.tsx';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
+import { type Addition, JustAdded } from './JustAdded.tsx';
 import { newFileColumns } from './new-file-columns.tsx';
 import {
   newFilesAddress,
@@ -49,6 +51,7 @@ import {
   movieOf,
   nameAsMovie,
   titlesText,
+  versionAddedText,
   wantedTitle,
 } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
@@ -58,6 +61,8 @@ import styles from './NewFiles.module.css';
 
 const NO_FILES: NewFile[] = [];
 const NO_IDS: readonly number[] = [];
+/** Those before them are found in All Movies. */
+const ADDITIONS_SHOWN = 3;
 const idOf = ({ path }: NewFile) => path;
 
 interface Asked {
@@ -87,14 +92,15 @@ export const NewFilesPage = () => {
   const adding = useAttempt();
   const [sent, setSent] = useState(NO_FILES);
   const [addedIds, setAddedIds] = useState(NO_IDS);
-  /** What was added last, as long as it can be taken back from here. */
-  const [lastAdded, setLastAdded] = useState<{ ids: number[]; titles: string } | null>(null);
+  const [additions, setAdditions] = useState<readonly Addition[]>([]);
   const scanning = useAttempt();
   const relinking = useRelink();
   const refusal = useMemo(
     () => adding.failure && failureOfFiles(adding.failure, sent),
     [adding.failure, sent],
   );
+  // Each kind has a table of its own, with the chips above it.
+  const keptFocus = useKeptFocus<HTMLDivElement>('[aria-pressed="true"]');
   const guess: Guess = state.filter ?? 'movie';
   // Those that are ticked on other pages, too: the button counts them.
   const named = guess === 'movie' ? [...rows, ...selection.selected] : [];
@@ -112,20 +118,21 @@ export const NewFilesPage = () => {
     setAddedIds((before) => before.filter((id) => !ids.includes(id)));
   const undoAdding = useUndoAdding((ids) => {
     forget(ids);
-    setLastAdded(null);
+    setAdditions((before) => before.filter((each) => !ids.includes(each.ids[0] ?? 0)));
     filesChanged();
     detailsWanted();
   });
   /** @param isNew whether the movies were not there before, so that adding them can be undone */
-  const handleAdded = (added: readonly MovieFromFile[], isNew = false) => {
+  const handleAdded = (added: readonly MovieFromFile[], isNew: boolean) => {
     const ids = [...new Set(added.map(({ video_id: id }) => id))];
     selection.remove(added.map(({ path }) => path));
     filesChanged();
     detailsWanted();
     // What has not been answered yet is still offered after the next ones.
     setAddedIds((before) => [...new Set([...ids, ...before])]);
-    setLastAdded(isNew ? { ids, titles: titlesText(added) } : null);
-    showToast(addedText(added), isNew ? { label: 'Undo', onPress: () => void undoAdding(ids) } : undefined);
+    if (!isNew) return showToast(versionAddedText(added));
+    setAdditions((before) => [{ ids, titles: titlesText(added) }, ...before].slice(0, ADDITIONS_SHOWN));
+    showToast(addedText(added), { label: 'Undo', onPress: () => void undoAdding(ids) });
   };
   const add = (files: readonly NewFile[]) =>
     adding.attempt({
@@ -218,64 +225,59 @@ export const NewFilesPage = () => {
             : 'Titles miss them: they were moved, and are not new.'
         }
       </MovedFilesOffer>
-      {lastAdded && (
-        <div className={styles.lastAdded}>
-          <p>Just added: {lastAdded.titles}</p>
-          <Button kind="quiet" onClick={() => void undoAdding(lastAdded.ids)}>
-            Take back
-          </Button>
-        </div>
-      )}
-      {fetching > 0 && (
-        <p role="status" className={styles.fetching}>
-          The details of {countText(fetching, 'movie')} are being fetched …
-        </p>
-      )}
-      <AnswerOffers titleIds={addedIds} className={styles.offers} />
-      {guess === 'season' ? (
-        <NewSeasonsTable state={state} change={change} filter={filter} />
-      ) : (
-        <DataTable
-          caption="New files"
-          columns={columns}
-          list={list}
-          idOf={idOf}
-          labelOf={({ name }) => name}
-          state={state}
-          change={change}
-          searchField="file name"
-          filter={filter}
-          emptyHint={newFilesHint(summary, summary?.new_episodes)}
-          {...(guess === 'movie' && { selection })}
-          canSelect={isReady}
-          selectionActions={
-            <>
-              <Button busy={adding.busy} onClick={() => add(selection.selected)}>
-                {addText(toAdd.length, matched)}
-              </Button>
-              <IconButton label="Clear selection" onClick={selection.clear}>
-                <ClearIcon />
-              </IconButton>
-            </>
-          }
-          renderCard={(file, checkbox) => (
-            <RowCard
-              title={<GuessCell file={file} />}
-              facts={
-                <>
-                  <FileCell file={file} />
-                  {/* Said above, in words. */}
-                  {file.playability.state !== 'copying' && <PlayabilityText facts={file.playability} />}
-                  <FileSuggestions file={file} {...actions} />
-                  <FileActions file={file} {...actions} />
-                </>
-              }
-              checkbox={checkbox}
-              actions={null}
-            />
-          )}
-        />
-      )}
+      <div {...keptFocus}>
+        <JustAdded additions={additions} onTakeBack={({ ids }) => void undoAdding(ids)} />
+        {fetching > 0 && (
+          <p role="status" className={styles.fetching}>
+            The details of {countText(fetching, 'movie')} are being fetched …
+          </p>
+        )}
+        <AnswerOffers titleIds={addedIds} className={styles.offers} />
+        {guess === 'season' ? (
+          <NewSeasonsTable state={state} change={change} filter={filter} />
+        ) : (
+          <DataTable
+            caption="New files"
+            columns={columns}
+            list={list}
+            idOf={idOf}
+            labelOf={({ name }) => name}
+            state={state}
+            change={change}
+            searchField="file name"
+            filter={filter}
+            emptyHint={newFilesHint(summary, summary?.new_episodes)}
+            {...(guess === 'movie' && { selection })}
+            canSelect={isReady}
+            selectionActions={
+              <>
+                <Button busy={adding.busy} onClick={() => add(selection.selected)}>
+                  {addText(toAdd.length, matched)}
+                </Button>
+                <IconButton label="Clear selection" onClick={selection.clear}>
+                  <ClearIcon />
+                </IconButton>
+              </>
+            }
+            renderCard={(file, checkbox) => (
+              <RowCard
+                title={<GuessCell file={file} />}
+                facts={
+                  <>
+                    <FileCell file={file} />
+                    {/* Said above, in words. */}
+                    {file.playability.state !== 'copying' && <PlayabilityText facts={file.playability} />}
+                    <FileSuggestions file={file} {...actions} />
+                    <FileActions file={file} {...actions} />
+                  </>
+                }
+                checkbox={checkbox}
+                actions={null}
+              />
+            )}
+          />
+        )}
+      </div>
       <SuggestionsNote suggesting={suggesting} />
       {asking && <AddMovieDialog {...asking} onAdded={handleAdded} onClose={() => setAsking(null)} />}
     </AdminPage>

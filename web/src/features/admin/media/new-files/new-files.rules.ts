@@ -115,6 +115,10 @@ export const addedText = (added: readonly MovieFromFile[]): string => {
     : text;
 };
 
+/** What has become of a file that was added to a movie which is there. */
+export const versionAddedText = ([added]: readonly MovieFromFile[]): string =>
+  `${added?.title} has another version`;
+
 /**
  * A refusal that is due to one of the files: with its name instead of its place in the request, which is no row on
  * screen.

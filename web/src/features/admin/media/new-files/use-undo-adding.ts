@@ -11,7 +11,7 @@ export const useUndoAdding =
         body: { ids },
       });
       if (!success) return showErrorToast(msg);
-      for (const undone of details) showToast(undoneText(undone));
+      for (const undone of details) (undone.removed === 0 ? showErrorToast : showToast)(undoneText(undone));
       onUndone(ids);
     } catch (error) {
       showOfflineToast(error);

@@ -17,13 +17,13 @@ const done: UploadState = { kind: 'done', path: 'uploads/kite.mp4' };
 it.each<[string, UploadItem[], string | null]>([
   ['nothing', [], null],
   ['only what is done', [item(done, 100)], null],
-  ['one file', [item(sending, 43), item(done, 100)], '1 upload, 43 %'],
+  ['one file', [item(sending, 43), item(done, 100)], '1 upload, 43\u00a0%'],
   [
     'several, by their bytes',
     [item(sending, 300, 300), item({ kind: 'waiting' }, 0, 700)],
-    '2 uploads, 30 %',
+    '2 uploads, 30\u00a0%',
   ],
-  ['a lost line', [item({ kind: 'retrying' }, 50)], '1 upload, 50 %'],
+  ['a lost line', [item({ kind: 'retrying' }, 50)], '1 upload is waiting'],
   ['what has stopped', [item(failed), item({ kind: 'paused' })], '1 upload has stopped'],
   ['pauses', [item({ kind: 'paused' }), item({ kind: 'paused' })], '2 uploads are paused'],
 ])('tells of %s', (_what, items, text) => {

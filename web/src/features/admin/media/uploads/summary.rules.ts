@@ -9,7 +9,9 @@ export const summaryText = (items: readonly UploadItem[]): string | null => {
   const running = items.filter(isRunning);
   if (running.length > 0) {
     const percent = percentOf(sum(running.map(({ sent }) => sent)), sum(running.map(({ size }) => size)));
-    return `${countText(running.length, 'upload')}, ${percent} %`;
+    if (running.every(({ state }) => state.kind === 'retrying'))
+      return countText(running.length, 'upload is waiting', 'uploads are waiting');
+    return `${countText(running.length, 'upload')}, ${percent}\u00a0%`;
   }
   const stopped = items.filter(({ state }) => state.kind === 'failed').length;
   if (stopped > 0) return countText(stopped, 'upload has stopped', 'uploads have stopped');

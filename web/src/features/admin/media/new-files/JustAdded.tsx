@@ -1,0 +1,33 @@
+import { Button } from '../../../../shared/ui/Button.tsx';
+import styles from './NewFiles.module.css';
+
+/** Movies that were added together. */
+export interface Addition {
+  ids: number[];
+  titles: string;
+}
+
+/** What has been added from this page, as long as it can be taken back from here. */
+export const JustAdded = ({
+  additions,
+  onTakeBack,
+}: {
+  additions: readonly Addition[];
+  onTakeBack: (addition: Addition) => void;
+}) =>
+  additions.length > 0 && (
+    <ul className={styles.justAdded}>
+      {additions.map((addition) => (
+        <li key={addition.ids.join()}>
+          Just added: {addition.titles}
+          <Button
+            kind="quiet"
+            aria-label={`Take back ${addition.titles}`}
+            onClick={() => onTakeBack(addition)}
+          >
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
