@@ -189,6 +189,48 @@ it('looks at all folders as soon as what is new can be stored again', async () =
   await watch.stop();
 });
 
+it.each([
+  ['that does not answer', 'away', [1, 2, 2]],
+  ['that another program has locked', 'busy', [1, 2, 2]],
+  ['that is damaged', 'damaged', [0, 0, 0]],
+] as const)(
+  'looks at all folders again after a change was lost on a database %s',
+  async (_why, trouble, after) => {
+    let looks = 0;
+    let isInTrouble = false;
+    const refuse = async () => {
+      if (isInTrouble) throw new DatabaseTroubleError(trouble, new Error('not now'));
+    };
+    const { watch, tell, advance, alarm, fire } = watching({
+      refresh: async () => {
+        await refuse();
+        return { hasChanged: false, newFolders: [] };
+      },
+      refreshAll: async () => {
+        looks += 1;
+        await refuse();
+      },
+    });
+    watch.start();
+    await watch.scan();
+    // The other timers are those of looks that only make sure.
+    await fire(1);
+    const before = looks;
+    isInTrouble = true;
+    tell('films');
+    advance(1_000);
+    await alarm();
+    const counted: number[] = [];
+    for (const isStill of [true, false, false]) {
+      isInTrouble = isStill;
+      await fire(1);
+      counted.push(looks - before);
+    }
+    expect(counted).toEqual(after);
+    await watch.stop();
+  },
+);
+
 it('does not take a full database for a folder that cannot be read', async () => {
   const full = new DatabaseTroubleError('full', new Error('database or disk is full'));
   const { watch, warnings } = watching({

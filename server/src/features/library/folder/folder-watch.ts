@@ -27,7 +27,7 @@ interface Dependencies {
 const SCAN_INTERVAL_MS = 3 * 60_000;
 /** Where the system tells of changes in all folders, a look at all of them only makes sure. */
 const MAKE_SURE_MS = 10 * 60_000;
-/** A disk that is plugged in again is found within this time, and so is room on the disk of the database. */
+/** A disk that is plugged in again is found within this time, and so is a database that can store again. */
 const DISK_INTERVAL_MS = 10_000;
 /** Visits to the new files look again after this time, or after this many times as long as the last look took. */
 const REST_MIN_MS = 1_000;
@@ -60,9 +60,11 @@ export const createFolderWatch = ({
 
   const onTrouble = (folder: string, error: unknown): void => {
     if (stopping.signal.aborted) return;
-    if (error instanceof DatabaseTroubleError)
+    if (error instanceof DatabaseTroubleError) {
+      // One that is damaged does not get better.
+      if (error.trouble !== 'damaged') isBehind = true;
       warn(error.code, 'what has changed in the media folder cannot be stored');
-    else warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
+    } else warn(`${nameOf(error)} ${folder}`, 'a folder in the media folder cannot be read');
   };
 
   const scanNow = async (): Promise<void> => {
