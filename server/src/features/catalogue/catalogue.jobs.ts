@@ -8,6 +8,8 @@ import { purgeRepository } from './purge/purge.repository.ts';
 const payload = z.strictObject({
   /** In the media folder. */
   paths: z.array(z.string()),
+  /** What was at each of these paths when it could not be deleted, where that is known. */
+  versions: z.array(z.string().nullable()).optional(),
   /** To remove after their files, those within others first, where they are empty then. */
   folders: z.array(z.string()).optional(),
   /** Whether files go that only titles in the trash have: their admin has been told. */
@@ -36,12 +38,15 @@ interface Dependencies {
 
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** Deletes the files of titles that are gone, except those that a title uses by now. */
+/**
+ * Deletes the files of titles that are gone, except those that a title uses by now. One that cannot be deleted is tried
+ * again later, unless there is another one in its place by then.
+ */
 export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Job =>
   handleJob(DELETE_FILES_KIND, {
-    async run({ paths, folders = [], evenTrashed = false }, attempt) {
+    async run({ paths, versions = [], folders = [], evenTrashed = false }, attempt) {
       const changed = new Set<string>();
-      const failed: string[] = [];
+      const failed: { path: string; version: string | null }[] = [];
       let firstFailure = '';
       for (const [index, path] of paths.entries()) {
         attempt.signal.throwIfAborted();
@@ -49,9 +54,10 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
         // Asked for each file anew: it may have been added to a title since the job was queued.
         if ((await purgeRepository(db).userOf(path, { exceptTrashed: evenTrashed })) !== undefined) continue;
         try {
-          if (await storedFiles.remove(path)) changed.add(folderOf(path));
+          if (await storedFiles.remove(path, versions[index] ?? undefined)) changed.add(folderOf(path));
         } catch (error) {
-          failed.push(path);
+          const version = versions[index] ?? (await storedFiles.versionOf(path).catch(() => null));
+          failed.push({ path, version });
           firstFailure ||= `${path}: ${error instanceof Error ? error.message : String(error)}`;
         }
       }
@@ -64,6 +70,15 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
       if (failed.length === 0) return { kind: 'done' };
       const reason = `${failed.length} of ${paths.length} files stay; ${firstFailure}`;
       // Not those that are gone: somebody may put another file in the place of one.
-      return { kind: 'retry', reason, payload: { paths: failed, folders, evenTrashed } };
+      return {
+        kind: 'retry',
+        reason,
+        payload: {
+          paths: failed.map(({ path }) => path),
+          versions: failed.map(({ version }) => version),
+          folders,
+          evenTrashed,
+        },
+      };
     },
   });

@@ -7,8 +7,10 @@ export interface StoredFiles {
   pathOf(reference: string): string | null;
   /** Bytes that deleting the file would free; null when there is no such file, or only through a symlink. */
   freedBy(path: string): Promise<number | null>;
-  /** Deletes the file, if there is one. @throws errors of the file system */
-  remove(path: string): Promise<boolean>;
+  /** What tells the file from another one in its place; null when there is none. @throws errors of the file system */
+  versionOf(path: string): Promise<string | null>;
+  /** Deletes the file, if there is one and it is that version, if one is given. @throws errors of the file system */
+  remove(path: string, version?: string): Promise<boolean>;
   /** Removes a folder that is empty. @returns whether there was one @throws errors of the file system */
   removeFolder(path: string): Promise<boolean>;
 }
@@ -22,6 +24,10 @@ export const createStoredFiles = (mediaDir: string): StoredFiles => ({
     const file = await plainFileBelow(mediaDir, path);
     return file?.freedBytes ?? null;
   },
-  remove: (path) => removeFileBelow(mediaDir, path),
+  async versionOf(path) {
+    const file = await plainFileBelow(mediaDir, path);
+    return file?.version ?? null;
+  },
+  remove: (path, version) => removeFileBelow(mediaDir, path, version),
   removeFolder: (path) => removeEmptyFolderBelow(mediaDir, path),
 });

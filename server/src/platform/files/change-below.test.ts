@@ -25,11 +25,19 @@ describe('changing a file below a folder', () => {
   afterEach(() => rm(base, { recursive: true }));
 
   it('removes a file, and then there is none', async () => {
-    expect(await plainFileBelow(folder, 'films/a b.mp4')).toEqual({ freedBytes: 6 });
+    expect(await plainFileBelow(folder, 'films/a b.mp4')).toMatchObject({ freedBytes: 6 });
     expect(await removeFileBelow(folder, 'films/a b.mp4')).toBe(true);
     expect(await removeFileBelow(folder, 'films/a b.mp4')).toBe(false);
     expect(await removeFileBelow(path.join(base, 'link-to-media'), 'top.mp4')).toBe(true);
     expect(await readdir(path.join(folder, 'films'))).toEqual(['empty']);
+  });
+
+  it('leaves another file in the place of the one that was meant', async () => {
+    const version = (await plainFileBelow(folder, 'top.mp4'))?.version;
+    await writeFile(path.join(folder, 'top.mp4'), 'another film');
+    expect(await removeFileBelow(folder, 'top.mp4', version)).toBe(false);
+    const other = (await plainFileBelow(folder, 'top.mp4'))?.version;
+    expect(await removeFileBelow(folder, 'top.mp4', other)).toBe(true);
   });
 
   it('replaces the content of a file', async () => {

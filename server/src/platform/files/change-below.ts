@@ -9,6 +9,8 @@ import { writeWhole } from './write-whole.ts';
 export interface PlainFile {
   /** Bytes that deleting it frees; 0 while it has another name, which is a hard link. */
   freedBytes: number;
+  /** Its size and when it was last written: another file in its place most likely has another version. */
+  version: string;
 }
 
 /** How the system names an entry of an open folder; null where it has no such names. */
@@ -57,7 +59,11 @@ export const withParentBelow = async <T>(
 const withPlainFile = <T>(
   folder: string,
   relativePath: string,
-  work: (file: string, stats: { size: number; nlink: number }, parent: FileHandle) => Promise<T>,
+  work: (
+    file: string,
+    stats: { size: number; nlink: number; mtimeMs: number },
+    parent: FileHandle,
+  ) => Promise<T>,
 ): Promise<T | null> =>
   withParentBelow(folder, relativePath, async (file, parent) => {
     const stats = await lstat(file);
@@ -67,20 +73,29 @@ const withPlainFile = <T>(
 /** The file is there, but may not be touched. */
 const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(error));
 
+const versionOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string => `${size} ${mtimeMs}`;
+
 /** Null when the path does not lead to a regular file below the folder, or does so through a symlink. */
 export const plainFileBelow = (folder: string, relativePath: string): Promise<PlainFile | null> =>
-  withPlainFile(folder, relativePath, async (_file, { size, nlink }) => ({
-    freedBytes: nlink > 1 ? 0 : size,
+  withPlainFile(folder, relativePath, async (_file, stats) => ({
+    freedBytes: stats.nlink > 1 ? 0 : stats.size,
+    version: versionOf(stats),
   }));
 
 /**
  * Removes a regular file below a folder, durably. A file that is reached through a symlink stays, and so does the
  * symlink.
+ * @param version which one it has to be; any when it is missing
  * @returns whether there was such a file
  * @throws errors of the file system, such as of a disk that is not there or may not be written to
  */
-export const removeFileBelow = async (folder: string, relativePath: string): Promise<boolean> => {
-  const removed = await withPlainFile(folder, relativePath, async (file, _stats, parent) => {
+export const removeFileBelow = async (
+  folder: string,
+  relativePath: string,
+  version?: string,
+): Promise<boolean> => {
+  const removed = await withPlainFile(folder, relativePath, async (file, stats, parent) => {
+    if (version !== undefined && versionOf(stats) !== version) return false;
     await unlink(file);
     // Otherwise a power cut could bring it back although it counts as deleted.
     await parent.sync();

@@ -3,6 +3,7 @@ import { link, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHANGE_TITLES_MAX, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { contentFor } from '../../../testing/file-content.ts';
@@ -15,6 +16,14 @@ import {
   startWithStaff,
 } from '../../../testing/fixtures.ts';
 import { deleteFilesJob } from '../catalogue.jobs.ts';
+
+const attempt = {
+  id: 1,
+  attempts: 1,
+  expiresAt: null,
+  signal: new AbortController().signal,
+  progress: () => {},
+};
 
 describeOnBothDatabases('titles in the trash', (open) => {
   let app: TestApp;
@@ -50,6 +59,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
       storedFiles: {
         pathOf: () => null,
         freedBy: async () => null,
+        versionOf: async () => '6 1',
         removeFolder: async () => false,
         async remove(file) {
           if (file === 'stuck.mp4') throw new Error('not permitted');
@@ -59,21 +69,44 @@ describeOnBothDatabases('titles in the trash', (open) => {
       },
       onDeleted: async () => {},
     });
-    const attempt = {
-      id: 1,
-      attempts: 1,
-      expiresAt: null,
-      signal: new AbortController().signal,
-      progress: () => {},
-    };
     const paths = ['one.mp4', 'stuck.mp4', 'two.mp4'];
     const outcome = await job.bind({ paths, folders: ['old'], evenTrashed: true }).run(attempt);
     expect(removed).toEqual(['one.mp4', 'two.mp4']);
     expect(outcome).toEqual({
       kind: 'retry',
       reason: '1 of 3 files stay; stuck.mp4: not permitted',
-      payload: { paths: ['stuck.mp4'], folders: ['old'], evenTrashed: true },
+      payload: { paths: ['stuck.mp4'], versions: ['6 1'], folders: ['old'], evenTrashed: true },
     });
+  });
+
+  it('leave alone what has come in the place of a file that could not be deleted', async () => {
+    await put('films/kite.mp4');
+    let isReadOnly = true;
+    const job = deleteFilesJob({
+      db: app.database.db,
+      storedFiles: {
+        pathOf: () => null,
+        freedBy: async () => null,
+        removeFolder: async () => false,
+        versionOf: async (file) => (await plainFileBelow(app.mediaDir, file))?.version ?? null,
+        async remove(file, version) {
+          if (isReadOnly) throw new Error('read-only file system');
+          return removeFileBelow(app.mediaDir, file, version);
+        },
+      },
+      onDeleted: async () => {},
+    });
+    await trash(kite);
+    await purge([kite]);
+    const refused = await job.bind({ paths: ['films/kite.mp4'] }).run(attempt);
+    isReadOnly = false;
+    const again = job.bind(Object(refused).payload);
+    // The same film is deleted, and another one is not.
+    await again.run(attempt);
+    expect(has('films/kite.mp4')).toBe(false);
+    await put('films/kite.mp4', 2_000);
+    expect(await again.run(attempt)).toEqual({ kind: 'done' });
+    expect(has('films/kite.mp4')).toBe(true);
   });
 
   it('are deleted for good with all that belongs to them, and nothing else is', async () => {

@@ -301,14 +301,14 @@ it('lists seasons by folder, series and season', async () => {
     '/admin/season-from-folder?folder=up&series=Garden',
   ]);
   // Each kind has a table of its own: the focus stays on the chip that was pressed.
-  const press = async (name: RegExp) => {
+  const pressChip = async (name: RegExp) => {
     const chip = screen.getByRole('button', { name });
     chip.focus();
     await act(async () => chip.click());
   };
-  await press(/^Movies/);
+  await pressChip(/^Movies/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Movies/, pressed: true }));
-  await press(/^Seasons/);
+  await pressChip(/^Seasons/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Seasons/, pressed: true }));
 });
 
