@@ -26,6 +26,7 @@ const filePath = folderPath.min(1);
 export const subtitlesLeftOut = z.object({
   path: z.string(),
   reason: z.string().describe('Why, to put after its name'),
+  others: z.int().describe('How many more are left out'),
 });
 export type SubtitlesLeftOut = z.infer<typeof subtitlesLeftOut>;
 const leftOut = subtitlesLeftOut

@@ -378,9 +378,9 @@ describeOnBothDatabases('the media folder', (open) => {
     }));
     expect(Object.assign({}, ...found)).toEqual({
       [composed]: [apart, null],
-      'kite.mp4': [null, { path: 'kite.srt', reason: subtitleProblems.page }],
-      'wind.mp4': ['wind.srt', { path: 'wind.en.srt', reason: subtitleProblems.page }],
-      'rain.mp4': [null, { path: 'rain.srt', reason: subtitleProblems.encodingUnclear }],
+      'kite.mp4': [null, { path: 'kite.srt', reason: subtitleProblems.page, others: 0 }],
+      'wind.mp4': ['wind.srt', { path: 'wind.en.srt', reason: subtitleProblems.page, others: 0 }],
+      'rain.mp4': [null, { path: 'rain.srt', reason: subtitleProblems.encodingUnclear, others: 0 }],
     });
     const answer = await add({ path: 'kite.mp4', title: 'Kite', subtitles_path: 'kite.srt' });
     expect([answer.status, answer.body.msg]).toEqual([
@@ -393,14 +393,26 @@ describeOnBothDatabases('the media folder', (open) => {
   });
 
   it('says which subtitles a title does not get because of their language, or because it has others', async () => {
-    await put('kite.mp4', 'kite.en.srt', 'kite.sw.srt', 'wind.mp4', 'wind.fr.srt', 'sea.mp4', 'sea.srt');
+    await put(
+      'kite.mp4',
+      'kite.en.srt',
+      'kite.sw.srt',
+      'kite.fr.srt',
+      'wind.mp4',
+      'wind.fr.srt',
+      'sea.mp4',
+      'sea.srt',
+    );
     await scan();
     const found = (await newFiles()).map(({ name, subtitles_path: used, subtitles_left_out: out }) => ({
       [name]: [used, out],
     }));
     expect(Object.assign({}, ...found)).toEqual({
-      'kite.mp4': ['kite.en.srt', { path: 'kite.sw.srt', reason: subtitleProblems.second }],
-      'wind.mp4': [null, { path: 'wind.fr.srt', reason: subtitleProblems.otherLanguage('French') }],
+      'kite.mp4': ['kite.en.srt', { path: 'kite.sw.srt', reason: subtitleProblems.second, others: 1 }],
+      'wind.mp4': [
+        null,
+        { path: 'wind.fr.srt', reason: subtitleProblems.otherLanguage('French'), others: 0 },
+      ],
       'sea.mp4': ['sea.srt', null],
     });
   });
@@ -454,6 +466,15 @@ describeOnBothDatabases('the media folder', (open) => {
     expect((await add(kite)).body).toMatchObject({
       details: [{ field: 'movies.0.trailer_path' }],
     });
+    // No film is a trailer, of itself or of another one.
+    for (const trailer of ['kite.mp4', 'wind.mp4']) {
+      const movies = [
+        { ...kite, trailer_path: trailer },
+        { path: 'wind.mp4', title: 'Wind' },
+      ];
+      const { status, body } = await call('POST admin/media/add-movies', { movies });
+      expect([status, body.details[0].field]).toEqual([409, 'movies.0.trailer_path']);
+    }
     expect((await add({ ...kite, trailer_path: 'kite-trailer.mp4' })).status).toBe(200);
     expect(await newFiles('as=extra')).toEqual([]);
     const files = app.database.db.selectFrom('media_files').select(['url', 'trailer_url']);

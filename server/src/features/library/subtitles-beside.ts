@@ -17,12 +17,15 @@ export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
 /** Of all folders of a page together. */
 const OTHERS_LOOKED_AT_MAX = 2_000;
 
+/** One of them, before the others are counted. */
+type LeftOut = Omit<SubtitlesLeftOut, 'others'>;
+
 /** The first of a video's other subtitles, and why it does not get these. */
 const otherThan = (
   taken: string | null,
   own: readonly string[],
   inLanguages: readonly { path: string; language: string }[],
-): SubtitlesLeftOut | null => {
+): LeftOut | null => {
   if (taken === null) {
     const [first] = inLanguages;
     return first ? { path: first.path, reason: subtitleProblems.otherLanguage(first.language) } : null;
@@ -43,8 +46,10 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
     return problem ?? (isSure ? null : subtitleProblems.encodingUnclear);
   };
 
-  const bestOf = async (paths: readonly string[]): Promise<SubtitlesBeside> => {
-    let leftOut: SubtitlesLeftOut | null = null;
+  const bestOf = async (
+    paths: readonly string[],
+  ): Promise<{ path: string | null; leftOut: LeftOut | null }> => {
+    let leftOut: LeftOut | null = null;
     for (const path of paths) {
       const reason = await reasonAgainst(path);
       if (reason === null) return { path, leftOut };
@@ -68,10 +73,11 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
     for (const { path, subtitles } of wanted) {
       const own = subtitles.filter((each) => found.has(each));
       const best = await bestOf(own);
-      beside.set(path, {
-        ...best,
-        leftOut: best.leftOut ?? otherThan(best.path, own, inLanguages(path)),
-      });
+      const inOthers = inLanguages(path);
+      const leftOut = best.leftOut ?? otherThan(best.path, own, inOthers);
+      const all = new Set([...own, ...inOthers.map((each) => each.path)]);
+      const others = [...all].filter((each) => each !== best.path && each !== leftOut?.path).length;
+      beside.set(path, { path: best.path, leftOut: leftOut && { ...leftOut, others } });
     }
     return beside;
   };

@@ -66,6 +66,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
     const there = found.filter(({ path, uses }) => uses > 0 || !deleted.has(path));
     const rows = new Map(there.map((row) => [row.path, row]));
     const taken = new Set<string>();
+    const films = new Set(files.map(({ path }) => path));
     return files.map(({ path, subtitles_path: subtitles, trailer_path: trailer }, at) => {
       const row = rows.get(path);
       const field = `${list}.${at}.path`;
@@ -78,7 +79,10 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
       if (subtitles !== undefined && rows.get(subtitles)?.kind !== 'subtitles')
         throw fileMissing(`${list}.${at}.subtitles_path`, 'subtitle file', subtitles);
       if (subtitles !== undefined) refuseName(`${list}.${at}.subtitles_path`, subtitles);
-      if (trailer !== undefined) requireTrailer(`${list}.${at}.trailer_path`, trailer, rows.get(trailer));
+      if (trailer !== undefined) {
+        if (films.has(trailer)) throw fileInUse(`${list}.${at}.trailer_path`, trailer);
+        requireTrailer(`${list}.${at}.trailer_path`, trailer, rows.get(trailer));
+      }
       return row;
     });
   };

@@ -26,7 +26,7 @@ const wind = aNewFile({
   title: 'Wind',
   year: null,
   subtitles_path: null,
-  subtitles_left_out: { path: 'wind.srt', reason: 'is empty' },
+  subtitles_left_out: { path: 'wind.srt', reason: 'is empty', others: 2 },
 });
 const known = { video_id: 12, title: 'The Kite', release_date: '2024-01-01', status: 'active' as const };
 
@@ -57,7 +57,9 @@ it('says what each file probably is, and why', async () => {
   const row = screen.getByRole('row', { name: /The Kite \(2024\)/ });
   expect(row.textContent).toContain('The name has a year');
   expect(row.textContent).toContain('1.4 GB · 1 h 34 min · H.264, 1920×1080 · AAC · subtitles found');
-  expect(screen.getByText('wind.srt is not attached: it is empty.')).toBeTruthy();
+  expect(
+    screen.getByText('wind.srt is not attached: it is empty. 2 more beside it are left out, too.'),
+  ).toBeTruthy();
   expect(row.textContent).toContain('Plays everywhere');
   const counts = { Episodes: '24', Seasons: '3', Extras: '5' };
   for (const [kind, count] of Object.entries(counts))

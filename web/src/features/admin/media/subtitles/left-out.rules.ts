@@ -6,5 +6,9 @@ export const leftOutText = ({
   subtitles_left_out: leftOut,
 }: {
   subtitles_left_out: SubtitlesLeftOut | null;
-}): string | null =>
-  leftOut === null ? null : `${nameOf(leftOut.path)} is not attached: it ${leftOut.reason}.`;
+}): string | null => {
+  if (leftOut === null) return null;
+  const { path, reason, others } = leftOut;
+  const more = others === 0 ? '' : ` ${others} more beside it ${others === 1 ? 'is' : 'are'} left out, too.`;
+  return `${nameOf(path)} is not attached: it ${reason}.${more}`;
+};
