@@ -8,8 +8,6 @@ import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { type WrittenSms, isTo, linesOf, smsIn } from './sms-lines.rules.ts';
 
-const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
-
 const endsWithinLine = async (handle: FileHandle): Promise<boolean> => {
   const { size } = await handle.stat();
   if (size === 0) return false;
@@ -31,7 +29,7 @@ export const smsFile = (dataDir: string, exclusively: Exclusively) => {
     try {
       yield* linesOf(createReadStream(file));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
 
@@ -82,7 +80,7 @@ export const smsFile = (dataDir: string, exclusively: Exclusively) => {
           await syncFolder(folder);
         } catch (error) {
           // Neither the file nor its folder was ever made.
-          if (!isMissing(error)) throw error;
+          if (errorCode(error) !== 'ENOENT') throw error;
         } finally {
           await rm(temporary, { force: true });
         }

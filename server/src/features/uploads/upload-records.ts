@@ -34,8 +34,6 @@ export type UploadRecord = z.output<typeof uploadRecord>;
 
 const RECORD = /^([\da-f]{32})\.json$/;
 
-const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
-
 /** What the text of a record says; null when it says nothing that is valid. */
 const parsed = (text: string): unknown => {
   try {
@@ -62,7 +60,7 @@ export const uploadRecords = (folder: string, log: Log) => {
     try {
       text = await readFile(fileOf(id), 'utf8');
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (errorCode(error) === 'ENOENT') return null;
       if (isNothingThere(error)) return leaveOut(id, { err: error });
       throw error;
     }
@@ -83,7 +81,7 @@ export const uploadRecords = (folder: string, log: Log) => {
         await lstat(fileOf(id));
         return true;
       } catch (error) {
-        if (isMissing(error)) return false;
+        if (errorCode(error) === 'ENOENT') return false;
         throw error;
       }
     },

@@ -6,6 +6,7 @@ import {
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
+import { errorCode } from '../error-name.ts';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 
 /** By the error codes of PostgreSQL and of the connection; all of class 08 is about the connection. */
@@ -29,7 +30,7 @@ const AWAY_WORDS = /^(Connection terminated|Query read timeout|Client has encoun
 
 const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   return TROUBLES[code] ?? (code.startsWith('08') || AWAY_WORDS.test(error.message) ? 'away' : undefined);
 };
 
