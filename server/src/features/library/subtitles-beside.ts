@@ -20,17 +20,20 @@ const OTHERS_LOOKED_AT_MAX = 2_000;
 /** One of them, before the others are counted. */
 type LeftOut = Omit<SubtitlesLeftOut, 'others'>;
 
-/** The first of a video's other subtitles, and why it does not get these. */
-const otherThan = (
+/**
+ * The first of a video's other subtitles, and why it does not get these.
+ * @param others all but those that are taken
+ */
+const firstOther = (
   taken: string | null,
-  own: readonly string[],
+  others: readonly string[],
   inLanguages: readonly { path: string; language: string }[],
 ): LeftOut | null => {
   if (taken === null) {
     const [first] = inLanguages;
     return first ? { path: first.path, reason: subtitleProblems.otherLanguage(first.language) } : null;
   }
-  const path = [...own, ...inLanguages.map((each) => each.path)].find((each) => each !== taken);
+  const [path] = others;
   return path === undefined ? null : { path, reason: subtitleProblems.second };
 };
 
@@ -73,11 +76,14 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
     for (const { path, subtitles } of wanted) {
       const own = subtitles.filter((each) => found.has(each));
       const best = await bestOf(own);
-      const inOthers = inLanguages(path);
-      const leftOut = best.leftOut ?? otherThan(best.path, own, inOthers);
-      const all = new Set([...own, ...inOthers.map((each) => each.path)]);
-      const others = [...all].filter((each) => each !== best.path && each !== leftOut?.path).length;
-      beside.set(path, { path: best.path, leftOut: leftOut && { ...leftOut, others } });
+      const named = inLanguages(path);
+      const all = [...new Set([...own, ...named.map((each) => each.path)])];
+      const others = all.filter((each) => each !== best.path);
+      const leftOut = best.leftOut ?? firstOther(best.path, others, named);
+      beside.set(path, {
+        path: best.path,
+        leftOut: leftOut && { ...leftOut, others: others.length - 1 },
+      });
     }
     return beside;
   };
