@@ -26,7 +26,7 @@ const POSTER = readFileSync(
   path.join(import.meta.dirname, '../../demo/media/artwork/bahari-nyeusi-poster.webp'),
 );
 
-await prepareBuilds(['web', 'server'], process.execPath);
+await prepareBuilds(['web'], process.execPath);
 const browser = await launchBrowser();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-scroll-'));
 const server = await startBenchServer({ dataDir, fill: (db) => fillHome(db, TITLES) });

@@ -25,6 +25,9 @@ const attempt = {
   progress: () => {},
 };
 
+/** What the job that deletes files does besides, without effect. */
+const noFiles = { pathOf: () => null, freedBy: async () => null, removeFolder: async () => false };
+
 describeOnBothDatabases('titles in the trash', (open) => {
   let app: TestApp;
   let people: People;
@@ -57,10 +60,8 @@ describeOnBothDatabases('titles in the trash', (open) => {
     const job = deleteFilesJob({
       db: app.database.db,
       storedFiles: {
-        pathOf: () => null,
-        freedBy: async () => null,
+        ...noFiles,
         versionOf: async () => '6 1',
-        removeFolder: async () => false,
         async remove(file) {
           if (file === 'stuck.mp4') throw new Error('not permitted');
           removed.push(file);
@@ -85,9 +86,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
     const job = deleteFilesJob({
       db: app.database.db,
       storedFiles: {
-        pathOf: () => null,
-        freedBy: async () => null,
-        removeFolder: async () => false,
+        ...noFiles,
         versionOf: async (file) => (await plainFileBelow(app.mediaDir, file))?.version ?? null,
         async remove(file, version) {
           if (isReadOnly) throw new Error('read-only file system');

@@ -13,18 +13,14 @@ export const JustAdded = ({
   onTakeBack,
 }: {
   additions: readonly Addition[];
-  onTakeBack: (addition: Addition) => void;
+  onTakeBack: (ids: number[]) => void;
 }) =>
   additions.length > 0 && (
     <ul className={styles.justAdded}>
-      {additions.map((addition) => (
-        <li key={addition.ids.join()}>
-          Just added: {addition.titles}
-          <Button
-            kind="quiet"
-            aria-label={`Take back ${addition.titles}`}
-            onClick={() => onTakeBack(addition)}
-          >
+      {additions.map(({ ids, titles }) => (
+        <li key={ids.join()}>
+          Just added: {titles}
+          <Button kind="quiet" aria-label={`Take back ${titles}`} onClick={() => onTakeBack(ids)}>
             Take back
           </Button>
         </li>

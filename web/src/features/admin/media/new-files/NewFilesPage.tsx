@@ -118,7 +118,7 @@ export const NewFilesPage = () => {
     setAddedIds((before) => before.filter((id) => !ids.includes(id)));
   const undoAdding = useUndoAdding((ids) => {
     forget(ids);
-    setAdditions((before) => before.filter((each) => !ids.includes(each.ids[0] ?? 0)));
+    setAdditions((before) => before.filter((each) => !each.ids.some((id) => ids.includes(id))));
     filesChanged();
     detailsWanted();
   });
@@ -226,7 +226,7 @@ export const NewFilesPage = () => {
         }
       </MovedFilesOffer>
       <div {...keptFocus}>
-        <JustAdded additions={additions} onTakeBack={({ ids }) => void undoAdding(ids)} />
+        <JustAdded additions={additions} onTakeBack={(ids) => void undoAdding(ids)} />
         {fetching > 0 && (
           <p role="status" className={styles.fetching}>
             The details of {countText(fetching, 'movie')} are being fetched …

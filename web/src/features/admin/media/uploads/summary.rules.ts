@@ -8,9 +8,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export const summaryText = (items: readonly UploadItem[]): string | null => {
   const running = items.filter(isRunning);
   if (running.length > 0) {
-    const percent = percentOf(sum(running.map(({ sent }) => sent)), sum(running.map(({ size }) => size)));
     if (running.every(({ state }) => state.kind === 'retrying'))
       return countText(running.length, 'upload is waiting', 'uploads are waiting');
+    const percent = percentOf(sum(running.map(({ sent }) => sent)), sum(running.map(({ size }) => size)));
     return `${countText(running.length, 'upload')}, ${percent}\u00a0%`;
   }
   const stopped = items.filter(({ state }) => state.kind === 'failed').length;
