@@ -192,7 +192,7 @@ describe('starting the server', () => {
     const answeredAt = performance.now();
     expect(await exit).toBe(0);
     // The caller keeps its connection open, which is not waited for.
-    expect(performance.now() - answeredAt).toBeLessThan(4_000);
+    expect(performance.now() - answeredAt).toBeLessThan(10_000);
     socket.destroy();
   });
 
