@@ -54,7 +54,7 @@ export const generateLoad = async (order: LoadOrder): Promise<LoadResult> => {
   const seen: Seen = { calls: [], failures: [], sentAgain: 0, bytes: 0, connections: 0 };
 
   const heldUpMs: number[] = [];
-  const heldUp = monitorEventLoopDelay({ resolution: 1 });
+  const heldUp = monitorEventLoopDelay({ resolution: 10 });
   heldUp.enable();
   const everySecond = setInterval(() => {
     heldUpMs.push(heldUp.max / 1e6);
