@@ -19,4 +19,9 @@ export const nodeFlags = [
  * glibc never returns the memory that pictures and password hashes used, in one arena per thread. With this setting
  * there are two arenas, and blocks of half a megabyte or more are returned when they are freed.
  */
-export const nodeEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
+
+/** Half of them are for the films, whose disk may not answer (src/platform/files/disk-fs.ts). Node's own number is 4. */
+const threads = { UV_THREADPOOL_SIZE: '8' };
+
+export const nodeEnvironment = { ...memory, ...threads };

@@ -20,6 +20,7 @@ export const adminMessages = {
   uploadFormatUnknown:
     'This is no film, subtitles or picture that Sebule knows. It takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF pictures.',
   uploadsTooMany: 'There are too many unfinished uploads. Finish or discard some of them first.',
+  diskSilent: 'The disk with the films does not answer.',
   uploadDiskAway: 'The disk with the films is away. Only its empty folder is there',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
   folderReadOnly:

@@ -325,7 +325,10 @@ export const createApp = async ({
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => {
     if (damage.isDamaged()) return 'damaged';
-    return (await readiness()) ?? ((await mediaDisk.isAway(MEDIA_READY_WITHIN_MS)) ? 'media-away' : null);
+    const trouble = await readiness();
+    if (trouble !== null) return trouble;
+    const disk = await mediaDisk.state(MEDIA_READY_WITHIN_MS);
+    return disk === 'there' ? null : `media-${disk}`;
   });
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());

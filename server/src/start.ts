@@ -6,13 +6,15 @@ import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import { keepRoomInside } from '#platform/db/room-inside.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createDiskReserve, giveReserveIfFull } from '#platform/reserve/disk-reserve.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
 import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated, refuseMissing } from './process/database.ts';
-import { checkMediaDir, ensureDataDir } from './process/folders.ts';
+import { endProcess } from './process/end-process.ts';
+import { checkMediaDir, ensureDataDir, refuseSilentDisk } from './process/folders.ts';
 import { type Greeted, plainGreeting } from './process/greeting.ts';
 import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
 import { createLogDestination } from './process/log-destination.ts';
@@ -141,11 +143,13 @@ export const openServer = async (
   options: OpenOptions = {},
 ): Promise<OpenServer> => {
   const config = readConfig(env);
+  boundCallsTo(config.mediaDir);
+  await refuseSilentDisk(config);
   refuseSharedFolders(config);
   refuseMissing(config);
   ensureDataDir(config.dataDir);
   prepareFolders(config, options);
-  checkMediaDir(config);
+  await checkMediaDir(config);
   const release = reserveDataDir(config);
   try {
     if (config.databaseUrl === undefined) await giveReserveIfFull(config.dataDir);
@@ -181,6 +185,6 @@ export const startServer = async (
     const text =
       error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
     process.stderr.write(`Sebule cannot start:\n${text.replaceAll(/^/gm, '  ')}\n`);
-    process.exit(1);
+    endProcess(1);
   }
 };

@@ -51,6 +51,7 @@ describe.each<[rule: string, path: string, source: string]>([
   ['as types only', 'web/src/shared/Button.tsx', `import { type Schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `const late = () => import('@sebule/contract');`],
   ['no module of Node', 'web/src/shared/Button.tsx', `import 'fs';`],
+  ['through platform/files/disk-fs.ts', 'server/src/app.ts', `import { stat } from 'node:fs/promises';`],
   ['the kit of the admin pages', 'web/src/features/admin/kit/Menu.tsx', `import '../A.tsx';`],
   ['stay in features/admin', 'web/src/shared/Button.tsx', `import '@base-ui/react/menu';`],
   [

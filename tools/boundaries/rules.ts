@@ -138,6 +138,15 @@ export const rules: Rule[] = [
       from.role === 'rules' && (isDatabaseFolder(to) || role === 'repository' || DATABASE_DRIVERS.has(to)),
   },
   {
+    name: 'the server calls its disks through platform/files/disk-fs.ts, which knows those that may not answer',
+    isBrokenBy: ({ to, typeOnly, from: path }, from) =>
+      from.workspace === 'server' &&
+      to === 'node:fs/promises' &&
+      !typeOnly &&
+      !from.isTest &&
+      path !== 'server/src/platform/files/disk-fs.ts',
+  },
+  {
     name: 'only *.repository.ts and platform/db import kysely or a database driver',
     isBrokenBy: ({ to, from: path }, from) =>
       from.workspace === 'server' &&

@@ -1,7 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '#platform/error-name.ts';
 import { ownPathsIn } from '#platform/files/data-folder.ts';
+import { SilentDiskError } from '#platform/files/disk-calls.ts';
+import { readdir, stat } from '#platform/files/disk-fs.ts';
 import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
@@ -56,12 +58,28 @@ export const ensureDataDir = (dataDir: string): void => {
   for (const file of [dataDir, ...ownPathsIn(dataDir).filter((own) => existsSync(own))]) checkWritable(file);
 };
 
+const silent = (mediaDir: string, error: unknown): StartError =>
+  new StartError(
+    `MEDIA_DIR: the disk of ${mediaDir} does not answer. Is its cable plugged in? If it is a network disk, does the machine run that has it?`,
+    { cause: error },
+  );
+
+/** It would keep the start waiting for ever, and nobody would know why. Other errors are left to what follows. */
+export const refuseSilentDisk = async ({ mediaDir }: Pick<Config, 'mediaDir'>): Promise<void> => {
+  try {
+    await stat(mediaDir);
+  } catch (error) {
+    if (error instanceof SilentDiskError) throw silent(mediaDir, error);
+  }
+};
+
 /** A configured folder must exist: a typo would cause an empty catalogue. */
-export const checkMediaDir = ({ mediaDir, dataDir }: Config): void => {
+export const checkMediaDir = async ({ mediaDir, dataDir }: Config): Promise<void> => {
   try {
     if (mediaDir === path.join(dataDir, 'media')) makeFolder(mediaDir);
-    readdirSync(mediaDir);
+    await readdir(mediaDir);
   } catch (error) {
+    if (error instanceof SilentDiskError) throw silent(mediaDir, error);
     throw new StartError(`MEDIA_DIR: ${mediaDir} is not a readable folder (${errorCode(error)})`, {
       cause: error,
     });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorCode } from '#platform/error-name.ts';
 import { addAcceptors, canSharePort } from '#platform/http/connections/acceptors.ts';
 import type { Config } from '../config.ts';
+import { endProcess } from './end-process.ts';
 import { StartError } from './start-error.ts';
 
 /** How long requests in flight may take to finish; a film takes longer, and is resumed by the browser. */
@@ -114,12 +115,12 @@ export const shutDownOnSignal = (shutDown: () => Promise<void>, limitMs = STOPPE
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isClosing) process.exit(1);
+      if (isClosing) endProcess(1);
       isClosing = true;
-      setTimeout(() => process.exit(1), limitMs);
+      setTimeout(() => endProcess(1), limitMs);
       // Once nothing is left to do, Node would end by itself, but after many streams it sometimes spins for ever in its own
       // clean-up, where no limit reaches it.
-      void shutDown().then(() => process.exit());
+      void shutDown().then(() => endProcess(0));
     });
   }
 };

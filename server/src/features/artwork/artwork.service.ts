@@ -1,9 +1,10 @@
-import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
 import { removeFileBelow } from '#platform/files/change-below.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { SilentDiskError } from '#platform/files/disk-calls.ts';
+import { rm, stat } from '#platform/files/disk-fs.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { FetchedPictures } from './fetched-pictures.ts';
@@ -75,7 +76,11 @@ export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependenci
   };
 
   const findLocal = async (key: ImageKey): Promise<Image | 'none' | null> => {
-    const source = await openFileBelow(localDir, key.file);
+    // Those of the movie database are on the other disk.
+    const source = await openFileBelow(localDir, key.file).catch((error: unknown) => {
+      if (error instanceof SilentDiskError) return null;
+      throw error;
+    });
     if (source === null) return 'none';
     const width = widthOf(key.size);
     if (width === null) return { content: source, type: contentTypeOf(key.file) };

@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/constants';
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
+import { open } from '#platform/files/disk-fs.ts';
 import { loadSharp } from './load-sharp.ts';
 import { BOXES, QUALITY } from './own-picture-sizes.ts';
 import { type PictureFault, pictureRefused } from './own-pictures.errors.ts';

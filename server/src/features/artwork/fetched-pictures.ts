@@ -1,7 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { rm, stat } from '#platform/files/disk-fs.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OwnPicture } from '@sebule/contract';
@@ -11,6 +10,7 @@ import { type Clock, DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { readdir, rm, stat } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';

@@ -17,7 +17,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   config: { adviceUrl: string; mediaDir: string; dataDir: string };
-  disk: MediaDisk;
+  disk: Pick<MediaDisk, 'isAway'>;
   reserve: Pick<DiskReserve, 'isInUse'>;
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   audit: AuditLog;

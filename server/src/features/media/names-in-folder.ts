@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { readdir } from '#platform/files/disk-fs.ts';
 
 /** Lists the names in folders below the media folder; none for a folder that cannot be read. */
 export const namesInFoldersOf =

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FILE_NAME_TOO_LONG, type FileKind, fileKindOf, isFileNameTooLong } from '@sebule/contract';
+import { stat } from '#platform/files/disk-fs.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { isNothingThere, leadsOutside } from '#platform/files/open-below.ts';
 import { invalidField } from '#platform/http/errors.ts';

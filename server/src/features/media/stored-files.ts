@@ -1,4 +1,9 @@
-import { plainFileBelow, removeEmptyFolderBelow, removeFileBelow } from '#platform/files/change-below.ts';
+import {
+  plainFileBelow,
+  refuseReadOnlyBelow,
+  removeEmptyFolderBelow,
+  removeFileBelow,
+} from '#platform/files/change-below.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 
 /** The files in the media folder that stored references name. */
@@ -9,6 +14,8 @@ export interface StoredFiles {
   freedBy(path: string): Promise<number | null>;
   /** What tells the file from another one in its place; null when there is none. @throws errors of the file system */
   versionOf(path: string): Promise<string | null>;
+  /** @throws AppError 503 when one of these files cannot be deleted because its disk can only be read */
+  refuseReadOnly(paths: readonly string[]): Promise<void>;
   /** Deletes the file, if there is one and it is that version, if one is given. @throws errors of the file system */
   remove(path: string, version?: string): Promise<boolean>;
   /** Removes a folder that is empty. @returns whether there was one @throws errors of the file system */
@@ -28,6 +35,7 @@ export const createStoredFiles = (mediaDir: string): StoredFiles => ({
     const file = await plainFileBelow(mediaDir, path);
     return file?.version ?? null;
   },
+  refuseReadOnly: (paths) => refuseReadOnlyBelow(mediaDir, paths),
   remove: (path, version) => removeFileBelow(mediaDir, path, version),
   removeFolder: (path) => removeEmptyFolderBelow(mediaDir, path),
 });

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { open, rename, rm } from '#platform/files/disk-fs.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { type WrittenSms, isTo, linesOf, smsIn } from './sms-lines.rules.ts';

@@ -1,8 +1,8 @@
-import { open, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { open, readFile } from '#platform/files/disk-fs.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { AccountKey } from './erasures.repository.ts';

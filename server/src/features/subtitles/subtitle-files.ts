@@ -1,9 +1,9 @@
-import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hasRoomForName } from '@sebule/contract';
 import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { mkdir, realpath, rm } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';

@@ -1,4 +1,3 @@
-import { lstat, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { AdminEvent } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract';
@@ -9,6 +8,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { errorCode } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
+import { lstat, open, rename } from '#platform/files/disk-fs.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { numberedName, safeFileName } from './file-names.rules.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { lstat, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { lstat, rename, rm, writeFile } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
@@ -32,9 +31,17 @@ const foldersFor = (dataDir: string, mediaDir: string): [inData: string, inMedia
   path.join(mediaDir, HIDDEN),
 ];
 
+const isThere = (folder: string): Promise<boolean> =>
+  lstat(folder).then(
+    () => true,
+    () => false,
+  );
+
 /** Whether there may be bytes of uploads. */
-export const hasPartsFolder = (dataDir: string, mediaDir: string): boolean =>
-  foldersFor(dataDir, mediaDir).some((folder) => existsSync(folder));
+export const hasPartsFolder = async (dataDir: string, mediaDir: string): Promise<boolean> => {
+  for (const folder of foldersFor(dataDir, mediaDir)) if (await isThere(folder)) return true;
+  return false;
+};
 
 const refuseLink = (folder: string): void => {
   if (folder !== HIDDEN) throw folderNotWritable(HIDDEN);

@@ -1,10 +1,11 @@
 import type { Stats } from 'node:fs';
-import { type FileHandle, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_HEAD_BYTES, subtitleProblems } from '@sebule/contract';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Clock } from '#platform/clock.ts';
 import { errorCode } from '#platform/error-name.ts';
+import { open, readdir, rm, stat, truncate } from '#platform/files/disk-fs.ts';
 import { createBatch } from './batch-writer.ts';
 import { type Format, formatOf, isTooLarge, subtitleProblemOf } from './formats.rules.ts';
 import type { QueueLocker } from './queue-locker.ts';

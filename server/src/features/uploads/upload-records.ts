@@ -1,8 +1,8 @@
-import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isShownPath } from '@sebule/contract';
 import { z } from 'zod';
 import { errorCode } from '#platform/error-name.ts';
+import { lstat, readFile, readdir, rm } from '#platform/files/disk-fs.ts';
 import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { Log } from '#platform/rare-warnings.ts';

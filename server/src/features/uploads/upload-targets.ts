@@ -1,5 +1,5 @@
-import { lstat, unlink } from 'node:fs/promises';
 import { withParentBelow } from '#platform/files/change-below.ts';
+import { lstat, unlink } from '#platform/files/disk-fs.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 
 /** Removes a file that only takes a name: an attempt that failed or was interrupted has left it. */

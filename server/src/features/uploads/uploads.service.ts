@@ -22,7 +22,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import { invalidField } from '#platform/http/errors.ts';
+import { diskSilent, invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
@@ -96,7 +96,8 @@ export const uploadsService = ({
   let opened: ReturnType<typeof openParts> | null = null;
   /** Opened when they are first needed: the server starts without a media folder that can be written to. */
   const storage = async (): ReturnType<typeof openParts> => {
-    if (await disk.isAway()) throw diskAway(mediaDir);
+    const state = await disk.state();
+    if (state !== 'there') throw state === 'away' ? diskAway(mediaDir) : diskSilent();
     const known = opened;
     if (known !== null && !(await isStillThere((await known).folder)) && opened === known) opened = null;
     opened ??= openParts().catch((error: unknown) => {
@@ -291,7 +292,7 @@ export const uploadsService = ({
     /** Removes uploads that nobody has gone on with for days, and sooner those without a byte. */
     async removeStale(): Promise<string[]> {
       // Opening them would write to a media folder that nobody uploads to.
-      if (!hasPartsFolder(dataDir, mediaDir)) return [];
+      if (!(await hasPartsFolder(dataDir, mediaDir))) return [];
       const { parts } = await storage();
       const stale = await parts.removeUntouchedSince(clock.now() - UPLOAD_KEPT_DAYS * DAY_MS, locker);
       return [...stale, ...(await removeEmpty(clock.now() - EMPTY_UPLOAD_KEPT_DAYS * DAY_MS))];

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { stat } from '#platform/files/disk-fs.ts';
 import { ROOM_INSIDE_BYTES, isShort } from '../reserve/room.rules.ts';
 import type { Database } from './schema.ts';
 import { fileOf } from './sqlite/file-of.ts';

@@ -1,7 +1,10 @@
 import { constants, readlinkSync } from 'node:fs';
-import { type FileHandle, lstat, open, realpath, rmdir, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
+import { SilentDiskError } from './disk-calls.ts';
+import { access, lstat, open, realpath, rmdir, unlink } from './disk-fs.ts';
+import { reasonNotWritten, refuseNotWritten } from './not-written.ts';
 import { isBelow, isNothingThere } from './open-below.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -81,6 +84,25 @@ export const plainFileBelow = (folder: string, relativePath: string): Promise<Pl
     freedBytes: stats.nlink > 1 ? 0 : stats.size,
     version: versionOf(stats),
   }));
+
+/**
+ * Asks before files are promised to be removed later; what else may be in the way is met then.
+ * @throws AppError 503 when a folder that one of them is in can only be read, or its disk does not answer
+ */
+export const refuseReadOnlyBelow = async (
+  folder: string,
+  relativePaths: readonly string[],
+): Promise<void> => {
+  const parents = new Set(relativePaths.map((file) => path.dirname(file)));
+  for (const parent of parents) {
+    try {
+      await access(path.join(folder, parent), constants.W_OK);
+    } catch (error) {
+      const isReadOnly = reasonNotWritten(error) === 'read-only';
+      if (isReadOnly || error instanceof SilentDiskError) refuseNotWritten(error);
+    }
+  }
+};
 
 /**
  * Removes a regular file below a folder, durably. A file that is reached through a symlink stays, and so does the

@@ -1,7 +1,8 @@
 import { constants, existsSync, readlinkSync } from 'node:fs';
-import { type FileHandle, access, mkdir, open, realpath } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
+import { access, mkdir, open, realpath } from './disk-fs.ts';
 
 /** An open folder. The receiver must close it. */
 export interface OpenFolder {

@@ -1,5 +1,5 @@
 import { type StatsFs, statfsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { statfs } from './disk-fs.ts';
 
 /** Bytes that this process may still write to a folder's disk. */
 export type FreeBytes = (folder: string) => Promise<number>;

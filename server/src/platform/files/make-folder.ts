@@ -1,5 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { mkdir, stat } from './disk-fs.ts';
 
 const isFolder = async (folder: string): Promise<boolean> => {
   try {

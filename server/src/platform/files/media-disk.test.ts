@@ -90,9 +90,9 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     rmSync(marker);
     // Whoever opens it waits until somebody writes to it.
     execFileSync('mkfifo', [marker]);
-    expect(await disk.isAway(20)).toBe(true);
+    expect(await disk.state(20)).toBe('silent');
     writeFileSync(marker, '');
-    expect(await disk.isAway()).toBe(false);
+    expect(await disk.state()).toBe('there');
   });
 
   it('is not missed where its folder cannot be marked', async () => {

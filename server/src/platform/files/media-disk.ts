@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { opendir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
-import { SECOND_MS } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { readSetting, storeSetting } from '../db/secrets.ts';
 import { singleFlight } from '../single-flight.ts';
 import { waitAtMost } from '../wait-at-most.ts';
+import { ANSWERS_WITHIN_MS, SilentDiskError } from './disk-calls.ts';
+import { opendir, readFile, stat } from './disk-fs.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A hidden file in the media folder by which its disk is known again. */
@@ -15,14 +15,13 @@ const SETTING = 'media-disk';
 const ID_LENGTH = 36;
 const ID = new RegExp(`^[\\da-f-]{${ID_LENGTH}}$`);
 const settingOf = (id: string, mediaDir: string): string => `${id}${mediaDir}`;
-/** Longer than a disk takes to wake up. */
-const ANSWERS_WITHIN_MS = 15 * SECOND_MS;
 
 const markerIn = async (mediaDir: string): Promise<string | null> => {
   try {
     const id = (await readFile(path.join(mediaDir, MARKER), 'utf8')).trim();
     return ID.test(id) ? id : null;
-  } catch {
+  } catch (error) {
+    if (error instanceof SilentDiskError) throw error;
     return null;
   }
 };
@@ -57,12 +56,15 @@ const findContent = async (mediaDir: string): Promise<string | null> => {
   return null;
 };
 
+/** away: films were in the media folder, and now it is an empty one of another disk. silent: it does not answer. */
+export type DiskState = 'there' | 'away' | 'silent';
+
 /**
  * Tells whether the disk with the media folder is away, which leaves an empty folder in its place: what is then indexed
  * would be gone, and what is uploaded would fill the system's disk.
  */
 export const createMediaDisk = (db: Database, mediaDir: string) => {
-  const once = singleFlight<boolean>();
+  const once = singleFlight<DiskState>();
   /** What was found last, which is looked for first. */
   let content: string | null = null;
 
@@ -71,34 +73,39 @@ export const createMediaDisk = (db: Database, mediaDir: string) => {
     return content !== null;
   };
 
-  const look = async (): Promise<boolean> => {
+  const look = async (): Promise<DiskState> => {
     const known = (await readSetting(db, SETTING)) ?? '';
     const found = await markerIn(mediaDir);
-    if (found !== null && known === settingOf(found, mediaDir)) return false;
+    if (found !== null && known === settingOf(found, mediaDir)) return 'there';
     // Whoever has set another folder may mean an empty one.
-    if (!(await hasContent())) return known !== '' && known.slice(ID_LENGTH) === mediaDir;
+    if (!(await hasContent())) return known !== '' && known.slice(ID_LENGTH) === mediaDir ? 'away' : 'there';
     // A new disk, or one that is seen for the first time.
     const id = found ?? randomUUID();
     if (found === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
     await storeSetting(db, SETTING, settingOf(id, mediaDir));
-    return false;
+    return 'there';
+  };
+
+  /** What cannot be read or marked has its own errors. */
+  const stateAfter = (error: unknown): DiskState => (error instanceof SilentDiskError ? 'silent' : 'there');
+
+  /** @param withinMs for how long the disk may take to answer */
+  const state = async (withinMs = ANSWERS_WITHIN_MS): Promise<DiskState> => {
+    let found: DiskState = 'silent';
+    // One look at a time: each keeps one of few threads waiting.
+    const looked = once('', () => look().catch(stateAfter));
+    await waitAtMost(
+      withinMs,
+      looked.then((answer) => (found = answer)),
+    );
+    return found;
   };
 
   return {
-    /**
-     * Whether films were in the media folder, and now it is an empty one of another disk, or does not answer.
-     * @param withinMs for how long the disk may take to answer
-     */
-    async isAway(withinMs = ANSWERS_WITHIN_MS): Promise<boolean> {
-      let isAway = true;
-      // What cannot be read or marked has its own errors. One look at a time: each keeps one of few threads waiting.
-      const looked = once('', () => look().catch(() => false));
-      await waitAtMost(
-        withinMs,
-        looked.then((answer) => (isAway = answer)),
-      );
-      return isAway;
-    },
+    state,
+
+    /** Whether it is not there, or does not answer. */
+    isAway: async (): Promise<boolean> => (await state()) !== 'there',
   };
 };
 export type MediaDisk = ReturnType<typeof createMediaDisk>;

@@ -1,8 +1,9 @@
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, rename, rmdir, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
 import { withParentBelow } from './change-below.ts';
+import { lstat, mkdir, open, rename, rmdir, unlink } from './disk-fs.ts';
 
 /** missing: also when a symlink leads there. elsewhere: the place is on another disk. */
 export type MoveOutcome = 'moved' | 'missing' | 'taken' | 'no-folder' | 'elsewhere';

@@ -1,6 +1,7 @@
 import { adminMessages, messages } from '@sebule/contract';
 import { nameOf } from '../error-name.ts';
-import { notStored } from '../http/errors.ts';
+import { diskSilent, notStored } from '../http/errors.ts';
+import { SilentDiskError } from './disk-calls.ts';
 
 const WORDS = {
   full: adminMessages.diskFull,
@@ -25,6 +26,8 @@ const REASONS: Record<string, keyof typeof WORDS> = {
   EBUSY: 'failing',
   ESTALE: 'failing',
   ENAMETOOLONG: 'failing',
+  // A network disk that gives up by itself.
+  ETIMEDOUT: 'failing',
 };
 
 /** Why the system has refused to write; undefined for any other error. */
@@ -41,6 +44,7 @@ const reasonOf = (error: unknown): keyof typeof WORDS => {
  * @throws AppError 503, or the same error
  */
 export const refuseNotWritten = (error: unknown): never => {
+  if (error instanceof SilentDiskError) throw diskSilent();
   const reason = reasonOf(error);
   throw notStored(reason, WORDS[reason]);
 };

@@ -1,7 +1,8 @@
 import { constants, readlinkSync } from 'node:fs';
-import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
+import { open, realpath, stat } from './disk-fs.ts';
 
 /** An open regular file. The receiver must close the handle. */
 export interface OpenFile {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from './disk-fs.ts';
 
 /** Resolves once the names in a folder are on the disk: of files that were made, renamed or removed in it. */
 export const syncFolder = async (folder: string): Promise<void> => {

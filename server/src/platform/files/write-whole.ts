@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { open, rename, rm } from './disk-fs.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**

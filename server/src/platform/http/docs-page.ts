@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { readFile } from '#platform/files/disk-fs.ts';
 import { type KeptFile, keptFile } from './compression/kept-file.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 

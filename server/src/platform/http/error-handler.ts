@@ -3,8 +3,9 @@ import { messages } from '@sebule/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
+import { SilentDiskError } from '../files/disk-calls.ts';
 import { failure } from './envelope.ts';
-import { AppError, busy, invalidField, notFound, notStored, requestTooLarge } from './errors.ts';
+import { AppError, busy, diskSilent, invalidField, notFound, notStored, requestTooLarge } from './errors.ts';
 import { pageAt } from './typed-address.rules.ts';
 
 declare module 'fastify' {
@@ -48,6 +49,7 @@ const asTroubleRefusal = (trouble: Trouble): AppError => {
 /** Any error as the refusal that the caller sees; null when it is our own fault. */
 const asRefusal = (error: FastifyError, { routeOptions }: FastifyRequest): AppError | null => {
   if (error instanceof AppError) return error;
+  if (error instanceof SilentDiskError) return diskSilent();
   if (error.validation) return validationError(error);
   if (error instanceof QueueFullError || error.code === 'FST_ERR_HANDLER_TIMEOUT') return busy();
   const status = error.statusCode ?? 500;

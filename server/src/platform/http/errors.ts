@@ -72,6 +72,12 @@ export const notStored = (
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 
+/** Nothing is lost: the films are there again once it answers. */
+export const diskSilent = (): AppError =>
+  new AppError(503, 'media-disk-away', adminMessages.diskSilent, {
+    headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
+  });
+
 /** For what would take the room that signing in and deleting need. */
 export const diskFull = (): AppError => new AppError(507, 'storage-full', adminMessages.diskFull);
 

@@ -4,11 +4,12 @@ import { failure, success } from './envelope.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 /** What keeps the server from serving. */
-export type Unreadiness = Trouble | 'media-away';
+export type Unreadiness = Trouble | 'media-away' | 'media-silent';
 
 const MESSAGES: Record<Unreadiness, string> = {
   ...TROUBLE_MESSAGES,
   'media-away': 'the disk with the films is not there: the media folder is empty',
+  'media-silent': 'the disk with the films does not answer',
 };
 
 /** A sentence for the server's operator. */

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from '#platform/files/disk-fs.ts';
 import { type Clock, SECOND_MS } from '../clock.ts';
 import { nameOf } from '../error-name.ts';
 import { type Every, everyInterval, inTurnEvery } from '../every.ts';

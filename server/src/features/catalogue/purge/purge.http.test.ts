@@ -1,8 +1,8 @@
 import { existsSync, symlinkSync } from 'node:fs';
-import { link, mkdir, rename, writeFile } from 'node:fs/promises';
+import fs, { link, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CHANGE_TITLES_MAX, messages } from '@sebule/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CHANGE_TITLES_MAX, adminMessages, messages } from '@sebule/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -26,7 +26,12 @@ const attempt = {
 };
 
 /** What the job that deletes files does besides, without effect. */
-const noFiles = { pathOf: () => null, freedBy: async () => null, removeFolder: async () => false };
+const noFiles = {
+  pathOf: () => null,
+  freedBy: async () => null,
+  refuseReadOnly: async () => {},
+  removeFolder: async () => false,
+};
 
 describeOnBothDatabases('titles in the trash', (open) => {
   let app: TestApp;
@@ -37,7 +42,10 @@ describeOnBothDatabases('titles in the trash', (open) => {
     ({ app, people, admin } = await startWithStaff(open));
     kite = await addMovie(app.database.db, 'kite', { tmdb_id: 603 });
   });
-  afterEach(() => app.close());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await app.close();
+  });
 
   const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
   const change = (ids: number[], how: string) => call('POST admin/videos/change-many', { ids, change: how });
@@ -78,6 +86,17 @@ describeOnBothDatabases('titles in the trash', (open) => {
       reason: '1 of 3 files stay; stuck.mp4: not permitted',
       payload: { paths: ['stuck.mp4'], versions: ['6 1'], folders: ['old'], evenTrashed: true },
     });
+  });
+
+  it('keep titles whose files cannot be deleted because their disk can only be read', async () => {
+    await put('films/kite.mp4');
+    await trash(kite);
+    const error = Object.assign(new Error('read-only'), { code: 'EROFS' });
+    vi.spyOn(fs, 'access').mockRejectedValue(error);
+    const refused = await purge([kite], true);
+    expect([refused.status, refused.body.msg]).toEqual([503, adminMessages.folderReadOnly]);
+    expect((await rows('titles')).some(({ id }) => id === kite)).toBe(true);
+    expect((await purge([kite])).status).toBe(200);
   });
 
   it('leave alone what has come in the place of a file that could not be deleted', async () => {

@@ -73,6 +73,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
      * @throws AppError 404 when one of them is not in the trash
      */
     async purge({ ids, delete_files: deletesFiles }: DeleteForGood, editor: AdminCaller): Promise<void> {
+      if (deletesFiles) await storedFiles.refuseReadOnly(await filesOf(db, ids));
       await inTransaction(db, async (tx) => {
         const titles = await lockTrashed(tx, ids);
         const paths = deletesFiles ? await filesOf(tx.db, ids) : [];

@@ -1,6 +1,6 @@
-import { stat, statfs } from 'node:fs/promises';
 import type { DiskSpace } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
+import { stat, statfs } from '#platform/files/disk-fs.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
 import { type Room, isLow } from './space.rules.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REFERENCE_MAX_BYTES, adminMessages } from '@sebule/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { type People, addMovie, addSeries, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
@@ -14,7 +14,10 @@ describeOnBothDatabases('changes in the media folder', (open) => {
   beforeEach(async () => {
     ({ app, people, admin } = await startWithStaff(open));
   });
-  afterEach(() => app.close());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await app.close();
+  });
 
   const call = (name: string, body?: unknown) => app.call(name, { token: admin, body });
   const put = async (...files: string[]) => {
@@ -275,6 +278,18 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       'media-deleted old',
       'media-deleted kite.mp4',
     ]);
+  });
+
+  it('do not promise to delete what is on a disk that can only be read', async () => {
+    await put('old/kite.mp4', 'new/wind.mp4');
+    vi.spyOn(fs, 'access').mockImplementation(async (file) => {
+      if (String(file).endsWith('old')) throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    });
+    const refused = await call('POST admin/media/delete', { paths: ['new', 'old/kite.mp4'] });
+    expect([refused.status, refused.body.msg]).toEqual([503, adminMessages.folderReadOnly]);
+    await app.runJobs();
+    expect([has('old/kite.mp4'), has('new/wind.mp4')]).toEqual([true, true]);
+    expect((await call('POST admin/media/delete', { paths: ['new'] })).status).toBe(200);
   });
 
   it('delete what has been copied into a folder since it was looked at', async () => {

@@ -14,6 +14,7 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { refuseReadOnlyBelow } from '#platform/files/change-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
@@ -133,6 +134,7 @@ export const deletionsService = ({
     /** @throws AppError that names the field */
     async delete({ paths, with_titles: withTitles }: EntriesDeletion, editor: AdminCaller): Promise<void> {
       await lookAt(paths);
+      await refuseReadOnlyBelow(mediaDir, outermost(paths));
       // Not while one of them is moved: the deletion has their paths.
       await exclusively(() =>
         inTransaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
+import { stat } from '#platform/files/disk-fs.ts';
 import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
 import { type FolderIdentity, isSameFolder } from './folder-identity.rules.ts';
 

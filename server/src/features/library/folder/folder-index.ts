@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { type AdminEvent, isReferenceTooLong } from '@sebule/contract';
 import { chunked } from '#platform/chunked.ts';
@@ -7,6 +6,7 @@ import { limitPerCaller } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { realpath } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { childOf, folderOf, nameOf } from '../changes/change.rules.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
-  disk: MediaDisk;
+  disk: Pick<MediaDisk, 'isAway'>;
   diskEvents: Pick<DiskEvents, 'renew' | 'add' | 'remove' | 'keepOnly'>;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   /** The files and folders that are being deleted: they are no longer shown. */

@@ -36,6 +36,13 @@ export const folderProblem = (
   }
 };
 
+/** Such as a network disk whose server is gone. */
+export const diskSilentProblem = (mediaDir: string): NonNullable<FolderSummary['problem']> => ({
+  text: `The disk with the media folder ${mediaDir} does not answer. Nothing is forgotten: its films are back as soon as it does.`,
+  check: 'Is its cable plugged in? If it is a network disk, does the machine run that has it?',
+  command: null,
+});
+
 /** The folder in which films were is an empty one. */
 export const diskAwayProblem = (mediaDir: string): NonNullable<FolderSummary['problem']> => ({
   text: `The media folder ${mediaDir} is empty, although films were in it: its disk is away. Nothing is forgotten: its films are back as soon as it is.`,

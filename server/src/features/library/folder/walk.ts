@@ -1,7 +1,7 @@
-import { lstat, opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
 import { nameOf } from '#platform/error-name.ts';
+import { lstat, opendir, realpath, stat } from '#platform/files/disk-fs.ts';
 
 /** A folder or a file, as it is on the disk. */
 export interface DiskEntry {

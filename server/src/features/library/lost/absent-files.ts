@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AdminEvent, fileKindOf } from '@sebule/contract';
@@ -8,6 +7,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { nameOf } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
+import { stat } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { lostRepository } from './lost.repository.ts';
 import { unindexedReferences } from './unindexed-references.repository.ts';

@@ -5,6 +5,7 @@ import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
@@ -100,8 +101,10 @@ export const probeJob = ({
   const lookSafely = async (row: EntryRow, signal: AbortSignal): Promise<Probed> => {
     try {
       return await look(row);
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
+      // Nothing is known of any file then: the job is tried again.
+      if (error instanceof SilentDiskError) throw error;
       return unread(row);
     }
   };

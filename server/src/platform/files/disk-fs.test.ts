@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SilentDiskError } from './disk-calls.ts';
+import { boundCallsTo, keptWaitingMs, open, opendir, readFile, realpath, rename, stat } from './disk-fs.ts';
+import { openFileBelow } from './open-below.ts';
+
+const WITHIN_MS = 100;
+/** More than there are threads. */
+const STUCK = 12;
+
+describe('a disk that may not answer', () => {
+  let top: string;
+  let media: string;
+  let release: () => void;
+  beforeEach(() => {
+    top = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sebule-silent-')));
+    media = path.join(top, 'media');
+    mkdirSync(path.join(media, 'Drama'), { recursive: true });
+    writeFileSync(path.join(media, 'Drama', 'Kilele.mp4'), 'a film');
+    writeFileSync(path.join(top, 'page.html'), 'a page');
+    release = boundCallsTo(media, WITHIN_MS);
+  });
+  afterEach(() => {
+    release();
+    rmSync(top, { recursive: true });
+  });
+
+  /** Whoever reads such a file waits until somebody writes to it. */
+  const makeStuckFile = (): string => {
+    const file = path.join(media, 'stuck');
+    execFileSync('mkfifo', [file]);
+    return file;
+  };
+  /** A handle opened for both never waits, and keeps the readers waiting until it is closed. */
+  const withStuckReaders = async (work: (outcomes: Promise<unknown>[]) => Promise<void>): Promise<void> => {
+    const file = makeStuckFile();
+    const writer = await fs.open(file, 'r+');
+    const outcomes = Array.from({ length: STUCK }, () => readFile(file).catch((error: unknown) => error));
+    try {
+      await work(outcomes);
+    } finally {
+      await writer.close();
+      await vi.waitFor(() => expect(keptWaitingMs()).toBe(0));
+    }
+  };
+
+  it('leaves threads to everything else', async () => {
+    await withStuckReaders(async (outcomes) => {
+      // Without a bound, this would wait behind them for ever.
+      expect(await readFile(path.join(top, 'page.html'), 'utf8')).toBe('a page');
+      for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(SilentDiskError);
+      await expect(openFileBelow(media, 'Drama/Kilele.mp4')).rejects.toThrow(SilentDiskError);
+      await expect(opendir(media)).rejects.toThrow(SilentDiskError);
+      await expect(rename(path.join(top, 'page.html'), path.join(media, 'x'))).rejects.toThrow(
+        SilentDiskError,
+      );
+      expect(keptWaitingMs()).toBeGreaterThanOrEqual(WITHIN_MS);
+      expect((await stat(path.join(top, 'page.html'))).size).toBe(6);
+    });
+    const film = await openFileBelow(media, 'Drama/Kilele.mp4');
+    expect(await film?.handle.readFile('utf8')).toBe('a film');
+    await film?.handle.close();
+  });
+
+  it('is bounded behind a symlink, and in open files and folders, too', async () => {
+    const link = path.join(top, 'films');
+    symlinkSync(media, link);
+    release();
+    release = boundCallsTo(link, WITHIN_MS);
+    const film = await openFileBelow(link, 'Drama/Kilele.mp4');
+    const folder = await open(path.join(await realpath(link), 'Drama'), 'r');
+    await withStuckReaders(async (outcomes) => {
+      await Promise.all(outcomes);
+      await expect(stat(path.join(media, 'Drama'))).rejects.toThrow(SilentDiskError);
+      await expect(stat(`/proc/self/fd/${folder.fd}/Kilele.mp4`)).rejects.toThrow(SilentDiskError);
+      await expect(film?.handle.read(Buffer.alloc(6), 0, 6, 0)).rejects.toThrow(SilentDiskError);
+      // Nobody waits for it, and it is closed once the disk answers.
+      await film?.handle.close();
+    });
+    await folder.close();
+  });
+
+  it('is listed as usual while it answers', async () => {
+    const names: string[] = [];
+    for await (const { name } of await opendir(media)) names.push(name);
+    for await (const { name } of await opendir(top)) names.push(name);
+    expect(names.toSorted()).toEqual(['Drama', 'media', 'page.html']);
+  });
+
+  it('creates no file later that was refused before', async () => {
+    await withStuckReaders(async (outcomes) => {
+      await Promise.all(outcomes);
+      await expect(open(path.join(media, 'new.mp4'), 'wx')).rejects.toThrow(SilentDiskError);
+    });
+    await expect(stat(path.join(media, 'new.mp4'))).rejects.toThrow('ENOENT');
+  });
+});

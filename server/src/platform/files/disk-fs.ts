@@ -1,0 +1,170 @@
+/**
+ * Node's `fs/promises` for all of the server: calls about a folder that may be on a slow disk are bounded, see
+ * `createDiskCalls`. All others pass through.
+ */
+import { type Dir, type Dirent, type OpenMode, type PathLike, constants, readlinkSync } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { type DiskCalls, createDiskCalls } from './disk-calls.ts';
+
+/** Node's own number, unless it is set. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4;
+/** Half of the threads are left to passwords, pictures, the pages and the data folder. */
+const CALLS_MOST = Math.max(1, Math.floor(THREADS / 2));
+
+/** The folders on disks of their own, and without symlinks, too, once that is known. */
+const disks = new Map<string, DiskCalls>();
+
+const isAtOrBelow = (folder: string, file: string): boolean =>
+  file.startsWith(folder) && (file.length === folder.length || file[folder.length] === path.sep);
+
+/** Where an entry of an open folder is; never waits for a disk. */
+const VIA_HANDLE = /^\/proc\/self\/fd\/\d+/;
+const located = (file: string): string => {
+  const [handle] = VIA_HANDLE.exec(file) ?? [];
+  if (handle === undefined) return file;
+  try {
+    return readlinkSync(handle) + file.slice(handle.length);
+  } catch {
+    return file;
+  }
+};
+
+const callsTo = (file: PathLike): DiskCalls | undefined => {
+  if (disks.size === 0) return undefined;
+  const location = located(String(file));
+  for (const [folder, calls] of disks) if (isAtOrBelow(folder, location)) return calls;
+  return undefined;
+};
+
+/**
+ * Bounds the calls about a folder from now on.
+ * @param withinMs how long the disk may take to answer
+ * @returns ends that
+ */
+export const boundCallsTo = (folder: string, withinMs?: number): (() => void) => {
+  const calls = createDiskCalls({ most: CALLS_MOST, withinMs });
+  disks.set(folder, calls);
+  return () => {
+    for (const [known, its] of disks) if (its === calls) disks.delete(known);
+  };
+};
+
+/** For how many milliseconds a call to such a disk is under way already; 0 without any. */
+export const keptWaitingMs = (): number =>
+  Math.max(0, ...Array.from(disks.values(), (calls) => calls.keptWaitingMs()));
+
+type Fs = typeof fs;
+type Call = (...parameters: unknown[]) => Promise<unknown>;
+
+/** One of Node's functions whose first parameter is a path. */
+const bounded = <N extends keyof Fs>(name: N, way: 'ask' | 'change'): Fs[N] =>
+  ((...parameters: unknown[]) => {
+    const call = () => (fs[name] as Call)(...parameters);
+    const calls = callsTo(parameters[0] as PathLike);
+    return calls ? calls[way](call) : call();
+  }) as Fs[N];
+
+export const access = bounded('access', 'ask');
+export const lstat = bounded('lstat', 'ask');
+export const readFile = bounded('readFile', 'ask');
+export const readdir = bounded('readdir', 'ask');
+export const stat = bounded('stat', 'ask');
+export const statfs = bounded('statfs', 'ask');
+
+export const mkdir = bounded('mkdir', 'change');
+export const rm = bounded('rm', 'change');
+export const rmdir = bounded('rmdir', 'change');
+export const truncate = bounded('truncate', 'change');
+export const unlink = bounded('unlink', 'change');
+export const writeFile = bounded('writeFile', 'change');
+
+export const rename = async (from: string, to: string): Promise<void> => {
+  const calls = callsTo(from) ?? callsTo(to);
+  return calls ? calls.change(() => fs.rename(from, to)) : fs.rename(from, to);
+};
+
+/** Also learns where such a folder is. */
+export const realpath = async (file: string): Promise<string> => {
+  const calls = callsTo(file);
+  if (!calls) return fs.realpath(file);
+  const real = await calls.ask(() => fs.realpath(file));
+  if (real !== file && disks.get(file) === calls) disks.set(real, calls);
+  return real;
+};
+
+const READING = ['read', 'readFile', 'readv', 'stat'] as const;
+const CHANGING = [
+  'appendFile',
+  'datasync',
+  'sync',
+  'truncate',
+  'utimes',
+  'write',
+  'writeFile',
+  'writev',
+] as const;
+
+const boundHandle = (handle: FileHandle, calls: DiskCalls): FileHandle => {
+  const replace = (name: string, bound: (own: Call) => Call): void => {
+    const methods = handle as unknown as Record<string, Call>;
+    const own = methods[name]?.bind(handle);
+    if (own) methods[name] = bound(own);
+  };
+  for (const name of READING)
+    replace(
+      name,
+      (own) =>
+        (...parameters) =>
+          calls.ask(() => own(...parameters)),
+    );
+  for (const name of CHANGING)
+    replace(
+      name,
+      (own) =>
+        (...parameters) =>
+          calls.change(() => own(...parameters)),
+    );
+  replace('close', (own) => () => calls.settle(own));
+  return handle;
+};
+
+const mayCreate = (flags: OpenMode): boolean =>
+  typeof flags === 'number' ? (flags & constants.O_CREAT) !== 0 : flags !== 'r';
+
+/** As Node's; what is done with the handle is bounded, too. */
+export const open = async (file: string, flags: OpenMode = 'r', mode?: number): Promise<FileHandle> => {
+  const calls = callsTo(file);
+  const call = () => fs.open(file, flags, mode);
+  if (!calls) return call();
+  const handle = mayCreate(flags)
+    ? await calls.change(call)
+    : await calls.ask(call, (late) => calls.settle(() => late.close()));
+  return boundHandle(handle, calls);
+};
+
+async function* entriesOf(folder: Dir, calls: DiskCalls): AsyncGenerator<Dirent> {
+  try {
+    for (;;) {
+      const entry = await calls.ask(() => folder.read());
+      if (entry === null) return;
+      yield entry;
+    }
+  } finally {
+    await calls.settle(() => folder.close());
+  }
+}
+
+/** The entries of a folder, in no order. The folder is closed at their end, or when they are left. */
+export const opendir = async (
+  file: string,
+  options?: { bufferSize?: number },
+): Promise<AsyncIterable<Dirent>> => {
+  const calls = callsTo(file);
+  if (!calls) return fs.opendir(file, options);
+  const folder = await calls.ask(
+    () => fs.opendir(file, options),
+    (late) => calls.settle(() => late.close()),
+  );
+  return entriesOf(folder, calls);
+};
