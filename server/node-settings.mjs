@@ -21,7 +21,10 @@ export const nodeFlags = [
  */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
 
-/** Half of them are for the films, whose disk may not answer (src/platform/files/disk-fs.ts). Node's own number is 4. */
-const threads = { UV_THREADPOOL_SIZE: '8' };
+/**
+ * Most of them are for the films, whose disk may not answer (src/platform/files/disk-fs.ts): with 8, an answer waited for
+ * several turns of the event loop on a busy server. Node's own number is 4.
+ */
+const threads = { UV_THREADPOOL_SIZE: '16' };
 
 export const nodeEnvironment = { ...memory, ...threads };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Prober, createProber } from '#features/library/probing/prober.ts';
+import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import type { Wait } from '#platform/wait.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -144,6 +145,8 @@ export const createTestApp = async (
   const clock = testClock();
   const mediaDir = path.join(database.dataDir, 'media');
   mkdirSync(mediaDir, { recursive: true });
+  // As at the start of a server.
+  const releaseMediaDir = boundCallsTo(mediaDir);
   const lines: string[] = [];
   const logStream = new Writable({
     write(chunk, _encoding, done) {
@@ -194,6 +197,7 @@ export const createTestApp = async (
     runJobs: () => jobs.flush(),
     async close() {
       await app.close();
+      releaseMediaDir();
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ import type { AnswerCaps } from '#features/media/answer-slots.ts';
 import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
+import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { TEST_NOW } from './app.ts';
@@ -79,6 +80,7 @@ export const startMediaTestServer = async ({
   const dataDir = await realpath(await mkdtemp(path.join(os.tmpdir(), 'sebule-media-')));
   const mediaDir = path.join(dataDir, 'media');
   await mkdir(mediaDir);
+  const releaseMediaDir = boundCallsTo(mediaDir);
   const data = await insertMediaTestData(db);
   let nowMs = TEST_NOW;
   const clock = { now: () => nowMs };
@@ -134,6 +136,7 @@ export const startMediaTestServer = async ({
     async close() {
       app.server.closeAllConnections();
       await app.close();
+      releaseMediaDir();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -20,47 +20,96 @@ interface Limits {
   withinMs?: number | undefined;
 }
 
+interface Entry {
+  call: () => Promise<unknown>;
+  /** When it was wished for, on the monotonic clock. */
+  since: number;
+  begunAt: number | null;
+  onAnswer: (result: unknown) => void;
+  onError: (error: unknown) => void;
+  /** Called once when the time limit is over. */
+  onOverdue: () => void;
+}
+
 /**
  * Calls to one disk. Node makes them in a few threads, which everything else needs, too: a network disk or a cable that
  * is gone may never answer, and would soon occupy them all.
  */
 export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) => {
-  const waiting = new Set<() => void>();
+  const waiting = new Set<Entry>();
+  /** What gives something back goes before them. */
+  const closing = new Set<Entry>();
   /** Calls that are under way, the oldest first. */
-  const underWay = new Set<{ begunAt: number }>();
+  const underWay = new Set<Entry>();
+  /** Calls whose time limit is not over, the oldest first. */
+  const inTime = new Set<Entry>();
   let lastBegunAt = 0;
+  /** One for all: a timer for each call would cost as much as reading a piece of a film does. */
+  let timer: NodeJS.Timeout | undefined;
 
   /** While the disk answers nothing, nobody is kept waiting for it. */
   const isSilent = (): boolean => underWay.size >= most && performance.now() - lastBegunAt >= withinMs;
 
-  const begin = async <T>(call: () => Promise<T>): Promise<T> => {
-    lastBegunAt = performance.now();
-    const run = { begunAt: lastBegunAt };
-    underWay.add(run);
-    try {
-      return await call();
-    } finally {
-      underWay.delete(run);
-      const [next] = waiting;
-      if (next) {
-        waiting.delete(next);
-        next();
+  const lookForOverdue = (): void => {
+    timer = undefined;
+    const now = performance.now();
+    for (const entry of inTime) {
+      const left = entry.since + withinMs - now;
+      if (left > 0) {
+        timer = setTimeout(lookForOverdue, Math.ceil(left)).unref();
+        return;
       }
+      inTime.delete(entry);
+      entry.onOverdue();
     }
   };
 
-  /** Begins the call when it is its turn. @returns takes it out of the queue, if it is still there */
-  const inTurn = (start: () => void): (() => boolean) => {
-    if (underWay.size < most) start();
-    else waiting.add(start);
-    return () => waiting.delete(start);
+  const end = (entry: Entry): void => {
+    underWay.delete(entry);
+    inTime.delete(entry);
+    const queue = closing.size > 0 ? closing : waiting;
+    const [next] = queue;
+    if (next === undefined) return;
+    queue.delete(next);
+    void begin(next);
   };
+
+  const begin = async (entry: Entry): Promise<void> => {
+    lastBegunAt = performance.now();
+    entry.begunAt = lastBegunAt;
+    underWay.add(entry);
+    let tell: () => void;
+    try {
+      const result = await entry.call();
+      tell = () => entry.onAnswer(result);
+    } catch (error) {
+      tell = () => entry.onError(error);
+    }
+    end(entry);
+    tell();
+  };
+
+  const add = (entry: Entry, queue: Set<Entry>): void => {
+    inTime.add(entry);
+    timer ??= setTimeout(lookForOverdue, withinMs).unref();
+    if (underWay.size < most) void begin(entry);
+    else queue.add(entry);
+  };
+
+  const entryOf = (call: Entry['call'], onAnswer: Entry['onAnswer'], onError: Entry['onError']): Entry => ({
+    call,
+    since: performance.now(),
+    begunAt: null,
+    onAnswer,
+    onError,
+    onOverdue: () => {},
+  });
 
   return {
     /** For how many milliseconds a call is under way already; 0 without any. */
     keptWaitingMs(): number {
       const [oldest] = underWay;
-      return oldest ? performance.now() - oldest.begunAt : 0;
+      return oldest ? performance.now() - (oldest.begunAt ?? 0) : 0;
     },
 
     /**
@@ -68,21 +117,17 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
      * @param discard for a result that comes too late
      * @throws SilentDiskError, or what the call throws
      */
-    ask<T>(call: () => Promise<T>, discard?: (late: T) => unknown): Promise<T> {
-      if (isSilent()) return Promise.reject(new SilentDiskError());
-      return new Promise((resolve, reject) => {
-        let isGivenUp = false;
-        const timer = setTimeout(() => {
-          isGivenUp = true;
-          leave();
-          reject(new SilentDiskError());
-        }, withinMs);
-        const leave = inTurn(() => {
-          begin(call)
-            .then((result) => (isGivenUp ? discard?.(result) : resolve(result)), reject)
-            .finally(() => clearTimeout(timer));
-        });
-      });
+    async ask<T>(call: () => Promise<T>, discard?: (late: T) => unknown): Promise<T> {
+      if (isSilent()) throw new SilentDiskError();
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
+      entry.onOverdue = () => {
+        waiting.delete(entry);
+        entry.onAnswer = (late) => discard?.(late as T);
+        reject(new SilentDiskError());
+      };
+      add(entry, waiting);
+      return promise;
     },
 
     /**
@@ -90,17 +135,15 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
      * has begun, it is waited for.
      * @throws SilentDiskError, or what the call throws
      */
-    change<T>(call: () => Promise<T>): Promise<T> {
-      if (isSilent()) return Promise.reject(new SilentDiskError());
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          if (leave()) reject(new SilentDiskError());
-        }, withinMs);
-        const leave = inTurn(() => {
-          clearTimeout(timer);
-          begin(call).then(resolve, reject);
-        });
-      });
+    async change<T>(call: () => Promise<T>): Promise<T> {
+      if (isSilent()) throw new SilentDiskError();
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
+      entry.onOverdue = () => {
+        if (waiting.delete(entry)) reject(new SilentDiskError());
+      };
+      add(entry, waiting);
+      return promise;
     },
 
     /**
@@ -109,14 +152,11 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
      * @throws what the call throws
      */
     settle(call: () => Promise<unknown>): Promise<void> {
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(resolve, withinMs);
-        inTurn(() => {
-          begin(call)
-            .then(() => resolve(), reject)
-            .finally(() => clearTimeout(timer));
-        });
-      });
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const entry = entryOf(call, () => resolve(), reject);
+      entry.onOverdue = resolve;
+      add(entry, closing);
+      return promise;
     },
   };
 };

@@ -9,8 +9,9 @@ import { type DiskCalls, createDiskCalls } from './disk-calls.ts';
 
 /** Node's own number, unless it is set. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4;
-/** Half of the threads are left to passwords, pictures, the pages and the data folder. */
-const CALLS_MOST = Math.max(1, Math.floor(THREADS / 2));
+/** Threads that are left to passwords, pictures, the pages and the data folder: as many as Node has without a setting. */
+const LEFT = 4;
+const CALLS_MOST = Math.max(2, THREADS - LEFT);
 
 /** The folders on disks of their own, and without symlinks, too, once that is known. */
 const disks = new Map<string, DiskCalls>();
