@@ -20,11 +20,34 @@ interface Limits {
   withinMs?: number | undefined;
 }
 
+/** A first-in, first-out queue. The first of a `Set` is found behind all that were deleted before it. */
+const createQueue = <T>() => {
+  let entries: T[] = [];
+  let first = 0;
+  return {
+    add: (entry: T): void => void entries.push(entry),
+    /** Takes the first one out. */
+    next(): T | undefined {
+      if (first === entries.length) return undefined;
+      const entry = entries[first];
+      first += 1;
+      // Rarely, as all others are moved.
+      if (first * 2 > entries.length) {
+        entries = entries.slice(first);
+        first = 0;
+      }
+      return entry;
+    },
+  };
+};
+
 interface Entry {
   call: () => Promise<unknown>;
   /** When it was wished for, on the monotonic clock. */
   since: number;
   begunAt: number | null;
+  /** It was given up before it has begun. */
+  hasLeft: boolean;
   onAnswer: (result: unknown) => void;
   onError: (error: unknown) => void;
   /** Called once when the time limit is over. */
@@ -36,9 +59,9 @@ interface Entry {
  * is gone may never answer, and would soon occupy them all.
  */
 export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) => {
-  const waiting = new Set<Entry>();
+  const waiting = createQueue<Entry>();
   /** What gives something back goes before them. */
-  const closing = new Set<Entry>();
+  const closing = createQueue<Entry>();
   /** Calls that are under way, the oldest first. */
   const underWay = new Set<Entry>();
   /** Calls whose time limit is not over, the oldest first. */
@@ -67,11 +90,9 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
   const end = (entry: Entry): void => {
     underWay.delete(entry);
     inTime.delete(entry);
-    const queue = closing.size > 0 ? closing : waiting;
-    const [next] = queue;
-    if (next === undefined) return;
-    queue.delete(next);
-    void begin(next);
+    let next = closing.next() ?? waiting.next();
+    while (next?.hasLeft) next = waiting.next();
+    if (next) void begin(next);
   };
 
   const begin = async (entry: Entry): Promise<void> => {
@@ -89,7 +110,7 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     tell();
   };
 
-  const add = (entry: Entry, queue: Set<Entry>): void => {
+  const add = (entry: Entry, queue = waiting): void => {
     inTime.add(entry);
     timer ??= setTimeout(lookForOverdue, withinMs).unref();
     if (underWay.size < most) void begin(entry);
@@ -100,6 +121,7 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     call,
     since: performance.now(),
     begunAt: null,
+    hasLeft: false,
     onAnswer,
     onError,
     onOverdue: () => {},
@@ -122,11 +144,11 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
       entry.onOverdue = () => {
-        waiting.delete(entry);
+        entry.hasLeft = entry.begunAt === null;
         entry.onAnswer = (late) => discard?.(late as T);
         reject(new SilentDiskError());
       };
-      add(entry, waiting);
+      add(entry);
       return promise;
     },
 
@@ -140,9 +162,10 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
       entry.onOverdue = () => {
-        if (waiting.delete(entry)) reject(new SilentDiskError());
+        entry.hasLeft = entry.begunAt === null;
+        if (entry.hasLeft) reject(new SilentDiskError());
       };
-      add(entry, waiting);
+      add(entry);
       return promise;
     },
 

@@ -73,6 +73,28 @@ it('says where to copy videos when there is none', async () => {
   expect(await screen.findByText(/^Copy videos into \/srv\/films on the machine that runs/)).toBeTruthy();
 });
 
+it('says to mend the folder before anything is copied into it', async () => {
+  server.answers[LIST] = ok([]);
+  const problem = { text: 'Its disk is away.', check: null, command: null };
+  server.answers['admin/media/summary'] = ok([aSummary({ new_episodes: 0, problem })]);
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], '/admin/new-files');
+  expect(await screen.findByText(/^First mend what is said above\. Copy videos into/)).toBeTruthy();
+});
+
+it('shows what a link names among the kind that it is of', async () => {
+  const queryOf = (page: string, as: string) => `admin/media/new-files?${page}&as=${as}`;
+  const search = 'q=the.kite.s01e02.mp4';
+  const episode = aNewFile({ path: 'the.kite.s01e02.mp4', title: 'The Kite', season: 1, episode: 2 });
+  server.answers[queryOf(`limit=10&offset=0&sort=name&${search}`, 'movie')] = ok([]);
+  server.answers[queryOf(`limit=1&offset=0&${search}`, 'episode')] = { ...ok([episode]), total: 1 };
+  server.answers[queryOf(`limit=1&offset=0&${search}`, 'extra')] = ok([]);
+  server.answers[queryOf(`limit=10&offset=0&sort=name&${search}`, 'episode')] = ok([episode]);
+  const at = `/admin/new-files?${search}`;
+  await openAt([{ path: '/admin/new-files', Component: NewFilesPage }], at);
+  expect(await screen.findByRole('row', { name: /The Kite/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Episodes/, pressed: true })).toBeTruthy();
+});
+
 it('adds a movie with one tap', async () => {
   await open();
   server.answers[LIST] = ok([wind]);

@@ -36,7 +36,7 @@ import { newFileColumns } from './new-file-columns.tsx';
 import {
   newFilesAddress,
   newFilesQuery,
-  oneExtraQuery,
+  oneFileQuery,
   oneSeasonQuery,
   type Guess,
 } from './new-files.queries.ts';
@@ -56,6 +56,7 @@ import {
 } from './new-files.rules.ts';
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
 import { useDetailsFetching } from './use-details-fetching.ts';
+import { useOtherKind } from './use-other-kind.ts';
 import { useUndoAdding } from './use-undo-adding.ts';
 import styles from './NewFiles.module.css';
 
@@ -76,7 +77,8 @@ export const NewFilesPage = () => {
   const list = useQuery({ ...newFilesQuery(state), enabled: state.filter !== 'season' });
   const { data: summary } = useQuery(folderSummaryQuery);
   const { data: seasons } = useQuery(oneSeasonQuery());
-  const { data: extras } = useQuery(oneExtraQuery());
+  const { data: extras } = useQuery(oneFileQuery('extra'));
+  useOtherKind({ ...state, isNotFound: list.data && list.data.total === 0 }, change);
   const filesChanged = useFilesChanged();
   const queryClient = useQueryClient();
   const rows = list.data?.rows ?? NO_FILES;

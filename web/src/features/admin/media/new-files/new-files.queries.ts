@@ -18,8 +18,9 @@ export const newFilesAddress: TableAddress<'name', Guess> = {
 /** Says how many there are, too. */
 const ONE_ROW = { limit: 1, offset: 0 };
 
-export const oneExtraQuery = () => {
-  const query = { ...ONE_ROW, as: 'extra' as const };
+/** One of a kind, and how many there are. @param q what they are searched by */
+export const oneFileQuery = (as: 'episode' | 'extra', q?: string) => {
+  const query = { ...ONE_ROW, ...(q !== undefined && { q }), as };
   return queryOptions({
     queryKey: adminKeys.newFiles(query),
     queryFn: adminList('GET admin/media/new-files', { query }),

@@ -102,6 +102,13 @@ it('do not take residents for invited who wait for approval', async () => {
   expect(linkTo('All Clients')).toBe('/admin/all-clients');
 });
 
+it('name no folder to copy into that has a problem', async () => {
+  const problem = { text: 'The disk does not answer.', check: null, command: null };
+  server.answers[SUMMARY] = ok([aSummary({ new_movies: 0, new_episodes: 0, problem })]);
+  await open();
+  expect(screen.getByText('Upload one from this device.')).toBeTruthy();
+});
+
 it('disappear when a resident is invited and a film has played', async () => {
   await open({ file: FILE, residents: 1, hasWatched: true });
   expect(screen.queryByText('First steps')).toBeNull();

@@ -25,7 +25,10 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
       {unfinished && <p>{unfinished.title} has no file yet.</p>}
       {newFiles > 0 && <p>{notAddedText(newFiles)}</p>}
       {newFiles === 0 && !unfinished && (
-        <p>Upload one from this device{folder && `, or copy videos into ${folder.path} on the server`}.</p>
+        <p>
+          Upload one from this device
+          {folder?.problem === null && `, or copy videos into ${folder.path} on the server`}.
+        </p>
       )}
       <div className={styles.actions}>
         {newFiles > 0 && (
