@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, open as openFile, readFile as readNow, writeFile } from 'node:fs/promises';
+import { mkdir, readFile as readNow, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { boundCallsTo, keptWaitingMs, readFile } from '#platform/files/disk-fs.ts';
+import { boundCallsTo, keptWaitingMs } from '#platform/files/disk-fs.ts';
+import { whileReadersAreStuck } from '#platform/files/testing/stuck-readers.ts';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { addPeople, signInAdmin, signInViewer } from './testing/fixtures.ts';
 
 const WITHIN_MS = 300;
-/** More than there are threads. */
-const STUCK = 12;
 
 describeOnBothDatabases('a disk with films that does not answer', (open) => {
   let app: TestApp;
@@ -39,20 +37,11 @@ describeOnBothDatabases('a disk with films that does not answer', (open) => {
       .video_url;
   };
 
-  /** Whoever reads such a file waits until the writer is closed. */
-  const whileStuck = async (work: () => Promise<void>): Promise<void> => {
-    const file = path.join(app.mediaDir, 'stuck');
-    execFileSync('mkfifo', [file]);
-    const writer = await openFile(file, 'r+');
-    for (let count = 0; count < STUCK; count += 1) readFile(file).catch(() => {});
-    try {
+  const whileStuck = (work: () => Promise<void>): Promise<void> =>
+    whileReadersAreStuck(app.mediaDir, async () => {
       await vi.waitFor(() => expect(keptWaitingMs()).toBeGreaterThan(WITHIN_MS));
       await work();
-    } finally {
-      await writer.close();
-      await vi.waitFor(() => expect(keptWaitingMs()).toBe(0));
-    }
-  };
+    });
 
   it('keeps nothing else waiting, is told of, and is used again once it answers', async () => {
     const film = await addKilele();

@@ -143,14 +143,18 @@ export const openServer = async (
   options: OpenOptions = {},
 ): Promise<OpenServer> => {
   const config = readConfig(env);
-  boundCallsTo(config.mediaDir);
+  const releaseMediaDir = boundCallsTo(config.mediaDir);
   await refuseSilentDisk(config);
   refuseSharedFolders(config);
   refuseMissing(config);
   ensureDataDir(config.dataDir);
   prepareFolders(config, options);
   await checkMediaDir(config);
-  const release = reserveDataDir(config);
+  const releaseDataDir = reserveDataDir(config);
+  const release = (): void => {
+    releaseDataDir();
+    releaseMediaDir();
+  };
   try {
     if (config.databaseUrl === undefined) await giveReserveIfFull(config.dataDir);
     const server = await openInstallation(config, options);

@@ -5,6 +5,7 @@ import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { rm, stat } from '#platform/files/disk-fs.ts';
+import { hasContent } from '#platform/files/is-there.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { FetchedPictures } from './fetched-pictures.ts';
@@ -31,12 +32,6 @@ const RESIZED_TYPE = 'image/webp';
 
 /** Rounded to a precision that every file system stores. */
 const sameMoment = (a: number, b: number) => Math.abs(a - b) < 1;
-
-const hasContent = (file: string): Promise<boolean> =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
 
 export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependencies) => {
   const localDir = path.join(mediaDir, 'artwork');

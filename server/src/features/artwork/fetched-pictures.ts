@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
-import { rm, stat } from '#platform/files/disk-fs.ts';
+import { rm } from '#platform/files/disk-fs.ts';
+import { hasContent } from '#platform/files/is-there.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { ArtworkRepository } from './artwork.repository.ts';
@@ -31,12 +32,6 @@ const REFRESH_AFTER_MS = 182 * DAY_MS;
 /** How long a picture that could not be refreshed is left alone. */
 const RETRY_MS = HOUR_MS;
 const TRIED_MAX = 2_000;
-
-const hasContent = (file: string): Promise<boolean> =>
-  stat(file).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
 
 /** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
 export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, clock }: Dependencies) => {

@@ -4,6 +4,7 @@ import { errorCode } from '#platform/error-name.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { lstat, rename, rm, writeFile } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
+import { isThere } from '#platform/files/is-there.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
 import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
 
@@ -30,12 +31,6 @@ const foldersFor = (dataDir: string, mediaDir: string): [inData: string, inMedia
   inDataFolder(dataDir, 'uploads'),
   path.join(mediaDir, HIDDEN),
 ];
-
-const isThere = (folder: string): Promise<boolean> =>
-  lstat(folder).then(
-    () => true,
-    () => false,
-  );
 
 /** Whether there may be bytes of uploads. */
 export const hasPartsFolder = async (dataDir: string, mediaDir: string): Promise<boolean> => {

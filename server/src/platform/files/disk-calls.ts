@@ -42,21 +42,23 @@ const createQueue = <T>() => {
 };
 
 interface Entry {
+  way: 'ask' | 'change' | 'settle';
   call: () => Promise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  /** For a result that comes too late. */
+  discard: ((late: never) => unknown) | undefined;
   /** When it was wished for, on the monotonic clock. */
   since: number;
+  /** Null while it waits. */
   begunAt: number | null;
-  /** It was given up before it has begun. */
-  hasLeft: boolean;
-  onAnswer: (result: unknown) => void;
-  onError: (error: unknown) => void;
-  /** Called once when the time limit is over. */
-  onOverdue: () => void;
+  /** Its caller was told that the disk does not answer. */
+  isGivenUp: boolean;
 }
 
 /**
  * Calls to one disk. Node makes them in a few threads, which everything else needs, too: a network disk or a cable that
- * is gone may never answer, and would soon occupy them all.
+ * is gone may never answer, and would soon occupy them all. Films are read by them, so that each costs little.
  */
 export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) => {
   const waiting = createQueue<Entry>();
@@ -73,6 +75,14 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
   /** While the disk answers nothing, nobody is kept waiting for it. */
   const isSilent = (): boolean => underWay.size >= most && performance.now() - lastBegunAt >= withinMs;
 
+  /** What only asks is given up, what changes something only as long as it waits; closing goes on without its caller. */
+  const giveUp = (entry: Entry): void => {
+    if (entry.way === 'settle') return entry.resolve(undefined);
+    if (entry.way === 'change' && entry.begunAt !== null) return;
+    entry.isGivenUp = true;
+    entry.reject(new SilentDiskError());
+  };
+
   const lookForOverdue = (): void => {
     timer = undefined;
     const now = performance.now();
@@ -83,7 +93,7 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
         return;
       }
       inTime.delete(entry);
-      entry.onOverdue();
+      giveUp(entry);
     }
   };
 
@@ -91,41 +101,46 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     underWay.delete(entry);
     inTime.delete(entry);
     let next = closing.next() ?? waiting.next();
-    while (next?.hasLeft) next = waiting.next();
-    if (next) void begin(next);
+    while (next?.isGivenUp) next = waiting.next();
+    if (next) begin(next, performance.now());
   };
 
-  const begin = async (entry: Entry): Promise<void> => {
-    lastBegunAt = performance.now();
-    entry.begunAt = lastBegunAt;
-    underWay.add(entry);
-    let tell: () => void;
-    try {
-      const result = await entry.call();
-      tell = () => entry.onAnswer(result);
-    } catch (error) {
-      tell = () => entry.onError(error);
-    }
+  const answered = (entry: Entry, result: unknown): void => {
     end(entry);
-    tell();
+    if (entry.isGivenUp) entry.discard?.(result as never);
+    else entry.resolve(result);
   };
 
-  const add = (entry: Entry, queue = waiting): void => {
-    inTime.add(entry);
-    timer ??= setTimeout(lookForOverdue, withinMs).unref();
-    if (underWay.size < most) void begin(entry);
-    else queue.add(entry);
+  const failed = (entry: Entry, error: unknown): void => {
+    end(entry);
+    entry.reject(error);
   };
 
-  const entryOf = (call: Entry['call'], onAnswer: Entry['onAnswer'], onError: Entry['onError']): Entry => ({
-    call,
-    since: performance.now(),
-    begunAt: null,
-    hasLeft: false,
-    onAnswer,
-    onError,
-    onOverdue: () => {},
-  });
+  const begin = (entry: Entry, now: number): void => {
+    lastBegunAt = now;
+    entry.begunAt = now;
+    underWay.add(entry);
+    entry.call().then(
+      (result) => answered(entry, result),
+      (error: unknown) => failed(entry, error),
+    );
+  };
+
+  const make = <T>(
+    way: Entry['way'],
+    call: () => Promise<unknown>,
+    discard?: (late: never) => unknown,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (way !== 'settle' && isSilent()) return reject(new SilentDiskError());
+      const since = performance.now();
+      const settled = resolve as Entry['resolve'];
+      const entry = { way, call, resolve: settled, reject, discard, since, begunAt: null, isGivenUp: false };
+      inTime.add(entry);
+      timer ??= setTimeout(lookForOverdue, withinMs).unref();
+      if (underWay.size < most) begin(entry, since);
+      else (way === 'settle' ? closing : waiting).add(entry);
+    });
 
   return {
     /** For how many milliseconds a call is under way already; 0 without any. */
@@ -139,48 +154,22 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
      * @param discard for a result that comes too late
      * @throws SilentDiskError, or what the call throws
      */
-    async ask<T>(call: () => Promise<T>, discard?: (late: T) => unknown): Promise<T> {
-      if (isSilent()) throw new SilentDiskError();
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
-      entry.onOverdue = () => {
-        entry.hasLeft = entry.begunAt === null;
-        entry.onAnswer = (late) => discard?.(late as T);
-        reject(new SilentDiskError());
-      };
-      add(entry);
-      return promise;
-    },
+    ask: <T>(call: () => Promise<T>, discard?: (late: T) => unknown): Promise<T> =>
+      make('ask', call, discard),
 
     /**
      * For what changes something: refused unless it could begin in time, so that it is certain that nothing was done. Once it
      * has begun, it is waited for.
      * @throws SilentDiskError, or what the call throws
      */
-    async change<T>(call: () => Promise<T>): Promise<T> {
-      if (isSilent()) throw new SilentDiskError();
-      const { promise, resolve, reject } = Promise.withResolvers<T>();
-      const entry = entryOf(call, resolve as Entry['onAnswer'], reject);
-      entry.onOverdue = () => {
-        entry.hasLeft = entry.begunAt === null;
-        if (entry.hasLeft) reject(new SilentDiskError());
-      };
-      add(entry);
-      return promise;
-    },
+    change: <T>(call: () => Promise<T>): Promise<T> => make('change', call),
 
     /**
      * For what has to be done as soon as the disk answers, such as closing a file. Nobody waits for it longer than for
      * anything else.
      * @throws what the call throws
      */
-    settle(call: () => Promise<unknown>): Promise<void> {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const entry = entryOf(call, () => resolve(), reject);
-      entry.onOverdue = resolve;
-      add(entry, closing);
-      return promise;
-    },
+    settle: (call: () => Promise<unknown>): Promise<void> => make('settle', call),
   };
 };
 export type DiskCalls = ReturnType<typeof createDiskCalls>;

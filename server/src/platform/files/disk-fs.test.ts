@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SilentDiskError } from './disk-calls.ts';
 import { boundCallsTo, keptWaitingMs, open, opendir, readFile, realpath, rename, stat } from './disk-fs.ts';
 import { openFileBelow } from './open-below.ts';
+import { whileReadersAreStuck } from './testing/stuck-readers.ts';
 
 const WITHIN_MS = 100;
-/** More than there are threads. */
-const STUCK = 12;
 
 describe('a disk that may not answer', () => {
   let top: string;
@@ -29,27 +26,8 @@ describe('a disk that may not answer', () => {
     rmSync(top, { recursive: true });
   });
 
-  /** Whoever reads such a file waits until somebody writes to it. */
-  const makeStuckFile = (): string => {
-    const file = path.join(media, 'stuck');
-    execFileSync('mkfifo', [file]);
-    return file;
-  };
-  /** A handle opened for both never waits, and keeps the readers waiting until it is closed. */
-  const withStuckReaders = async (work: (outcomes: Promise<unknown>[]) => Promise<void>): Promise<void> => {
-    const file = makeStuckFile();
-    const writer = await fs.open(file, 'r+');
-    const outcomes = Array.from({ length: STUCK }, () => readFile(file).catch((error: unknown) => error));
-    try {
-      await work(outcomes);
-    } finally {
-      await writer.close();
-      await vi.waitFor(() => expect(keptWaitingMs()).toBe(0));
-    }
-  };
-
   it('leaves threads to everything else', async () => {
-    await withStuckReaders(async (outcomes) => {
+    await whileReadersAreStuck(media, async (outcomes) => {
       // Without a bound, this would wait behind them for ever.
       expect(await readFile(path.join(top, 'page.html'), 'utf8')).toBe('a page');
       for (const outcome of await Promise.all(outcomes)) expect(outcome).toBeInstanceOf(SilentDiskError);
@@ -73,7 +51,7 @@ describe('a disk that may not answer', () => {
     release = boundCallsTo(link, WITHIN_MS);
     const film = await openFileBelow(link, 'Drama/Kilele.mp4');
     const folder = await open(path.join(await realpath(link), 'Drama'), 'r');
-    await withStuckReaders(async (outcomes) => {
+    await whileReadersAreStuck(media, async (outcomes) => {
       await Promise.all(outcomes);
       await expect(stat(path.join(media, 'Drama'))).rejects.toThrow(SilentDiskError);
       await expect(stat(`/proc/self/fd/${folder.fd}/Kilele.mp4`)).rejects.toThrow(SilentDiskError);
@@ -92,7 +70,7 @@ describe('a disk that may not answer', () => {
   });
 
   it('creates no file later that was refused before', async () => {
-    await withStuckReaders(async (outcomes) => {
+    await whileReadersAreStuck(media, async (outcomes) => {
       await Promise.all(outcomes);
       await expect(open(path.join(media, 'new.mp4'), 'wx')).rejects.toThrow(SilentDiskError);
     });

@@ -41,12 +41,13 @@ const callsTo = (file: PathLike): DiskCalls | undefined => {
 /**
  * Bounds the calls about a folder from now on.
  * @param withinMs how long the disk may take to answer
- * @returns ends that
+ * @returns ends that, unless the disk is still waited for: whoever ends the process has to know of that
  */
 export const boundCallsTo = (folder: string, withinMs?: number): (() => void) => {
   const calls = createDiskCalls({ most: CALLS_MOST, withinMs });
   disks.set(folder, calls);
   return () => {
+    if (calls.keptWaitingMs() > 0) return;
     for (const [known, its] of disks) if (its === calls) disks.delete(known);
   };
 };
@@ -95,38 +96,26 @@ export const realpath = async (file: string): Promise<string> => {
 };
 
 const READING = ['read', 'readFile', 'readv', 'stat'] as const;
-const CHANGING = [
-  'appendFile',
-  'datasync',
-  'sync',
-  'truncate',
-  'utimes',
-  'write',
-  'writeFile',
-  'writev',
-] as const;
+/** Of a folder that is only read, too. */
+const SYNCING = ['datasync', 'sync'] as const;
+const WRITING = ['appendFile', 'chmod', 'truncate', 'utimes', 'write', 'writeFile', 'writev'] as const;
 
-const boundHandle = (handle: FileHandle, calls: DiskCalls): FileHandle => {
-  const replace = (name: string, bound: (own: Call) => Call): void => {
-    const methods = handle as unknown as Record<string, Call>;
-    const own = methods[name]?.bind(handle);
-    if (own) methods[name] = bound(own);
+const WRITABLE = constants.O_WRONLY | constants.O_RDWR;
+const isReadOnly = (flags: OpenMode): boolean =>
+  typeof flags === 'number' ? (flags & WRITABLE) === 0 : flags === 'r';
+
+const boundHandle = (handle: FileHandle, calls: DiskCalls, flags: OpenMode): FileHandle => {
+  const methods = handle as unknown as Record<string, Call | undefined>;
+  const bind = (names: readonly string[], way: 'ask' | 'change' | 'settle'): void => {
+    for (const name of names) {
+      const own = methods[name];
+      if (own) methods[name] = (...parameters) => calls[way](() => own.apply(handle, parameters));
+    }
   };
-  for (const name of READING)
-    replace(
-      name,
-      (own) =>
-        (...parameters) =>
-          calls.ask(() => own(...parameters)),
-    );
-  for (const name of CHANGING)
-    replace(
-      name,
-      (own) =>
-        (...parameters) =>
-          calls.change(() => own(...parameters)),
-    );
-  replace('close', (own) => () => calls.settle(own));
+  bind(READING, 'ask');
+  bind(SYNCING, 'change');
+  if (!isReadOnly(flags)) bind(WRITING, 'change');
+  bind(['close'], 'settle');
   return handle;
 };
 
@@ -141,7 +130,7 @@ export const open = async (file: string, flags: OpenMode = 'r', mode?: number): 
   const handle = mayCreate(flags)
     ? await calls.change(call)
     : await calls.ask(call, (late) => calls.settle(() => late.close()));
-  return boundHandle(handle, calls);
+  return boundHandle(handle, calls, flags);
 };
 
 async function* entriesOf(folder: Dir, calls: DiskCalls): AsyncGenerator<Dirent> {

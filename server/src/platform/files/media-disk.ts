@@ -7,6 +7,7 @@ import { singleFlight } from '../single-flight.ts';
 import { waitAtMost } from '../wait-at-most.ts';
 import { ANSWERS_WITHIN_MS, SilentDiskError } from './disk-calls.ts';
 import { opendir, readFile, stat } from './disk-fs.ts';
+import { isThere } from './is-there.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A hidden file in the media folder by which its disk is known again. */
@@ -28,12 +29,6 @@ const markerIn = async (mediaDir: string): Promise<string | null> => {
 
 /** Nobody has so many folders without a film, and a disk takes minutes to look into all of them. */
 const FOLDERS_LOOKED_INTO_MAX = 1_000;
-
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * A file, or something in a folder: empty folders may have been made below a missing disk. Null where there is neither.
