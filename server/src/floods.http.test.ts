@@ -24,7 +24,8 @@ const expectToServeDuring = async (flood: Flood, server: LimitedServer, port = s
   onTestFinished(end);
   for (let count = 0; count < NEIGHBOUR_REQUESTS; count += 1) {
     const path = count % 2 === 0 ? '/readyz' : '/images/original/small.jpg';
-    expect((await neighbourRequest(port, path, () => goOn(MORE_MEANWHILE))).status).toBe(200);
+    const answer = await neighbourRequest(port, path, () => goOn(MORE_MEANWHILE));
+    expect(answer).toMatchObject({ status: 200, refusal: null });
   }
   expect(await server.peakMegabytes()).toBeLessThan(MEGABYTES_MAX);
   expect((await server.cpuSeconds()) - before.cpuSeconds).toBeLessThan(CPU_SECONDS_MAX);

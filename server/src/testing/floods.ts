@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** What is sent on each connection of a flood, which never reads the answers. */
@@ -65,7 +66,7 @@ export const compressionFloods = (): Flood[] => [
 ];
 
 /** The connections of a flood, from addresses of this machine; they stay open until they are ended here. */
-export const startFlood = async ({ connections, addresses = 1, text }: Flood, port: number) => {
+export const startFlood = async ({ connections, addresses = 1, text: sent }: Flood, port: number) => {
   const sockets: net.Socket[] = [];
   const open = async (count: number): Promise<void> => {
     for (let opened = 0; opened < count; opened += 1) {
@@ -75,7 +76,7 @@ export const startFlood = async ({ connections, addresses = 1, text }: Flood, po
       socket.on('error', () => {});
       sockets.push(socket);
       await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
-      socket.write(text);
+      socket.write(sent);
     }
   };
   await open(connections);
@@ -85,13 +86,13 @@ export const startFlood = async ({ connections, addresses = 1, text }: Flood, po
 /**
  * One request of a neighbour, on a separate connection.
  * @param meanwhile runs between the connection and the request, as on a slow line
- * @returns its status and milliseconds, without those of `meanwhile`
+ * @returns its status, what the server says when that is not 200, and milliseconds, without those of `meanwhile`
  */
 export const neighbourRequest = async (
   port: number,
   path: string,
   meanwhile = async (): Promise<void> => {},
-): Promise<{ status: number; ms: number }> => {
+): Promise<{ status: number; refusal: string | null; ms: number }> => {
   const begun = performance.now();
   const socket = net.connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
   await once(socket, 'connect');
@@ -100,8 +101,12 @@ export const neighbourRequest = async (
   const sent = performance.now();
   const request = http.get({ path, headers: { host: 'x' }, createConnection: () => socket });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-  response.resume();
-  await once(response, 'end');
+  const answer = await text(response);
   socket.destroy();
-  return { status: response.statusCode ?? 0, ms: connected - begun + (performance.now() - sent) };
+  const status = response.statusCode ?? 0;
+  return {
+    status,
+    refusal: status === 200 ? null : answer,
+    ms: connected - begun + (performance.now() - sent),
+  };
 };

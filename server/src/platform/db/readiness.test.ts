@@ -8,10 +8,16 @@ import type { Every } from '../every.ts';
 import { openDatabase } from './open.ts';
 import { createReadiness } from './readiness.ts';
 
-/** A timer that fires as soon as somebody waits. */
+/** A timer that fires, as often as it has to, as soon as somebody waits. */
 const atOnce: Every = (_intervalMs, work) => {
-  queueMicrotask(work);
-  return () => {};
+  let isStopped = false;
+  const fire = (): void => {
+    if (isStopped) return;
+    work();
+    queueMicrotask(fire);
+  };
+  queueMicrotask(fire);
+  return () => void (isStopped = true);
 };
 const never: Every = () => () => {};
 const clock = { now: () => 0 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, SECOND_MS } from '../clock.ts';
-import { type Every, everyInterval } from '../every.ts';
+import type { Every } from '../every.ts';
+import { afterOwnTime } from '../own-time.ts';
 import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
@@ -34,7 +35,7 @@ const probeSqlite = async (db: Database): Promise<null> => {
 export const createReadiness = (
   db: Database,
   clock: Clock,
-  every: Every = everyInterval,
+  every?: Every,
 ): (() => Promise<Trouble | null>) => {
   const [probe, holdsMs] = isPostgres(db) ? [probePostgres, 0] : [probeSqlite, SQLITE_ANSWER_HOLDS_MS];
   let last = { at: Number.NEGATIVE_INFINITY, trouble: null as Trouble | null };
@@ -57,7 +58,7 @@ export const createReadiness = (
 
   const ask = (): Promise<Trouble | null> => {
     const { promise, resolve } = Promise.withResolvers<Trouble | null>();
-    const stopTimer = every(ANSWERED_WITHIN_MS, () => resolve('away'));
+    const stopTimer = afterOwnTime(ANSWERED_WITHIN_MS, () => resolve('away'), every);
     void learn().then(resolve).finally(stopTimer);
     return promise;
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DiskCalls, SilentDiskError, createDiskCalls } from './disk-calls.ts';
 
@@ -91,5 +92,19 @@ describe('calls to a disk', () => {
     stuck[0]?.fail(new Error('the disk is gone'));
     await vi.advanceTimersByTimeAsync(0).catch(() => {});
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('are not given up when it is this process that could not look at their answers', async () => {
+    vi.useRealTimers();
+    const busyCalls = createDiskCalls({ most: 2, withinMs: 20 });
+    const slow = async (): Promise<string> => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const end = performance.now() + 20;
+        while (performance.now() < end);
+        await setImmediate();
+      }
+      return 'answered';
+    };
+    expect(await busyCalls.ask(slow)).toBe('answered');
   });
 });

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../clock.ts';
+import { OWN_TIME_STEPS } from '../own-time.ts';
 
 /** Longer than a disk takes to wake up. */
 export const ANSWERS_WITHIN_MS = 15 * SECOND_MS;
@@ -48,9 +49,9 @@ interface Entry {
   reject: (error: unknown) => void;
   /** For a result that comes too late. */
   discard: ((late: never) => unknown) | undefined;
-  /** When it was wished for, on the monotonic clock. */
+  /** The step at which it was wished for. */
   since: number;
-  /** Null while it waits. */
+  /** On the monotonic clock; null while it waits. */
   begunAt: number | null;
   /** Its caller was told that the disk does not answer. */
   isGivenUp: boolean;
@@ -68,12 +69,14 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
   const underWay = new Set<Entry>();
   /** Calls whose time limit is not over, the oldest first. */
   const inTime = new Set<Entry>();
-  let lastBegunAt = 0;
+  /** The process's own time, which goes on while a call is under way. */
+  let step = 0;
+  let lastBegun = 0;
   /** One for all: a timer for each call would cost as much as reading a piece of a film does. */
   let timer: NodeJS.Timeout | undefined;
 
   /** While the disk answers nothing, nobody is kept waiting for it. */
-  const isSilent = (): boolean => underWay.size >= most && performance.now() - lastBegunAt >= withinMs;
+  const isSilent = (): boolean => underWay.size >= most && step - lastBegun >= OWN_TIME_STEPS;
 
   /** What only asks is given up, what changes something only as long as it waits; closing goes on without its caller. */
   const giveUp = (entry: Entry): void => {
@@ -83,18 +86,16 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     entry.reject(new SilentDiskError());
   };
 
-  const lookForOverdue = (): void => {
-    timer = undefined;
-    const now = performance.now();
+  const nextStep = (): void => {
+    step += 1;
     for (const entry of inTime) {
-      const left = entry.since + withinMs - now;
-      if (left > 0) {
-        timer = setTimeout(lookForOverdue, Math.ceil(left)).unref();
-        return;
-      }
+      if (step - entry.since < OWN_TIME_STEPS) break;
       inTime.delete(entry);
       giveUp(entry);
     }
+    if (underWay.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
   };
 
   const end = (entry: Entry): void => {
@@ -102,7 +103,7 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     inTime.delete(entry);
     let next = closing.next() ?? waiting.next();
     while (next?.isGivenUp) next = waiting.next();
-    if (next) begin(next, performance.now());
+    if (next) begin(next);
   };
 
   const answered = (entry: Entry, result: unknown): void => {
@@ -116,10 +117,11 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
     entry.reject(error);
   };
 
-  const begin = (entry: Entry, now: number): void => {
-    lastBegunAt = now;
-    entry.begunAt = now;
+  const begin = (entry: Entry): void => {
+    lastBegun = step;
+    entry.begunAt = performance.now();
     underWay.add(entry);
+    timer ??= setInterval(nextStep, withinMs / OWN_TIME_STEPS).unref();
     entry.call().then(
       (result) => answered(entry, result),
       (error: unknown) => failed(entry, error),
@@ -133,12 +135,19 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
   ): Promise<T> =>
     new Promise((resolve, reject) => {
       if (way !== 'settle' && isSilent()) return reject(new SilentDiskError());
-      const since = performance.now();
       const settled = resolve as Entry['resolve'];
-      const entry = { way, call, resolve: settled, reject, discard, since, begunAt: null, isGivenUp: false };
+      const entry = {
+        way,
+        call,
+        resolve: settled,
+        reject,
+        discard,
+        since: step,
+        begunAt: null,
+        isGivenUp: false,
+      };
       inTime.add(entry);
-      timer ??= setTimeout(lookForOverdue, withinMs).unref();
-      if (underWay.size < most) begin(entry, since);
+      if (underWay.size < most) begin(entry);
       else (way === 'settle' ? closing : waiting).add(entry);
     });
 
