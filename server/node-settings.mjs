@@ -22,9 +22,11 @@ export const nodeFlags = [
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288' };
 
 /**
- * Most of them are for the films, whose disk may not answer (src/platform/files/disk-fs.ts): with 8, an answer waited for
- * several turns of the event loop on a busy server. Node's own number is 4.
+ * Most of them are for the films, whose disk may not answer (src/platform/files/disk-fs.ts). A call is begun only when another one
+ * is answered, which a busy server notices once in a turn of its event loop, so this is how many there can be in each: with 16,
+ * one that was short of processor time for four seconds sent almost nothing from then on. They cost 1 MB. Node's own
+ * number is 4.
  */
-const threads = { UV_THREADPOOL_SIZE: '16' };
+const threads = { UV_THREADPOOL_SIZE: '64' };
 
 export const nodeEnvironment = { ...memory, ...threads };
