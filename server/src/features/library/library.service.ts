@@ -193,7 +193,7 @@ export const libraryService = ({
           toNewFile(row, {
             named: guess,
             subtitles: subtitles.get(row.path) ?? NONE_BESIDE,
-            trailer: trailerBeside(row.path, extras),
+            trailer: trailerBeside(row.path, guess.title, extras),
             same: same(guess.title, guess.year),
             movedFrom: movedFrom.get(row.path) ?? null,
           }),
