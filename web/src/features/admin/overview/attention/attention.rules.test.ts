@@ -126,7 +126,7 @@ it('tells the room on a disk in words', () => {
   ]);
   expect(said(spaceMatter({ ...low, free_bytes: null, total_bytes: null }))).toEqual([
     'urgent',
-    'The disk with the films and the database does not answer',
+    'The disk with the films and the database cannot be reached',
     'Is /films there, and its disk plugged in?',
   ]);
   const full = spaceMatter({ ...low, free_bytes: 0, total_bytes: 32 * GB, is_full: true });

@@ -141,7 +141,7 @@ export const spaceMatter = ({
     state: isLow ? 'urgent' : 'calm',
     text: isKnown
       ? `${isLow ? 'Only ' : ''}${bytesInWords(free)} free of ${bytesInWords(total)}`
-      : `The disk with ${what} does not answer`,
+      : `The disk with ${what} cannot be reached`,
     note: isKnown ? `On the disk with ${what}` : `Is ${path} there, and its disk plugged in?`,
     ...link,
   };
