@@ -60,7 +60,7 @@ test('while the disk is away everybody is told so, and all is there again once i
   // What is left of a disk that is not mounted.
   renameSync(media, unplugged);
   mkdirSync(media);
-  await expect(waiting.getByText('The disk with the films does not answer')).toBeVisible(DISK);
+  await expect(waiting.getByText('The disk with the films cannot be reached')).toBeVisible(DISK);
   await expectAccessible(page, 'a disk that is away');
   await goToTitle(resident, server, 'salt-orbit');
   await expect(resident.getByRole('alert')).toContainText('Not available just now.');

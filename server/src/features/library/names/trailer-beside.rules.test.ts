@@ -28,7 +28,7 @@ it.each([
 });
 
 it('is not guessed in a folder of several films', () => {
-  expect(trailerBeside('films/Kite (2010).mp4', 'Kite', ['films/Kite-trailer.mp4', 'films/trailer.mp4'])).toBe(
-    null,
-  );
+  expect(
+    trailerBeside('films/Kite (2010).mp4', 'Kite', ['films/Kite-trailer.mp4', 'films/trailer.mp4']),
+  ).toBe(null);
 });
