@@ -20,7 +20,7 @@ export async function installDependencies(node) {
   // After `npm install`, the folder already has what `npm ci` would install, and servers may be running from it.
   if (!installMatchesLock(root)) {
     const first = !existsSync(join(root, 'node_modules'));
-    const note = first ? 'first time, about a minute' : 'they changed';
+    const note = first ? 'first time, a minute or two' : 'they changed';
     clearStamp(stampFile);
     await withProgress(`Installing packages (${note})`, () =>
       npmCleanInstall(node, root, () => installMatchesLock(root)),

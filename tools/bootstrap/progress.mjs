@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Prints a step before it starts, and its duration afterwards: a first run takes about a minute, and would look
+ * Prints a step before it starts, and its duration afterwards: a first run takes a minute or two, and would look
  * like a hang without output.
  *
  * @template T
