@@ -32,6 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const admin = { user_id: 1, prevelages: 'admin', name: 'Grace Akinyi' };
@@ -73,4 +74,51 @@ it('tells a new tab who is signed in here', async () => {
   expect(await answer).toEqual({ kind: 'answer', session: { user: admin, token: 'secret' } });
   newTab.close();
   stop();
+});
+
+it('waits for a busy tab that is known to be signed in, but once only for one that is gone', async () => {
+  sessionStorage.setItem('admin', JSON.stringify(admin));
+  sessionStorage.setItem('adminToken', 'secret');
+  const stop = answerNewTabs();
+  stop();
+  sessionStorage.clear();
+  const other = new Channel('admin-session');
+  other.addEventListener('message', () =>
+    setTimeout(() => other.send({ kind: 'answer', session: { user: admin, token: 'secret' } }), 2_000),
+  );
+  const signedIn = signInFromOtherTab();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await signedIn;
+  expect(readAdmin()?.token).toBe('secret');
+
+  other.close();
+  sessionStorage.clear();
+  const begun = Date.now();
+  for (const _ of [1, 2]) {
+    const asked = signInFromOtherTab();
+    await vi.runAllTimersAsync();
+    await asked;
+  }
+  expect(Date.now() - begun).toBe(3_300);
+});
+
+it('says that it is there when it is opened, comes back or another one closes, and not once it is closed', () => {
+  sessionStorage.setItem('admin', JSON.stringify(admin));
+  sessionStorage.setItem('adminToken', 'secret');
+  const stop = answerNewTabs();
+  const isKnown = () => localStorage.getItem('adminTab') !== null;
+  const known = [isKnown()];
+  dispatchEvent(new Event('pagehide'));
+  known.push(isKnown());
+  dispatchEvent(new Event('pageshow'));
+  known.push(isKnown());
+  localStorage.removeItem('adminTab');
+  dispatchEvent(new StorageEvent('storage', { key: 'adminTab', newValue: null }));
+  known.push(isKnown());
+  sessionStorage.clear();
+  localStorage.removeItem('adminTab');
+  dispatchEvent(new StorageEvent('storage', { key: 'adminTab', newValue: null }));
+  known.push(isKnown());
+  stop();
+  expect(known).toEqual([true, false, true, true, false]);
 });

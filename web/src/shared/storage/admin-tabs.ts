@@ -1,8 +1,13 @@
 import { readAdmin, storeSession, type Session } from './session.ts';
+import { readStored, removeStored, writeStored } from './stored-json.ts';
 
 const CHANNEL = 'admin-session';
-/** In ms. A tab that is signed in answers at once; one that the browser has put to sleep does not. */
-const ANSWER_MS = 300;
+/** Whether a tab of this browser has an admin, as far as is known. */
+const KEY = 'adminTab';
+/** How long a tab that is signed in may take to answer, in ms: on a busy computer it takes a while. */
+const ANSWER_MS = 3_000;
+/** The same where none is known. */
+const UNLIKELY_ANSWER_MS = 300;
 
 type Message = { kind: 'ask' } | { kind: 'answer'; session: Session };
 
@@ -14,14 +19,30 @@ const send = (channel: BroadcastChannel, message: Message): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(message);
 
+/** Lets new tabs know that there is this one, until it closes; the others say then that they are there. */
+const beKnown = (signal: AbortSignal): void => {
+  const say = (): void => {
+    if (readAdmin()) writeStored('localStorage', KEY, true);
+  };
+  say();
+  addEventListener('pageshow', say, { signal });
+  addEventListener('storage', ({ key, newValue }) => key === KEY && newValue === null && say(), { signal });
+  addEventListener('pagehide', () => removeStored('localStorage', KEY), { signal });
+};
+
 /** Lets new tabs of this browser be signed in as the admin of this one. Returns a function to stop. */
 export const answerNewTabs = (): (() => void) => {
+  const stopped = new AbortController();
   const channel = openChannel();
+  if (channel) beKnown(stopped.signal);
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = data.kind === 'ask' ? readAdmin() : null;
     if (session) send(channel, { kind: 'answer', session });
   });
-  return () => channel?.close();
+  return () => {
+    stopped.abort();
+    channel?.close();
+  };
 };
 
 /** Signs this tab in as the admin of another one, if there is any; resolves when that is known. */
@@ -33,7 +54,12 @@ export const signInFromOtherTab = (): Promise<void> =>
       resolve();
     };
     if (!channel) return end();
-    const timer = setTimeout(end, ANSWER_MS);
+    const isLikely = readStored('localStorage', KEY) === true;
+    const giveUp = () => {
+      removeStored('localStorage', KEY);
+      end();
+    };
+    const timer = setTimeout(giveUp, isLikely ? ANSWER_MS : UNLIKELY_ANSWER_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.kind !== 'answer') return;
       clearTimeout(timer);

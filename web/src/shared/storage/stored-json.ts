@@ -18,6 +18,15 @@ export const writeStored = (area: StorageArea, key: string, value: unknown): voi
   }
 };
 
+/** Does nothing where the browser forbids storage. */
+export const removeStored = (area: StorageArea, key: string): void => {
+  try {
+    globalThis[area].removeItem(key);
+  } catch (error) {
+    console.warn(error);
+  }
+};
+
 /** The fields of a parsed JSON object; none for any other value. */
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
