@@ -19,29 +19,39 @@ const send = (channel: BroadcastChannel, message: Message): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(message);
 
-/** Lets new tabs know that there is this one, until it closes; the others say then that they are there. */
-const beKnown = (signal: AbortSignal): void => {
+/**
+ * Lets new tabs know that there is this one, until it closes or stops; the others say then that they are there. Returns a
+ * function to stop.
+ */
+const beKnown = (): (() => void) => {
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const say = (): void => {
     if (readAdmin()) writeStored('localStorage', KEY, true);
   };
+  const leave = () => removeStored('localStorage', KEY);
   say();
   addEventListener('pageshow', say, { signal });
   addEventListener('storage', ({ key, newValue }) => key === KEY && newValue === null && say(), { signal });
-  addEventListener('pagehide', () => removeStored('localStorage', KEY), { signal });
+  addEventListener('pagehide', leave, { signal });
+  return () => {
+    stopped.abort();
+    leave();
+  };
 };
 
 /** Lets new tabs of this browser be signed in as the admin of this one. Returns a function to stop. */
 export const answerNewTabs = (): (() => void) => {
-  const stopped = new AbortController();
   const channel = openChannel();
-  if (channel) beKnown(stopped.signal);
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (!channel) return () => {};
+  const stopBeingKnown = beKnown();
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = data.kind === 'ask' ? readAdmin() : null;
     if (session) send(channel, { kind: 'answer', session });
   });
   return () => {
-    stopped.abort();
-    channel?.close();
+    stopBeingKnown();
+    channel.close();
   };
 };
 
