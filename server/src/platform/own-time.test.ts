@@ -1,24 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { answerWhileBusy } from '../testing/answer-while-busy.ts';
 import { OWN_TIME_STEPS, afterOwnTime } from './own-time.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 const LIMIT_MS = 40;
 
-/** As a process that has a lot to do, or a machine that was suspended. */
-const beBusyFor = (milliseconds: number): void => {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-};
-
-/** Something that needs some turns of the event loop, in each of which this process is busy with something else. */
-const answerMeanwhile = async (turns: number): Promise<string> => {
-  for (let turn = 0; turn < turns; turn += 1) {
-    beBusyFor(LIMIT_MS);
-    await setImmediate();
-  }
-  return 'answered';
-};
+/** In each of which the whole limit passes. */
+const BUSY_TURNS = OWN_TIME_STEPS / 4;
 
 describe('a limit in the process’s own time', () => {
   it('is over after its steps, once', () => {
@@ -41,7 +29,7 @@ describe('a limit in the process’s own time', () => {
   it('does not count the time in which the process is busy', async () => {
     let isOver = false;
     const cancel = afterOwnTime(LIMIT_MS, () => (isOver = true));
-    expect(await answerMeanwhile(OWN_TIME_STEPS / 4)).toBe('answered');
+    expect(await answerWhileBusy(BUSY_TURNS, LIMIT_MS)).toBe('answered');
     cancel();
     expect(isOver).toBe(false);
   });
@@ -50,7 +38,7 @@ describe('a limit in the process’s own time', () => {
     let answer: string | undefined;
     await waitAtMost(
       LIMIT_MS,
-      answerMeanwhile(OWN_TIME_STEPS / 4).then((given) => (answer = given)),
+      answerWhileBusy(BUSY_TURNS, LIMIT_MS).then((given) => (answer = given)),
     );
     expect(answer).toBe('answered');
     await waitAtMost(LIMIT_MS, new Promise(() => {}));

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWhileBusy } from '../../testing/answer-while-busy.ts';
 import { type DiskCalls, SilentDiskError, createDiskCalls } from './disk-calls.ts';
 
 const WITHIN_MS = 10_000;
@@ -97,14 +97,6 @@ describe('calls to a disk', () => {
   it('are not given up when it is this process that could not look at their answers', async () => {
     vi.useRealTimers();
     const busyCalls = createDiskCalls({ most: 2, withinMs: 20 });
-    const slow = async (): Promise<string> => {
-      for (let turn = 0; turn < 5; turn += 1) {
-        const end = performance.now() + 20;
-        while (performance.now() < end);
-        await setImmediate();
-      }
-      return 'answered';
-    };
-    expect(await busyCalls.ask(slow)).toBe('answered');
+    expect(await busyCalls.ask(() => answerWhileBusy(5, 20))).toBe('answered');
   });
 });
