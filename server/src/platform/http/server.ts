@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { type Clock, systemClock } from '../clock.ts';
 import { installCompression } from './compression/compress-answers.ts';
@@ -9,6 +9,7 @@ import { type ConnectionLimits, connectionLimits } from './connections/connectio
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
 import { refuseEncodedBodies } from './encoded-bodies.ts';
 import { installEntityTags } from './entity-tags.ts';
+import { envelopeSerializerCompiler } from './envelope-serializer.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
 import { sayContinue } from './expect-continue.ts';
 import { installForwarding } from './forwarded.ts';
@@ -29,7 +30,7 @@ const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 2_000 };
  */
 const COMPILERS = {
   buildValidator: () => validatorCompiler,
-  buildSerializer: () => serializerCompiler,
+  buildSerializer: () => envelopeSerializerCompiler,
 } as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 export interface ServerOptions {

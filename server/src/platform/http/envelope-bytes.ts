@@ -1,0 +1,60 @@
+import type { Envelope } from '@sebule/contract';
+
+/**
+ * Where a letter is not in Latin-1, such as … or ’, a longer string is too large for V8's ordinary pages, and making it
+ * takes eight times as long: 0.8 ms for a home page.
+ */
+const PIECE_LENGTH = 32 * 1024;
+/** Elements of a list that are written at once; their text is shorter than that unless they are uncommonly long. */
+const ELEMENTS_AT_ONCE = 20;
+
+function* listPieces(list: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (let at = 0; at < list.length; at += ELEMENTS_AT_ONCE) {
+    if (at > 0) yield ',';
+    yield JSON.stringify(list.slice(at, at + ELEMENTS_AT_ONCE)).slice(1, -1);
+  }
+  yield ']';
+}
+
+/** As the lists of a home page, or the seasons of a series. */
+function* fieldPieces(fields: object): Generator<string> {
+  yield '{';
+  let separator = '';
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(key)}:`;
+    if (Array.isArray(value)) yield* listPieces(value);
+    else yield JSON.stringify(value);
+    separator = ',';
+  }
+  yield '}';
+}
+
+function* envelopePieces({ details, ...others }: Envelope<unknown>): Generator<string> {
+  yield `${JSON.stringify(others).slice(0, -1)},"details":`;
+  const [only] = details;
+  if (details.length === 1 && typeof only === 'object' && only !== null && !Array.isArray(only)) {
+    yield '[';
+    yield* fieldPieces(only);
+    yield ']';
+  } else {
+    yield* listPieces(details);
+  }
+  yield '}';
+}
+
+/** An envelope as JSON in UTF-8, made without long strings. */
+export const envelopeBytes = (envelope: Envelope<unknown>): Buffer => {
+  const buffers: Buffer[] = [];
+  let text = '';
+  for (const piece of envelopePieces(envelope)) {
+    if (text.length + piece.length > PIECE_LENGTH && text !== '') {
+      buffers.push(Buffer.from(text));
+      text = '';
+    }
+    text += piece;
+  }
+  const last = Buffer.from(text);
+  return buffers.length === 0 ? last : Buffer.concat([...buffers, last]);
+};
