@@ -49,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '044-pictures-of-films': loaded(() => import('./migrations/044-pictures-of-films.ts')),
   '045-lost-files-by-trait': loaded(() => import('./migrations/045-lost-files-by-trait.ts')),
   '046-lost-files-by-size': loaded(() => import('./migrations/046-lost-files-by-size.ts')),
+  '047-title-lists': loaded(() => import('./migrations/047-title-lists.ts')),
 };
 
 /** The database contains migrations that this version does not have. */
