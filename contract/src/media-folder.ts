@@ -289,6 +289,7 @@ export const seasonFolder = z.object({
   folder: z.string(),
   series: z.string().describe('Empty where neither the names nor the folder say it'),
   season: z.int().nullable(),
+  tmdb_id: z.int().nullable().describe('Of the series, where the name of a folder or a file has it'),
   same: z.array(nameOfSeries).describe('Series with this name'),
   has_more: z.boolean().describe('Whether the folder has more videos than are listed'),
   files: z

@@ -121,7 +121,7 @@ export const toNewFile = (
 interface SeasonParts {
   folder: string;
   /** Of the series and the season. */
-  guess: Pick<NamedVideo, 'title' | 'season'>;
+  guess: Pick<NamedVideo, 'title' | 'season' | 'tmdbId'>;
   known: readonly { video_id: number; title: string }[];
   videos: readonly {
     row: EntryRow;
@@ -155,6 +155,7 @@ export const toSeasonFolder = ({
   folder,
   series: guess.title,
   season: guess.season,
+  tmdb_id: guess.tmdbId,
   same: known.map(({ video_id, title }) => ({ video_id, title })),
   has_more: hasMore,
   files: videos.map(({ row, guess: { episode, episodeEnd, episodeName }, isSuggested }) => ({

@@ -105,6 +105,21 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect(await suggested('&series=Gone')).toEqual(first);
   });
 
+  it('has the id of the series that its folder or its names have', async () => {
+    await put(
+      'Bustani [tmdbid=9]/Season 1/S01E01.mp4',
+      'Shamba {tmdb-11}/a.mp4',
+      'Ziwa/Ziwa [tmdbid-12] S01E01.mp4',
+    );
+    await put('Kisima/Season 1/S01E01.mp4');
+    await call('POST admin/media/scan');
+    const idOf = async (folder: string) => (await season(folder)).body.details[0].tmdb_id;
+    expect(await idOf('Bustani [tmdbid=9]/Season 1')).toBe(9);
+    expect(await idOf('Shamba {tmdb-11}')).toBe(11);
+    expect(await idOf('Ziwa')).toBe(12);
+    expect(await idOf('Kisima/Season 1')).toBeNull();
+  });
+
   it('takes all but trailers where no name says anything, and is called like the folder', async () => {
     await put(...['a', 'b', 'trailer'].map((name) => `tv/Bustani/Season 3/capture_${name}.mp4`));
     await call('POST admin/media/scan');

@@ -29,7 +29,7 @@ const byName = (one: EntryRow, other: EntryRow): number =>
 /** Folders whose own name says nothing about what is in them. */
 const NO_SERIES: ReadonlySet<string> = new Set(['', UPLOAD_FOLDER]);
 
-type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries'>;
+type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries' | 'tmdbId'>;
 
 /** Reads a season from the names of a folder's videos. */
 export const seasonOfFolder = ({
@@ -83,8 +83,9 @@ export const seasonOfFolder = ({
     const isOfSeason = ({ id, path }: EntryRow): boolean => one?.episodes.has(path) ?? ofSeason.has(id);
     const isSuggested = (row: EntryRow): boolean =>
       episode === undefined ? row.guess !== 'extra' : isOfSeason(row) && row.uses === 0;
-    const found = one ?? guessFrom(folder, episode, first);
-    const guess = NO_SERIES.has(folder) && !found.namesSeries ? { title: '', season: found.season } : found;
+    const withId = guesses.find(({ row, named: { tmdbId } }) => isOfSeason(row) && tmdbId !== null);
+    const found = one ? { ...one, tmdbId: withId?.named.tmdbId ?? null } : guessFrom(folder, episode, first);
+    const guess = NO_SERIES.has(folder) && !found.namesSeries ? { ...found, title: '' } : found;
     const videos = guesses.map(({ row, path, named: own }) => ({
       row,
       guess: one?.episodes.get(path) ?? own,

@@ -36,11 +36,11 @@ const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
 export const parseFolderName = (
   folder: string,
   currentYear: number,
-): { title: string; season: number | null } | null => {
+): Pick<NamedVideo, 'title' | 'season' | 'tmdbId'> | null => {
   const { season, series } = readFolders(folder.split('/'));
-  return series === null || series === ''
-    ? null
-    : { title: readFolderTitle(series, currentYear).title, season };
+  if (series === null || series === '') return null;
+  const { title, tmdbId } = readFolderTitle(series, currentYear);
+  return { title, season, tmdbId };
 };
 
 /**

@@ -70,6 +70,7 @@ export const aSeasonFolder = (changes: Partial<SeasonFolder> = {}): SeasonFolder
   folder: 'Garden',
   series: 'Garden',
   season: 2,
+  tmdb_id: null,
   same: [],
   has_more: false,
   files: [1, 2, 3].map((number) => aSeasonFile(`${number}.mp4`, number)),

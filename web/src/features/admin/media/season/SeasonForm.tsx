@@ -16,7 +16,6 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { idOfTitleThere } from '../../titles/refusals.rules.ts';
 import { useFilesChanged } from '../media.queries.ts';
 import { importedQuery } from '../suggestions/suggestions.queries.ts';
-import { detailsOf } from '../suggestions/suggestions.rules.ts';
 import { Suggestions } from '../suggestions/Suggestions.tsx';
 import { SuggestionsNote } from '../suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
@@ -26,7 +25,9 @@ import {
   allIncluded,
   apart,
   bodyOf,
+  detailsFor,
   entryOf,
+  fetchedText,
   filledDown,
   gapsText,
   numberProblems,
@@ -75,11 +76,12 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   });
   const { ref, entry, text, errors } = form;
   const { suggestion: chosen } = entry;
+  const tmdbId = chosen?.id ?? folder.tmdb_id;
   const imported = useQuery({
-    ...importedQuery('series', chosen?.id ?? 0),
-    enabled: chosen !== null,
+    ...importedQuery('series', tmdbId ?? 0),
+    enabled: tmdbId !== null,
   });
-  const details = chosen && imported.data ? detailsOf(imported.data) : undefined;
+  const details = detailsFor(folder, tmdbId, imported.data);
   const series = useSeriesChoice(folder.same, entry);
   const rows = rowsOf(folder.files, entry.episodes, series.taken);
   const { ofSeason, others } = apart(rows);
@@ -95,7 +97,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const isNew = entry.video_id === '';
   const name = { title: folder.series, year: null };
   const suggesting = useSuggestions('series', isNew && folder.series !== '' ? [name] : []);
-  const isFetching = isNew && chosen !== null && imported.isPending;
+  const isFetching = isNew && tmdbId !== null && imported.isPending;
   const choose = (suggestion: ImportSuggestion) => {
     const isSame = suggestion.id === chosen?.id;
     const title = isSame ? folder.series : suggestion.title;
@@ -170,16 +172,18 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
               <Suggestions
                 of={folder.series}
                 suggestions={suggesting.suggestionsFor(name)}
-                chosen={chosen?.id ?? null}
+                chosen={tmdbId}
                 disabled={busy}
                 onChoose={choose}
               />
               <p role="status" className={styles.fetched}>
                 {isFetching && 'Fetching what is known …'}
                 {chosen && imported.error && `${imported.error.message} Only the title is known.`}
-                {details && 'Description, genres and pictures are taken from the movie database.'}
+                {imported.data && fetchedText(imported.data)}
               </p>
-              <SuggestionsNote suggesting={suggesting} />
+              <SuggestionsNote
+                suggesting={{ ...suggesting, hasAny: suggesting.hasAny || imported.data !== undefined }}
+              />
             </div>
           </SeriesField>
           <TextField

@@ -85,6 +85,26 @@ it('still has what was chosen of the movie database after the next sign-in', asy
   ]);
 });
 
+describe('the id of the series in the name of its folder', () => {
+  it('decides what is taken over from the movie database', async () => {
+    server.answers['admin/import/tv/9'] = ok([{ id: 9, title: 'The Garden', genres: ['Drama'] }]);
+    show({ tmdb_id: 9 });
+    await open();
+    const text = 'Description, genres and pictures are taken from “The Garden” in the movie database.';
+    await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
+    await submit();
+    expect(sent()).toMatchObject([{ title: 'Garden', details: { tmdb_id: 9, genres: ['Drama'] } }]);
+  });
+
+  it('is kept while the movie database cannot be asked', async () => {
+    server.answers['admin/import/tv/9'] = refusal(503, 'There is no key for the movie database.');
+    show({ tmdb_id: 9 });
+    await open();
+    await submit();
+    expect(sent()).toMatchObject([{ title: 'Garden', details: { tmdb_id: 9 } }]);
+  });
+});
+
 it('begins with what is in the folder then, not with what it knew from the last visit', async () => {
   const { router } = await open();
   await submit();

@@ -1,4 +1,5 @@
 import type {
+  ImportedTitle,
   ImportSuggestion,
   Playability,
   Season,
@@ -12,6 +13,7 @@ import { messages } from '@sebule/contract/messages';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../titles/episode-numbers.rules.ts';
 import { isReadable } from '../playability.rules.ts';
+import { detailsOf } from '../suggestions/suggestions.rules.ts';
 
 /** What an admin has decided about a video; the rest is as the folder suggests. */
 interface Choice {
@@ -221,6 +223,23 @@ export const problemsIn = (
   ...(!rows.some(({ included }) => included) && { episodes: 'Choose at least one video.' }),
   ...(numberProblems(rows, taken).size > 0 && { episodes: 'Correct the marked numbers.' }),
 });
+
+/**
+ * What is known about a new series: what the movie database says, or only its id there as the folder's name has it, by
+ * which the rest can be fetched later.
+ */
+export const detailsFor = (
+  { tmdb_id: ofFolder }: Pick<SeasonFolder, 'tmdb_id'>,
+  tmdbId: number | null,
+  imported: ImportedTitle | undefined,
+): TitleDetails | undefined => {
+  if (tmdbId !== null && imported) return detailsOf(imported);
+  return tmdbId !== null && tmdbId === ofFolder ? { tmdb_id: tmdbId } : undefined;
+};
+
+/** Says what a new series takes over. */
+export const fetchedText = ({ title }: Pick<ImportedTitle, 'title'>): string =>
+  `Description, genres and pictures are taken from “${title}” in the movie database.`;
 
 /** Nothing for a single episode. */
 const endOf = (typed: string): { episode_end?: number } => {
