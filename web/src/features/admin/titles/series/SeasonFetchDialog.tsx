@@ -1,6 +1,7 @@
 import type { Season } from '@sebule/contract';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
@@ -69,7 +70,7 @@ export const SeasonFetchDialog = ({
       <ul className={styles.episodes}>
         {changes.map(({ episode, free, asked }) => (
           <li key={episode.episode_id}>
-            <h3>{`${episode.episode_order}. ${episode.episode_name}`}</h3>
+            <h3>{`${numbersText(episode.episode_order, episode.episode_end)}. ${episode.episode_name}`}</h3>
             <dl>
               {Object.entries(free).map(([field, value]) => (
                 <div key={field}>

@@ -394,25 +394,32 @@ it('asks for the series’ id for a fetch where it has none', async () => {
 
 it('fetches a season at once, and shows what changes before it is saved', async () => {
   const fetched = { id: 80, episode_no: 1, name: 'Storm', overview: 'It is wet.', runtime: 24 };
-  server.answers[SERIES] = ok([
-    { ...garden, tmdb_id: 14, seasons: [{ ...first, episodes: [rain, { ...sun, episode_no: 2 }] }] },
+  const both = { ...sun, episode_no: 3, episode_order: 3, episode_end: 4 };
+  server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14, seasons: [{ ...first, episodes: [rain, both] }] }]);
+  server.answers['admin/import/tv/14/season/1'] = ok([
+    { ...fetched, still_path: '/wet.jpg' },
+    { ...fetched, episode_no: 4, still_path: '/dry.jpg' },
   ]);
-  server.answers['admin/import/tv/14/season/1'] = ok([{ ...fetched, still_path: '/wet.jpg' }]);
   server.answers['videos/fill-episodes'] = ok([], { msg: 'Episodes saved successfully' });
   await openEpisodes();
   await send('Fetch the season');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '1. Rain',
+    '3–4. Sun',
   ]);
-  await act(async () => fireEvent.click(dialog.getByRole('checkbox', { name: 'Replace overview' })));
-  await act(async () => dialog.getByRole('button', { name: 'Save 1 episode' }).click());
+  const [replace] = dialog.getAllByRole('checkbox', { name: 'Replace overview' });
+  await act(async () => fireEvent.click(replace!));
+  await act(async () => dialog.getByRole('button', { name: 'Save 2 episodes' }).click());
   expect(sent()).toMatchObject([
     {
       path: 'videos/fill-episodes',
       body: {
         season_id: 3,
-        episodes: [{ episode_id: 21, overview: 'It is wet.', thumbnail_path: '/wet.jpg' }],
+        episodes: [
+          { episode_id: 21, overview: 'It is wet.', thumbnail_path: '/wet.jpg' },
+          { episode_id: both.episode_id, thumbnail_path: '/dry.jpg' },
+        ],
       },
     },
   ]);

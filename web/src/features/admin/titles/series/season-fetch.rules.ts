@@ -11,13 +11,41 @@ export interface EpisodeChanges {
   asked: readonly Difference<keyof EpisodeDetails>[];
 }
 
+/** What is known of the episodes in a file; null of none. */
+const knownOf = (
+  { episode_no: first, episode_order: order, episode_end: end = order }: Episode,
+  fetched: readonly ImportedSeasonEpisode[],
+): ImportedSeasonEpisode | null => {
+  const last = first + end - order;
+  const [known, ...others] = fetched
+    .filter(({ episode_no: number }) => number >= first && number <= last)
+    .sort((one, other) => one.episode_no - other.episode_no);
+  if (!known) return null;
+  const all = [known, ...others];
+  const joined = (texts: string[], between: string) => texts.filter((text) => text !== '').join(between);
+  return {
+    ...known,
+    name: joined(
+      all.map(({ name }) => name),
+      ' / ',
+    ),
+    overview: joined(
+      all.map(({ overview }) => overview),
+      ' ',
+    ),
+    runtime: all.every(({ runtime }) => runtime > 0)
+      ? all.reduce((minutes, { runtime }) => minutes + runtime, 0)
+      : 0,
+  };
+};
+
 /** What a fetched season changes, by episode; those that stay as they are, or that it does not have, are left out. */
 export const seasonChanges = (
   episodes: readonly Episode[],
   fetched: readonly ImportedSeasonEpisode[],
 ): EpisodeChanges[] =>
   episodes.flatMap((episode) => {
-    const found = fetched.find(({ episode_no: number }) => number === episode.episode_no);
+    const found = knownOf(episode, fetched);
     if (!found) return [];
     const changes = changesOf(DETAIL_FIELDS, entryOf(episode), importedDetails(found), guessedOf(episode));
     return Object.keys(changes.free).length + changes.asked.length === 0 ? [] : [{ episode, ...changes }];

@@ -167,6 +167,36 @@ it('shows what a fetched season changes, and sends what nobody has entered and w
   expect(fetch.fillBody(3, changes, new Set()).episodes).toHaveLength(1);
 });
 
+it('takes what is known of both episodes in a file together', () => {
+  const fetched = (episode_no: number, overview: string) => ({
+    id: 80 + episode_no,
+    episode_no,
+    name: `Day ${episode_no}`,
+    overview,
+    runtime: 24,
+    still_path: `/${episode_no}.jpg`,
+  });
+  const file = anEpisode({
+    episode_no: 1,
+    episode_order: 1,
+    episode_end: 2,
+    episode_name: 'Episodes 1–2',
+    overview: 'No General Description',
+    runtime: 0,
+    thumbnail_path: null,
+    guessed: ['episode_name', 'runtime'],
+  });
+  const free = (...known: Parameters<typeof fetch.seasonChanges>[1]) =>
+    fetch.seasonChanges([file], known)[0]?.free;
+  expect(free(fetched(2, 'It stops.'), fetched(1, 'It rains.'), fetched(3, 'It snows.'))).toMatchObject({
+    episode_name: 'Day 1 / Day 2',
+    overview: 'It rains. It stops.',
+    runtime: '48',
+    thumbnail_path: '/1.jpg',
+  });
+  expect(free(fetched(2, ''))).toMatchObject({ episode_name: 'Day 2', thumbnail_path: '/2.jpg' });
+});
+
 it.each([
   ['7', '3', '3'],
   ['3', '3', '3'],
