@@ -57,6 +57,13 @@ it('relinks all that have been found with one tap, and one by one', async () => 
   ]);
 });
 
+it('says how many one tap relinks, where more have been found', async () => {
+  server.answers[SUMMARY] = ok([{ films: 800, subtitles: 0, moved: 800 }]);
+  await open();
+  expect(await screen.findByText('800 files have been found elsewhere in the media folder')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Moved: relink 500' })).toBeDefined();
+});
+
 it('shows why files cannot be relinked', async () => {
   server.answers[RELINK] = refusal(409, 'The files have changed meanwhile.', [{ code: 'files-changed' }]);
   await open();
@@ -66,7 +73,7 @@ it('shows why files cannot be relinked', async () => {
 });
 
 it('tells on the page of a title which of its files are missing', async () => {
-  const OF_TITLE = 'admin/media/missing?video_id=7&limit=20';
+  const OF_TITLE = 'admin/media/missing?video_id=7&limit=500';
   const Note = () => <MissingFilesNote titleId={7} />;
   server.answers[OF_TITLE] = ok([aLostFile(), gone]);
   await openAt([{ path: '/', Component: Note }], '/');

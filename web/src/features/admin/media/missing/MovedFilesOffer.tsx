@@ -1,3 +1,4 @@
+import { RELINK_MAX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -30,7 +31,7 @@ export const MovedFilesOffer = ({
           stay.
         </p>
         <Button busy={busy} onClick={() => relink()}>
-          {`Moved: relink ${missing.moved.toLocaleString('en')}`}
+          {`Moved: relink ${Math.min(missing.moved, RELINK_MAX)}`}
         </Button>
       </section>
     )

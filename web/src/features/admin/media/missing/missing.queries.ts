@@ -1,3 +1,4 @@
+import { RELINK_MAX } from '@sebule/contract/constants';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
@@ -21,12 +22,9 @@ export const missingFilesQuery = (state: TableState<'path', never>) => {
   });
 };
 
-/** More of one title are shown on the page of the missing files. */
-const OF_TITLE_MAX = 20;
-
-/** The files that one title misses. */
+/** The files that one title misses, as many as can be relinked with one tap. */
 export const missingOfTitleQuery = (id: number) => {
-  const query = { video_id: id, limit: OF_TITLE_MAX };
+  const query = { video_id: id, limit: RELINK_MAX };
   return queryOptions({
     queryKey: adminKeys.missingFiles(query),
     queryFn: adminList('GET admin/media/missing', { query }),
