@@ -8,8 +8,9 @@ import {
 } from '../../server/src/testing/movie-database.ts';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
-import { expectAccessibleInSizes } from '../axe.ts';
+import { SIZES, expectAccessibleInSizes } from '../axe.ts';
 import { putFilm } from '../put-film.ts';
+import { resize } from '../resize.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const FILMS = Array.from({ length: 28 }, (_, at) =>
@@ -64,6 +65,14 @@ test('28 films are added with their posters at once, and taken back', async ({ p
   await expect(rows).toHaveCount(FILMS.length + 1);
 
   await addAll();
+  await openAsAdmin(page, OWNER, 'all-movies?size=30');
+  await resize(page, SIZES.laptop);
+  const titles = page.getByRole('row', { name: /Kisima/ });
+  await expect(titles).toHaveCount(FILMS.length);
+  const inView = titles.evaluateAll(
+    (found) => found.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  );
+  expect(await inView, 'movies in view on a laptop').toBeGreaterThanOrEqual(8);
   const picture = page.locator('table img').first();
   const expectPicture = async (film: string, name: RegExp) => {
     await openAsAdmin(page, OWNER, `all-movies?q=${film}`);
