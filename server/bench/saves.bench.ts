@@ -11,6 +11,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/db/schema.ts';
+import { installOrExit } from '../../tools/machine/install.ts';
+import { programs } from '../../tools/machine/programs.ts';
 import { addMovie } from '../src/testing/fixtures.ts';
 import { addViewers, phoneOf, startBenchServer } from './bench-server.ts';
 
@@ -161,6 +163,7 @@ const measure = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-saves-'));
   await writeFilm(dataDir);
   const isSlow = process.argv[2] === 'slow';
+  if (isSlow) installOrExit(programs.strace);
   const server = await startBenchServer({
     dataDir,
     fill,
