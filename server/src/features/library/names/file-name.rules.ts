@@ -17,7 +17,7 @@ import { type Name, isDashGap, tokenise } from './tokens.ts';
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 5;
+export const NAME_RULES_VERSION = 6;
 
 const RECORDING = /^(?:VID|MOV|MVI|PXL|IMG|DSC|WhatsApp Video)[-_ .]?\d/i;
 /** A day and a time of it, as cameras and recorders of screens name files. */

@@ -6,69 +6,17 @@ import { afterSeries } from './loose-number.rules.ts';
 import { NOTHING, type Judged } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
 import { type FoundTitle, titleOrName } from './titles.rules.ts';
-import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
-import {
-  DISC_WORDS,
-  EPISODE_WORDS,
-  EXTRA_WORDS,
-  LANGUAGES,
-  NAMES_OF_NOTHING,
-  NUMBER_WORDS,
-  PART_WORDS,
-  RELEASE_WORDS,
-  SEASON_WORDS,
-  VOLUMES,
-  WORDS_OF_EXTRAS,
-} from './words.ts';
-
-const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
-
-const OF_SEVERAL = [
-  NUMBER_WORDS,
-  PART_WORDS,
-  DISC_WORDS,
-  VOLUMES,
-  SEASON_WORDS,
-  EPISODE_WORDS,
-  EXTRA_WORDS,
-  WORDS_OF_EXTRAS,
-];
-
-/** Whether a word after the title says that this is one of several, or no film. */
-const isOfSeveral = ({ key }: Token): boolean =>
-  /\d/.test(key) || /^[a-d]$/.test(key) || OF_SEVERAL.some((words) => words.has(key));
-
-/** What is left of a film's name that nothing explains, such as a number after the title. */
-const unexplainedIn = ({ tokens }: Name, { end, yearAt, yearEnd }: FoundTitle): string | null => {
-  const isYear = (at: number): boolean => yearAt !== null && yearEnd !== null && at >= yearAt && at < yearEnd;
-  const isGroup = (token: Token, at: number): boolean => {
-    const isLast = at === tokens.length - 1 && isJoined(token) && !/^\d+$/.test(token.key);
-    const isTag = token.bracket === '[' && /\p{L}{3}/u.test(token.key);
-    const others = tokens.filter(({ group }) => group !== 0 && group === token.group);
-    return isLast || isTag || others.some((other) => other.claim === 'technical' || isReleaseWord(other));
-  };
-  const left = tokens.find(
-    (token, at) =>
-      at >= end &&
-      token.claim === null &&
-      !isYear(at) &&
-      isOfSeveral(token) &&
-      !isReleaseWord(token) &&
-      !isGroup(token, at),
-  );
-  return left?.text ?? null;
-};
+import type { Name } from './tokens.ts';
+import { isVersionName, unexplainedIn } from './versions.rules.ts';
+import { NAMES_OF_NOTHING } from './words.ts';
 
 /** Whether nobody calls a film that, so that its folder's name tells what it is. */
 const saysNothing = (title: string): boolean =>
   isNameless(title, '') || keysOf(title).every((key) => NAMES_OF_NOTHING.has(key));
 
-/** Whether what follows the folder's title is about the release, or set apart as the name of a version. */
-const isVersion = (name: Name, own: FoundTitle, titleKeys: readonly string[]): boolean => {
-  const from = afterSeries(name, titleKeys);
-  const rest = name.tokens.slice(from, own.end);
-  return rest[0] !== undefined && (isDashGap(rest[0]) || rest.every(isReleaseWord));
-};
+/** Whether what follows the folder's title is about the release, or the name of a version. */
+const isVersion = (name: Name, own: FoundTitle, titleKeys: readonly string[]): boolean =>
+  isVersionName(name, afterSeries(name, titleKeys), own.end);
 
 /** Whether a name stands in the folder of one film, which has its year or its id. */
 export const isFilmFolder = ({ folder, currentYear }: Context): boolean => {

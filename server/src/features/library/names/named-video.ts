@@ -21,8 +21,8 @@ export interface NamedVideo {
   /** The id in the movie database that the name of the file or its folder has. */
   tmdbId: number | null;
   /**
-   * What the name has beside the title that is not understood, and that may make it another film: a number, or in a
-   * film's folder, words. Such a file is never taken for a version of another.
+   * What the name has beside the title that is not understood, and that may make it another film: a number or a word.
+   * Such a file is never taken for a version of another.
    */
   unexplained: string | null;
   /** What the judgement is based on. */

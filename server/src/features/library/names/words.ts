@@ -63,6 +63,16 @@ export const SURE_RELEASE_WORDS = words(`
   extended uncut unrated uncensored remastered theatrical repack proper rerip dubbed subbed multi multisub vostfr
   truefrench hq dvd ntsc imax`);
 
+/** What the name of a version ends with, whatever is before that. */
+export const EDITION_WORDS = words(
+  'cut version edition remaster remastered restoration anniversary criterion',
+);
+
+/** Which one of a film's versions a file is, in other words than those of a release. */
+export const VERSION_WORDS = words(`
+  new full movie film filamu high low quality original compressed upscaled enhanced encoded reencoded mobile small subtitle
+  subtitles manukuu imetafsiriwa lektor ov omu restoration black white colour color collection with and in na kwa`);
+
 /** Technical wherever they stand. */
 export const TECHNICAL = words(`
   x264 x265 x266 h264 h265 h266 hevc avc avc1 av1 vp8 vp9 xvid divx dvix mpeg2 mpeg4 mpeg vc1 10bits 8bits
