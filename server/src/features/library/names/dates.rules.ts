@@ -1,4 +1,4 @@
-import { type Name, claim } from './tokens.ts';
+import { type Name, type Token, claim, isDashGap, isPlainGap } from './tokens.ts';
 
 /** A day on which something was broadcast. */
 export interface NamedDate {
@@ -67,9 +67,10 @@ const dateOf = (words: readonly [string, string, string], currentYear: number): 
   return null;
 };
 
-/** `20260314`, or `14032026`. */
-const compactDate = (digits: string, currentYear: number): Day | null => {
-  if (!/^\d{8}$/.test(digits)) return null;
+/** `20260314`, or `14032026`; also with the time, as in `20260314T2000`. */
+const compactDate = (key: string, currentYear: number): Day | null => {
+  const digits = /^(\d{8})(?:t\d{4,6}z?)?$/.exec(key)?.[1];
+  if (digits === undefined) return null;
   const cut = (...at: [number, number, number, number]): [string, string, string] => [
     digits.slice(at[0], at[1]),
     digits.slice(at[1], at[2]),
@@ -102,6 +103,55 @@ export const claimDate = (name: Name, currentYear: number): NamedDate | null => 
     return { ...day, from: at, to };
   }
   return null;
+};
+
+/**
+ * The day of a video in folders of a year and a month, whose name begins with its number: `2026/03/14 - Budget`.
+ * @param folders the outermost first
+ */
+export const claimDayInFolders = (
+  name: Name,
+  folders: readonly string[],
+  currentYear: number,
+): NamedDate | null => {
+  const [year = '', month = ''] = folders.slice(-2);
+  const [first, next] = name.tokens;
+  const isAlone = next === undefined || next.claim !== null || isDashGap(next) || TIME.test(next.key);
+  if (!first || first.claim !== null || !isAlone || !YEAR.test(year) || !ONE_OR_TWO.test(month)) return null;
+  const day = { year: Number(year), month: Number(month), day: Number(first.key) };
+  if (!ONE_OR_TWO.test(first.key) || !isDate(day.year, day.month, day.day, currentYear)) return null;
+  claim(name, 'date', 0, 1);
+  return { ...day, from: 0, to: 1 };
+};
+
+/** `2000`, `200015`, `20:00` and `20h00`. */
+const TIME = /^(?:[01]\d|2[0-3])[:h]?[0-5]\d(?::?[0-5]\d)?(?:hrs?)?$/;
+const HOUR = /^(?:[01]\d|2[0-3])$/;
+const SIXTIETH = /^[0-5]\d$/;
+
+/** The place after a time that begins here, such as `2000` and `20-00`; or null. */
+const timeUntil = (tokens: readonly Token[], at: number): number | null => {
+  if (TIME.test(tokens[at]?.key ?? '')) return at + 1;
+  const isMore = (place: number): boolean =>
+    SIXTIETH.test(tokens[place]?.key ?? '') && /^[-._]$/.test(tokens[place]?.gap ?? '');
+  if (!HOUR.test(tokens[at]?.key ?? '') || !isMore(at + 1)) return null;
+  return isMore(at + 2) ? at + 3 : at + 2;
+};
+
+/** Claims the time behind a day, which looks like a year in the evening. */
+export const claimTime = (name: Name, date: NamedDate): NamedDate => {
+  const { tokens } = name;
+  const token = tokens[date.to];
+  const to = timeUntil(tokens, date.to);
+  if (!token || token.claim !== null || to === null) return date;
+  const next = tokens[to];
+  // `2026-03-14 - 1200 Goats`
+  const isOfName = isDashGap(token) && next?.claim === null && isPlainGap(next);
+  // `14.03.2026 (2010)`: in brackets, it may be the film's year.
+  const isYear = token.group !== 0 && tokens[date.from]?.group === 0;
+  if (isOfName || isYear) return date;
+  claim(name, 'date', date.to, to);
+  return { ...date, to };
 };
 
 const two = (number: number): string => String(number).padStart(2, '0');

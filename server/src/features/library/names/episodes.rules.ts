@@ -44,16 +44,22 @@ const episodeNameFrom = (name: Name, from: number, series: string): string | nul
 
 /**
  * Finds the number of an episode: in words, or bare where the folder or the way in which it is written tells that.
- * `Episode 4` is of the title of a film that has a year.
+ * `Episode 4` is of the title of a film that has a year. Behind a day, `Part 2` is a part of that.
  */
-export const episodeOf = (name: Name, { currentYear, folder }: Context): EpisodeNumber | null => {
+export const episodeOf = (
+  name: Name,
+  { currentYear, folder }: Context,
+  date: NamedDate | null,
+): EpisodeNumber | null => {
   // Outside a series, `4x4` may well be a film.
   const isAtHome = folder.isSeason || (folder.series !== null && !isCollectionFolder(folder.series));
   const explicit = claimEpisode(name, isAtHome);
   if (explicit) return explicit;
   const hasYear = findTitle(name, currentYear).year !== null;
+  const until = date === null || folder.isSeason ? name.tokens.length : date.from;
   const word = claimEpisodeWord(name, (isShort, at) => {
     if (folder.isSeason) return true;
+    if (at >= until) return false;
     const isE = name.tokens[at]?.key === 'e';
     return isShort ? !isE || at === 0 : !hasYear;
   });
@@ -63,6 +69,7 @@ export const episodeOf = (name: Name, { currentYear, folder }: Context): Episode
     season: folder.season,
     series: folder.series === null ? [] : readFolderTitle(folder.series, currentYear).keys,
     currentYear,
+    until,
   });
 };
 

@@ -1,10 +1,10 @@
 import { fittingTitle } from '@sebule/contract';
-import { type NamedDate, claimDate, dateText } from './dates.rules.ts';
+import { type NamedDate, claimDate, claimDayInFolders, claimTime, dateText } from './dates.rules.ts';
 import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } from './episodes.rules.ts';
 import { claimExtra } from './extras.rules.ts';
 import { isFilmFolder, judgeFilm } from './film.rules.ts';
 import { readFolderTitle } from './folder-title.rules.ts';
-import { type SeasonFolder, readFolders } from './folders.rules.ts';
+import { type SeasonFolder, isCollectionFolder, readFolders } from './folders.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
 import { withoutTail } from './nameless.rules.ts';
@@ -71,7 +71,8 @@ const judgePath = (
   currentYear: number,
   season: Pick<SeasonFolder, 'season' | 'series'> | undefined,
 ): NamedVideo => {
-  const read = readFolders(segments.slice(0, -1));
+  const folders = segments.slice(0, -1);
+  const read = readFolders(folders);
   const folder = season ? { ...read, ...season, isSeason: true, isNamed: false } : read;
   const file = segments.at(-1) ?? '';
   const stem = isFile ? stemOf(file) : file;
@@ -84,12 +85,18 @@ const judgePath = (
   const name = tokenise(folder.isSeason ? withoutTail(stem) : stem);
   const { tmdbId } = claimIds(name);
   claimJunk(name);
-  const date = claimDate(name, currentYear);
+  const ofName = claimDate(name, currentYear);
   claimTechnical(name);
+  const day = ofName ?? (hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null);
+  const date = day && claimTime(name, day);
   const judged = judge(name, date, { currentYear, folder });
   const resolution = resolutionOf(name.stem === stem ? name : tokenise(stem));
   return { ...judged, resolution, tmdbId: tmdbId ?? judged.tmdbId ?? null };
 };
+
+/** Whether folders of a year and a month are in that of a series, and not in one of many. */
+const hasSeries = ({ isSeason, series, film }: Context['folder']): boolean =>
+  !isSeason && series !== null && series !== film && !isCollectionFolder(series);
 
 const hasYear = (name: Name, currentYear: number): boolean => findTitle(name, currentYear).year !== null;
 
@@ -104,7 +111,7 @@ const isSeriesOfDay = (name: Name, date: NamedDate, { folder, currentYear }: Con
 const judge = (name: Name, date: NamedDate | null, context: Context): Judged => {
   const { currentYear, folder } = context;
   const isFilmOfDay = date !== null && !isSeriesOfDay(name, date, context) && hasYear(name, currentYear);
-  const numbers = isFilmOfDay ? null : episodeOf(name, context);
+  const numbers = isFilmOfDay ? null : episodeOf(name, context, date);
   const before = findTitle(name, currentYear);
   const isNamedByFolder = isFilmFolder(context);
   const part = numbers ? null : (claimPart(name, before.yearAt, isNamedByFolder) ?? folder.part);

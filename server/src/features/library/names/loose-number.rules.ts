@@ -14,6 +14,8 @@ export interface NumberContext {
   /** The keys of the words that the series' name has. */
   series: readonly string[];
   currentYear: number;
+  /** The place before which it stands, outside a season's folder. */
+  until: number;
 }
 
 const isFreeNumber = (token: Token | undefined): token is Token =>
@@ -109,7 +111,14 @@ const placeElsewhere = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
   const isGroup = hasGroupInFront(name);
   const place = tokens.findIndex((token, at) => {
-    if (at === 0 || !isFreeNumber(token) || isYear(token, context) || /^0*$/.test(token.key)) return false;
+    if (
+      at === 0 ||
+      at >= context.until ||
+      !isFreeNumber(token) ||
+      isYear(token, context) ||
+      /^0*$/.test(token.key)
+    )
+      return false;
     const digits = token.key.replace(/v\d$/, '').length;
     const next = tokens[at + 1];
     const isRange = next !== undefined && isJoined(next) && NUMBER.test(next.key);

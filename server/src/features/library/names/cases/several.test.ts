@@ -81,6 +81,39 @@ describe('a day is an episode of its year', () => {
   ]);
 });
 
+describe('the time of a day is no year, and a part of it no episode', () => {
+  say([
+    ['News_20251102_2000.ts', 'News S2025E1102: 2025-11-02'],
+    ['News 2025-11-02 1930.ts', 'News S2025E1102: 2025-11-02'],
+    ['News-20251102-2000.ts', 'News S2025E1102: 2025-11-02'],
+    ['News (2025.11.02) (2000).ts', 'News S2025E1102: 2025-11-02'],
+    ['News 20251102T200000.ts', 'News S2025E1102: 2025-11-02'],
+    ['News 2025-11-02 19h30.ts', 'News S2025E1102: 2025-11-02'],
+    ['News 2025-11-02 20.15 Budget.ts', 'News S2025E1102: Budget'],
+    ['News - 2025-11-02 - 2000 - Budget.ts', 'News S2025E1102: Budget'],
+    ['News 2025-11-02 2000 720p.ts', 'News S2025E1102: 2025-11-02'],
+    ['20251102_1930_News.ts', 'News S2025E1102: 2025-11-02'],
+    ['2025-11-02 19-00 News.ts', 'News S2025E1102: 2025-11-02'],
+    ['News 2026-03-14 - 1200 Goats.mkv', 'News S2026E314: 1200 Goats'],
+    ['Kite 14.03.2026 (2010).mkv', 'movie Kite (2010), but 2026-03-14'],
+    ['News 2025.11.02 Sehemu ya 2.mkv', 'News S2025E1102: Sehemu ya 2'],
+    ['News 2025.11.02 - 02.mkv', 'News S2025E1102: 2025-11-02'],
+    ['News Ep 45 2025.11.02.mkv', 'News E45'],
+    ['News/Season 3/News 2025.11.02 Ep 2.mkv', 'News S3E2'],
+  ]);
+});
+
+describe('folders of a year and a month, with days in them', () => {
+  say([
+    ['News/2025/11/02.mkv', 'News S2025E1102: 2025-11-02'],
+    ['tv/News/2025/11/02 - Budget.mkv', 'News S2025E1102: Budget'],
+    ['News/2025/11/02_1930.ts', 'News S2025E1102: 2025-11-02'],
+    ['News/2025/11/31.mkv', 'movie 31'],
+    ['News/2025/11/12 Cousins.mkv', 'movie 12 Cousins'],
+    ['Videos/2025/11/02.mkv', 'movie 02'],
+  ]);
+});
+
 describe('the files of a film in several', () => {
   say([
     ['Kite (2010) CD1of2.avi', 'movie Kite (2010), part 1'],
