@@ -2,6 +2,7 @@ import { fittingTitle } from '@sebule/contract';
 import { nameKeyOf } from '#platform/search-key.ts';
 import { type NamedDate, dateNumber, dateText } from './dates.rules.ts';
 import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
+import { isNumberOfExtra } from './extras.rules.ts';
 import { readFolderTitle } from './folder-title.rules.ts';
 import { type ReadFolders, isCollectionFolder } from './folders.rules.ts';
 import { afterSeries, claimLooseNumber } from './loose-number.rules.ts';
@@ -58,6 +59,7 @@ export const episodeOf = (
   const hasYear = findTitle(name, currentYear).year !== null;
   const until = date === null || folder.isSeason ? name.tokens.length : date.from;
   const word = claimEpisodeWord(name, (isShort, at) => {
+    if (isNumberOfExtra(name, at, hasYear && !folder.isSeason)) return false;
     if (folder.isSeason) return true;
     if (at >= until) return false;
     const isE = name.tokens[at]?.key === 'e';

@@ -1,5 +1,7 @@
 import { type Name, type Token, claim, isDashGap } from './tokens.ts';
-import { BEFORE_A_NOUN, EXTRA_PHRASES, EXTRA_WORDS, SURE_EXTRA_WORDS } from './words.ts';
+import { BEFORE_A_NOUN, BEFORE_A_SCENE, EXTRA_PHRASES, EXTRA_WORDS, SURE_EXTRA_WORDS } from './words.ts';
+
+const isLow = ({ text, key }: Token): boolean => text === key;
 
 const withoutNumber = (key: string): string => key.replace(/\d{1,2}$/, '');
 
@@ -7,12 +9,18 @@ const withoutNumber = (key: string): string => key.replace(/\d{1,2}$/, '');
 const isHyphenated = (tokens: readonly Token[]): boolean =>
   tokens.length > 2 && tokens.slice(1).every(({ gap }) => gap === '-');
 
+/** Whether what is before the last word of such a name makes that a noun of the title, as in `the-last-scene`. */
+const isOfTitle = (before: readonly Token[]): boolean => {
+  const last = before.at(-1)?.key ?? '';
+  return before.length < 2 || BEFORE_A_NOUN.has(last) || BEFORE_A_SCENE.has(last);
+};
+
 const IN_FRONT = /^(?:sample|trailer)$/;
 
 /** Where the words at the end that say what an extra is begin; null without any. A number may follow them. */
 const extraFrom = (tokens: readonly Token[]): number | null => {
   const last = tokens.length - 1;
-  const hasNumber = last > 0 && /^\d{1,2}$/.test(tokens[last]?.key ?? '');
+  const hasNumber = last > 0 && /^#?\d{1,2}$/.test(tokens[last]?.key ?? '');
   const end = hasNumber ? last - 1 : last;
   for (const phrase of EXTRA_PHRASES) {
     const from = end - phrase.length + 1;
@@ -33,6 +41,32 @@ const extraAfterTitle = (tokens: readonly Token[], titleEnd: number): number | n
 };
 
 /**
+ * Whether `#2` is the number of an extra, and not of an episode: `Kite (2010) Interview #2`.
+ * @param isTitleOver whether the title has ended before it
+ */
+export const isNumberOfExtra = ({ tokens }: Name, at: number, isTitleOver: boolean): boolean => {
+  const word = tokens[at - 1]?.key ?? '';
+  if (at < 2 || !/^#\d{1,2}$/.test(tokens[at]?.key ?? '')) return false;
+  const isPhrase = EXTRA_PHRASES.some(
+    (phrase) => phrase.at(-1) === word && phrase[0] === tokens[at - 2]?.key,
+  );
+  return isPhrase || SURE_EXTRA_WORDS.has(word) || (isTitleOver && EXTRA_WORDS.has(word));
+};
+
+/** Whether the last word says that this is not the episode itself, as in `Garden.S01E02.sample`. */
+const isBesideEpisode = ({ tokens, stem }: Name, place: number): boolean => {
+  const token = tokens[place];
+  const before = tokens[place - 1];
+  if (!token || !before || place < tokens.length - 1 || !IN_FRONT.test(token.key)) return false;
+  const isGroup = before.gap === '-' && tokens[place - 2]?.claim === 'technical';
+  if (before.claim === 'technical' || isGroup) return true;
+  if (!/^[._]$/.test(token.gap)) return false;
+  // `Garden.S01E02.Rain.sample`
+  const isLowered = isLow(token) && stem !== stem.toLowerCase();
+  return before.claim === 'episode' || (isLowered && !BEFORE_A_NOUN.has(before.key));
+};
+
+/**
  * Whether a name says that a video is a trailer, a sample or the like of a film, and claims that. In a title such words
  * are words like any other, as in `Living in a Trailer`: they count only where they are set apart.
  * @param titleEnd the place at which the title has ended, because of a year or of technical words; null if it has not
@@ -46,8 +80,8 @@ export const claimExtra = (
   const { tokens, stem } = name;
   const [first, second] = tokens;
   if (first && second && IN_FRONT.test(first.key) && first.claim === null) {
-    const isSetApart =
-      second.gap === '-' || isDashGap(second) || (second.gap === '_' && first.key === 'sample');
+    const isSample = first.key === 'sample' && (second.gap === '_' || (second.gap === '.' && isLow(first)));
+    const isSetApart = second.gap === '-' || isDashGap(second) || isSample;
     if (isSetApart) return mark(name, 0, 1);
   }
   const titleLast = isNamedByFolder && titleEnd === null ? -1 : titleEnd;
@@ -59,6 +93,7 @@ export const claimExtra = (
   const token = at === null ? undefined : own[at];
   if (at === null || !token) return false;
   const place = tokens.indexOf(token);
+  if (isEpisode && isBesideEpisode(name, place)) return mark(name, place, tokens.length);
   const word = withoutNumber(token.key);
   const isSure = SURE_EXTRA_WORDS.has(word) || own.length - at > 1;
   if (at === 0) return isSure && (!isEpisode || token.gap === '-') && mark(name, place, tokens.length);
@@ -68,7 +103,7 @@ export const claimExtra = (
   if (isOfName && !isTitleOver) return false;
   const isMarked =
     (isTitleOver && !isEpisode) ||
-    (/^[-–]$/.test(token.gap) && (isSure || !isHyphenated(tokens))) ||
+    (/^[-–]$/.test(token.gap) && (isSure || !isHyphenated(tokens) || !isOfTitle(before))) ||
     (isDashGap(token) && !isEpisode) ||
     (isSure && !isEpisode && isMarkedOff(token, tokens, stem));
   return isMarked && mark(name, place, tokens.length);
@@ -81,7 +116,7 @@ const isMarkedOff = (token: Token, tokens: readonly Token[], stem: string): bool
   if (isPhrase || before.length === 0) return true;
   const gaps = new Set(before.slice(1).map(({ gap }) => gap));
   if (/^[._]$/.test(token.gap) && !gaps.has(token.gap)) return true;
-  const isLowered = token.text === token.key && stem !== stem.toLowerCase();
+  const isLowered = isLow(token) && stem !== stem.toLowerCase();
   if (isLowered) return !BEFORE_A_NOUN.has(before.at(-1)?.key ?? '');
   return /^(?:trailer|teaser)/.test(token.key) && !before.some(({ key }) => BEFORE_A_NOUN.has(key));
 };

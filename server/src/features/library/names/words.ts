@@ -40,6 +40,10 @@ export const BEFORE_A_NOUN = words(
   'a an the of in at on to and or from since before after until till my our your his her their this that no',
 );
 
+/** Words that make a noun for a part of a film one of the title, as in `the-last-scene`. */
+export const BEFORE_A_SCENE = words(`
+  first second third last final next other old new big little long short great best only own crime job love fight`);
+
 /** Words after which a year does, as in `Class of 1984`. */
 export const BEFORE_A_YEAR = words('a an the of in since from before after until till year anno mwaka');
 
