@@ -1,10 +1,12 @@
 import { fittingTitle } from '@sebule/contract';
 import { type NamedDate, claimDate, claimDayInFolders, claimTime, dateText } from './dates.rules.ts';
+import type { EpisodeNumber } from './episode-number.rules.ts';
 import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } from './episodes.rules.ts';
 import { claimExtra } from './extras.rules.ts';
 import { isFilmFolder, judgeFilm } from './film.rules.ts';
-import { readFolderTitle } from './folder-title.rules.ts';
+import { keysOf, readFolderTitle } from './folder-title.rules.ts';
 import { type SeasonFolder, isCollectionFolder, readFolders } from './folders.rules.ts';
+import { afterSeries } from './loose-number.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
 import { withoutTail } from './nameless.rules.ts';
@@ -12,6 +14,7 @@ import { claimPart } from './parts.rules.ts';
 import { claimTechnical, resolutionOf } from './technical.rules.ts';
 import { type FoundTitle, findTitle, titleOrName } from './titles.rules.ts';
 import { type Name, isDashGap, tokenise } from './tokens.ts';
+import { NAMES_OF_NOTHING } from './words.ts';
 
 /**
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
@@ -77,7 +80,7 @@ const judgePath = (
   const file = segments.at(-1) ?? '';
   const stem = isFile ? stemOf(file) : file;
   if (RECORDING.test(stem) || MOMENT.test(stem)) {
-    const kind = folder.isExtras ? 'extra' : 'movie';
+    const kind = folder.isExtras || folder.titledExtras !== null ? 'extra' : 'movie';
     const rest = { resolution: null, tmdbId: null, year: null, reason: 'recording' } as const;
     return { ...NOTHING, ...rest, kind, title: fittingTitle(stem) };
   }
@@ -117,7 +120,8 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   const part = numbers ? null : (claimPart(name, before.yearAt, isNamedByFolder) ?? folder.part);
   const isEpisode = numbers !== null;
   const isExtra =
-    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder }) || folder.isExtras;
+    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder }) ||
+    isInExtras(name, numbers, context);
   const own = findTitle(name, currentYear);
   if (isExtra)
     return { ...NOTHING, kind: 'extra', title: titleOrName(name, own), year: own.year, reason: 'extra' };
@@ -128,6 +132,14 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   if (folder.isNamed && own.year === null) return judgeUnnumbered(name, context);
   const film = judgeFilm(name, own, part, context);
   return date === null ? film : { ...film, unexplained: dateText(date) };
+};
+
+/** Whether its folders are those of extras. What has all of a folder's name may be the film or the series itself. */
+const isInExtras = (name: Name, numbers: EpisodeNumber | null, { folder }: Context): boolean => {
+  if (folder.isExtras || folder.titledExtras === null) return folder.isExtras;
+  if (numbers !== null && numbers.season !== null) return false;
+  const isNamesake = afterSeries(name, keysOf(folder.titledExtras)) > afterSeries(name, []);
+  return !isNamesake && !name.tokens.every(({ key }) => NAMES_OF_NOTHING.has(key));
 };
 
 /** The place at which a title ends because of its year or technical words; null where it does not. */

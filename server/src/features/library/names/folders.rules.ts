@@ -1,16 +1,8 @@
+import { type ExtrasFolder, extrasOfFolder } from './extra-folders.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { claimTechnical } from './technical.rules.ts';
 import { tokenise } from './tokens.ts';
-import {
-  COLLECTIONS,
-  DISC_WORDS,
-  EXTRA_FOLDERS,
-  EXTRA_SUBFOLDERS,
-  PART_WORDS,
-  SEASON_WORDS,
-  SPECIALS,
-  VOLUMES,
-} from './words.ts';
+import { COLLECTIONS, DISC_WORDS, PART_WORDS, SEASON_WORDS, SPECIALS, VOLUMES } from './words.ts';
 
 /** What a folder says about the videos in it. */
 export interface SeasonFolder {
@@ -78,16 +70,19 @@ interface ReadFolder {
   series: string | null;
   /** Of one for a disc, its number. */
   part: number | null;
+  /** Of one for extras, how it says so. */
+  extras: ExtrasFolder | null;
 }
 
-const TITLE: ReadFolder = { kind: 'title', season: null, series: null, part: null };
+const TITLE: ReadFolder = { kind: 'title', season: null, series: null, part: null, extras: null };
 
 const readFolder = (folder: string): ReadFolder => {
   const name = tokenise(folder);
   const keys = name.tokens.map(({ key }) => key);
   const all = keys.join('');
   if (SPECIALS.has(all)) return { ...TITLE, kind: 'season', season: 0 };
-  if (EXTRA_FOLDERS.has(all) || EXTRA_SUBFOLDERS.has(all)) return { ...TITLE, kind: 'extras' };
+  const extras = extrasOfFolder(name.tokens);
+  if (extras !== null) return { ...TITLE, kind: 'extras', extras };
   if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
   for (let at = 0; at < keys.length; at += 1) {
     const found = seasonAt(keys, at);
@@ -128,24 +123,24 @@ export interface ReadFolders extends SeasonFolder {
   /** The folder whose name may be that of a film; null where there is none. */
   film: string | null;
   isExtras: boolean;
+  /** A folder such as `Kite Extras`, which is one of extras unless its videos have all of its name. */
+  titledExtras: string | null;
   part: number | null;
 }
 
 const readAll = (folders: readonly string[]): ReadFolders => {
   const read = folders.map(readFolder);
   const isExtrasAt = (at: number): boolean => {
-    if (read[at]?.kind !== 'extras') return false;
+    const extras = read[at]?.extras ?? null;
     // A series may be called Extras.
-    if (read[at + 1]?.kind === 'season') return false;
+    if (extras === null || read[at + 1]?.kind === 'season') return false;
     const isInner = at > 0 && !isCollection(folders[at - 1]);
-    const isSure = EXTRA_FOLDERS.has(
-      tokenise(folders[at] ?? '')
-        .tokens.map(({ key }) => key)
-        .join(''),
-    );
-    return isInner || (isSure && at === folders.length - 1);
+    const isLast = read.slice(at + 1).every(({ kind }) => kind === 'through');
+    return (isInner && extras !== 'titled') || (isLast && extras !== 'inner');
   };
-  const isExtras = folders.some((_, at) => isExtrasAt(at));
+  const ofExtras = [...folders.keys()].filter(isExtrasAt);
+  const isExtras = ofExtras.some((at) => read[at]?.extras !== 'titled');
+  const titledExtras = isExtras ? null : (folders[ofExtras[0] ?? folders.length] ?? null);
   let last = folders.length - 1;
   let part: number | null = null;
   while (last > 0 && read[last]?.kind === 'through') {
@@ -156,7 +151,7 @@ const readAll = (folders: readonly string[]): ReadFolders => {
   let top = last - 1;
   while (top > 0 && read[top]?.kind === 'number') top -= 1;
   const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
-  const rest = { film: folders[last] ?? null, isExtras, part };
+  const rest = { film: folders[last] ?? null, isExtras, titledExtras, part };
   if (own?.kind === 'season') {
     let outer = last - 1;
     // `Garden/Season 1/Specials`

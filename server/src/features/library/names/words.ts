@@ -123,12 +123,12 @@ export const EXTRA_PHRASES: readonly (readonly string[])[] = [
 /** Folders of extras that are nothing else, also at the top. */
 export const EXTRA_FOLDERS = words(`
   extras featurettes behindthescenes deletedscenes sample samples trailers makingof bloopers outtakes bonusfeatures
-  specialfeatures themevideos thememusic backdrops`);
+  specialfeatures extrafeatures themevideos thememusic backdrops`);
 
 /** Folders of extras within that of a title; elsewhere they may be one of titles. */
 export const EXTRA_SUBFOLDERS = words(`
   extra bonus trailer teasers featurette interview interviews clips clip scenes shorts other others promos deleted
-  bonusmaterial specialfeature`);
+  bonusmaterial bonusdisc bonusdisk specialfeature`);
 
 /** What nobody calls a film, so that the folder's name tells what is in it. */
 export const NAMES_OF_NOTHING = words(`

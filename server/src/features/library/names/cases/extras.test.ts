@@ -44,3 +44,27 @@ describe('samples and trailers of episodes', () => {
     ['Sample.This.2012.720p.mkv', 'movie Sample This (2012)'],
   ]);
 });
+
+describe('folders of extras with more words', () => {
+  say([
+    ['Kite Extras/Rain.mkv', 'extra Rain'],
+    ['films/Kite (2010) Extras/Rain.mkv', 'extra Rain'],
+    ['Kite.Deleted.Scenes/Rain.mkv', 'extra Rain'],
+    ['Kite (2010) - Behind the Scenes/Day 1.mkv', 'extra Day 1'],
+    ['Kite Extras - Disc 2/Rain.mkv', 'extra Rain'],
+    ['Kite Extras/Disc 2/Rain.mkv', 'extra Rain'],
+    ['Kite Extras/VID_20260112.mp4', 'extra VID_20260112'],
+    ['Kite (2010)/Extras - Disc 2/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Extras 2/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Bonus Disc/Rain.mkv', 'extra Rain'],
+    ['Extra Features/Rain.mkv', 'extra Rain'],
+    ['Garden/Season 1 Extras/05.mkv', 'extra 05'],
+    ['The Hired Extras/The Hired Extras.mkv', 'movie The Hired Extras'],
+    ['The Hired Extras/film.mkv', 'movie Film'],
+    ['Kite Extras/Season 1/Kite Extras 05.mkv', 'Kite Extras S1E5'],
+    ['Kite Extras/Garden S01E05.mkv', 'Garden S1E5'],
+    ['Kite (2010) + Extras/Kite.mkv', 'movie Kite (2010)'],
+    ['Kite (2010) with Extras/Kite (2010).mkv', 'movie Kite (2010)'],
+    ['Free Samples/Free Rain.mkv', 'movie Free Rain'],
+  ]);
+});
