@@ -89,7 +89,8 @@ const judgePath = (
   const { tmdbId } = claimIds(name);
   claimJunk(name);
   const ofName = claimDate(name, currentYear);
-  claimTechnical(name);
+  const titled = folder.isSeason ? folder.series : folder.film;
+  claimTechnical(name, titled === null ? [] : readFolderTitle(titled, currentYear).keys);
   const day = ofName ?? (hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null);
   const date = day && claimTime(name, day);
   const judged = judge(name, date, { currentYear, folder });

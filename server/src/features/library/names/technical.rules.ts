@@ -1,5 +1,5 @@
 import { type Name, type Token, claim } from './tokens.ts';
-import { LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
+import { LANGUAGE_NAMES, LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
 
 const WIDTH_AND_HEIGHT = /^(\d{3,4})x(\d{3,4})p?$/;
 const HEIGHT_MIN = 200;
@@ -59,8 +59,9 @@ const channelsUntil = (tokens: readonly Token[], at: number): number => {
 /**
  * Claims what says how a file was made: for certain words everywhere, and those that could be of a title, as well as
  * languages, only where they stand beside such words.
+ * @param title the words of the title that its folder has
  */
-export const claimTechnical = (name: Name): void => {
+export const claimTechnical = (name: Name, title: readonly string[] = []): void => {
   const { tokens } = name;
   let last = -1;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -71,7 +72,7 @@ export const claimTechnical = (name: Name): void => {
   }
   for (const [at, token] of tokens.entries())
     if (token.claim === null && isBareLines(tokens, at, last !== -1)) token.claim = 'technical';
-  claimBeside(name);
+  claimBeside(name, title.join(''));
   claimInBrackets(name);
 };
 
@@ -117,7 +118,25 @@ const areChannels = (tokens: readonly Token[], at: number): boolean =>
   /^[012]$/.test(tokens[at + 1]?.key ?? '') &&
   tokens[at + 1]?.gap === '.';
 
-const claimBeside = (name: Name): void => {
+/** A year or the number of an episode, behind which no title goes on. */
+const AFTER_TITLE = /^(?:(?:19|20)\d\d|(?:s\d+)?ep?\d+|\d+x\d+)$/;
+
+/** Whether a word of a release says something about the language before it. */
+const isOfLanguage = ({ key }: Token): boolean => LANGUAGES.has(key) || key === 'dl' || key === 'audio';
+
+/** Whether a language may be the title's last word, as in `learn.swahili.720p`, for all that is known. */
+const mayEndTitle = (tokens: readonly Token[], at: number, title: string): boolean => {
+  const before = tokens.slice(0, at);
+  const last = before.at(-1);
+  const isOver =
+    before.some(({ key, claim: kind }) => kind !== null || AFTER_TITLE.test(key)) ||
+    (last !== undefined && isReleaseWord(last));
+  return (
+    LANGUAGE_NAMES.has(tokens[at]?.key ?? '') && !isOver && before.map(({ key }) => key).join('') !== title
+  );
+};
+
+const claimBeside = (name: Name, title: string): void => {
   const { tokens, stem } = name;
   const isLowerCase = stem === stem.toLowerCase();
   const isUpperCase = stem === stem.toUpperCase();
@@ -127,7 +146,9 @@ const claimBeside = (name: Name): void => {
     if (!token || token.claim !== null || next?.claim !== 'technical') continue;
     // `German DL` is a pair of its own, however it is written.
     const isBeforeRelease = next !== undefined && isReleaseWord(next) && LANGUAGES.has(token.key);
-    if (isBeforeRelease || isOfRelease(token, isLowerCase, isUpperCase)) token.claim = 'technical';
+    const isDoubtful = isLowerCase && mayEndTitle(tokens, at, title) && !isOfLanguage(next);
+    const isOne = isBeforeRelease || isOfRelease(token, isLowerCase, isUpperCase);
+    if (isOne && !isDoubtful) token.claim = 'technical';
   }
   // What follows is not part of a title, whatever it is.
   const first = tokens.findIndex((token) => token.claim === 'technical');

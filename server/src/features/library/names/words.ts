@@ -47,13 +47,20 @@ export const BEFORE_A_SCENE = words(`
 /** Words after which a year does, as in `Class of 1984`. */
 export const BEFORE_A_YEAR = words('a an the of in since from before after until till year anno mwaka');
 
+/** The names of languages, which the title of a film may end with. */
+export const LANGUAGE_NAMES = words(`
+  swahili kiswahili english french german italian it spanish castellano latino portuguese russian ukrainian arabic hindi
+  tamil telugu chinese japanese korean turkish dutch flemish nordic swedish danish norwegian finnish polish czech
+  hungarian greek romanian`);
+
 /** Languages and how they are there. In a title they are words like any other: see the technical rules. */
-export const LANGUAGES = words(`
-  multi multilang multisub multisubs dual dubbed dub subbed sub subs subtitled legendado vostfr vost vf vf2 vff vfq vo
-  truefrench subfrench swahili kiswahili english eng en french fre fra fr german ger deu de italian ita it spanish
-  spa es esp castellano latino portuguese por pt ptbr russian rus ru ukrainian ukr arabic ara hindi hin tamil telugu
-  chinese chi zho japanese jpn jap korean kor turkish tur dutch nl flemish nordic swedish swe danish norwegian finnish
-  polish pl czech cz hungarian hun greek romanian`);
+export const LANGUAGES: ReadonlySet<string> = new Set([
+  ...LANGUAGE_NAMES,
+  ...words(`
+    multi multilang multisub multisubs dual dubbed dub subbed sub subs subtitled legendado vostfr vost vf vf2 vff vfq vo
+    truefrench subfrench eng en fre fra fr ger deu de ita spa es esp por pt ptbr rus ru ukr ara hin chi zho jpn jap kor
+    tur nl swe pl cz hun`),
+]);
 
 /** What is between the technical words of a release, and elsewhere an ordinary word. */
 export const RELEASE_WORDS = words(`

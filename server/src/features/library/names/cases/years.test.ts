@@ -110,3 +110,21 @@ describe('words for languages and releases are words in a title', () => {
     ['Kite (2010) [1080p] [English] [5.1].mkv', 'movie Kite (2010)'],
   ]);
 });
+
+describe('in lower case, a language may be the last word of a title', () => {
+  say([
+    ['learn.swahili.720p.mp4', 'movie Learn Swahili'],
+    ['the last swahili 720p.mp4', 'movie The Last Swahili'],
+    ['speak_french_web-dl_720p.mp4', 'movie Speak French'],
+    ['learn-greek-720p.mp4', 'movie Learn Greek'],
+    ['kite.2010.swahili.720p.mp4', 'movie Kite (2010)'],
+    ['kite.720p.swahili.mp4', 'movie Kite'],
+    ['kite.dubbed.swahili.720p.mp4', 'movie Kite'],
+    ['kite.german.dl.720p.mkv', 'movie Kite'],
+    ['kite.hindi.english.720p.mkv', 'movie Kite'],
+    ['kite.eng.720p.mkv', 'movie Kite'],
+    ['kite (swahili) 720p.mkv', 'movie Kite'],
+    ['Kite/kite.swahili.720p.mkv', 'movie Kite'],
+    ['garden.s01e02.swahili.720p.mkv', 'Garden S1E2'],
+  ]);
+});
