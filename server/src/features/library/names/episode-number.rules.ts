@@ -168,8 +168,13 @@ const isBareMore = (
   if (/^\s*[&+]\s*$/.test(token.gap)) return number - last <= CLOSE;
   // `3x19_20`, but not `S01E05_12_Cousins`.
   if (/^[_,]$/.test(token.gap)) return number === last + 1 && token.key.length > 1;
-  if (!isJoined(token)) return false;
   const next = tokens[at + 1];
+  // `S03E04.05`
+  if (token.gap === '.') {
+    const isOver = next === undefined || next.claim !== null || Number(next.key) === number + 1;
+    return number === last + 1 && token.key.length > 1 && isOver;
+  }
+  if (!isJoined(token)) return false;
   const isBeforeName = next !== undefined && next.claim === null && isPlainGap(next);
   return !isBeforeName || number - last <= CLOSE;
 };

@@ -75,6 +75,7 @@ it.each([
   ['The Kite (2024) - Part 2 1080p.mp4', 2, '1080p'],
   ['Kite Part 1 (2010).mp4', null, null],
   ['The.Kite.2024.720p.mp4', null, '720p'],
+  ['The Kite (2024)/720p/index.m3u8', null, '720p'],
 ])('%s is part %s of its movie, in %s', (path, part, resolution) => {
   expect(parseVideoName(path, YEAR)).toMatchObject({ kind: 'movie', part, resolution });
 });

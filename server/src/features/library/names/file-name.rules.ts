@@ -5,7 +5,7 @@ import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } fr
 import { claimExtra } from './extras.rules.ts';
 import { isFilmFolder, judgeFilm } from './film.rules.ts';
 import { keysOf, readFolderTitle } from './folder-title.rules.ts';
-import { type SeasonFolder, isCollectionFolder, readFolders } from './folders.rules.ts';
+import { type SeasonFolder, isCollectionFolder, isTechnicalFolder, readFolders } from './folders.rules.ts';
 import { afterSeries } from './loose-number.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
@@ -59,12 +59,25 @@ export const parseVideoName = (
 ): NamedVideo => {
   const named = path.normalize('NFC').split('/');
   if (named.length > 1 && PLAYLIST.test(named.at(-1) ?? ''))
-    return judgePath(named.slice(0, -1), false, currentYear, season);
+    return judgePlaylist(named.slice(0, -1), currentYear, season);
   const own = judgePath(named, true, currentYear, season);
   const isOfFolder = own.kind === 'movie' && own.reason !== 'year' && OF_EPISODE.test(named.at(-2) ?? '');
   if (!isOfFolder) return own;
   const ofFolder = judgePath(named.slice(0, -1), false, currentYear, undefined);
   return ofFolder.kind === 'episode' ? ofFolder : own;
+};
+
+/** What a playlist is, which has the name of its folder, or of the one that has a folder for each size. */
+const judgePlaylist = (
+  folders: readonly string[],
+  currentYear: number,
+  season: Pick<SeasonFolder, 'season' | 'series'> | undefined,
+): NamedVideo => {
+  const last = folders.findLastIndex((folder) => !isTechnicalFolder(folder));
+  const named = last === -1 ? folders : folders.slice(0, last + 1);
+  const size = resolutionOf(tokenise(folders.slice(named.length).join(' ')));
+  const judged = judgePath(named, false, currentYear, season);
+  return { ...judged, resolution: judged.resolution ?? size };
 };
 
 /** @param isFile whether the last name has an extension, which that of a folder has not */

@@ -107,6 +107,12 @@ const readFolder = (folder: string): ReadFolder => {
   return TITLE;
 };
 
+/** Whether a folder says nothing but how the videos in it are made, such as `720p`. */
+export const isTechnicalFolder = (folder: string): boolean => {
+  const { kind, part } = readFolder(folder);
+  return kind === 'through' && part === null;
+};
+
 const isCollection = (folder: string | undefined): boolean =>
   folder === undefined ||
   COLLECTIONS.has(

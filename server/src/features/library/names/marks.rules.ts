@@ -1,4 +1,4 @@
-import { type Name, claim } from './tokens.ts';
+import { type Name, type Token, claim } from './tokens.ts';
 
 /** What a name says about where the title is in other collections, such as `[tmdbid=123]`. */
 export interface Ids {
@@ -75,6 +75,47 @@ const addressUntil = ({ tokens }: Name, at: number): number | null => {
   return end ?? (isOver ? next : null);
 };
 
+/** Addresses that end with these are hardly ever the beginning of a title. */
+const SURE_TOP_LEVEL = /^(?:com|net|org|info|biz|xyz|site|online)$/;
+const COUNTRY = /^[a-z]{2}$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** The place after the end of an address whose last word is here, such as `net`, `co.ke` and `com.ng`; or null. */
+const topLevelUntil = (tokens: readonly Token[], at: number): number | null => {
+  const { key = '', gap } = tokens[at] ?? {};
+  if (gap !== '.' || !(key === 'co' || SURE_TOP_LEVEL.test(key))) return null;
+  const next = tokens[at + 1];
+  if (next?.gap === '.' && COUNTRY.test(next.key)) return at + 2;
+  return key === 'co' ? null : at + 1;
+};
+
+/** Where an address without `www` that begins here ends; or null. */
+const bareAddressUntil = ({ tokens }: Name, from: number): number | null => {
+  for (let at = from; at < from + ADDRESS_MAX; at += 1) {
+    const token = tokens[at];
+    const isOfAddress = at === from || /^[.-]$/.test(token?.gap ?? '');
+    if (!token || token.text !== token.key || token.claim !== null || !isOfAddress) return null;
+    const until = at === from ? null : topLevelUntil(tokens, at);
+    if (until !== null) return until;
+  }
+  return null;
+};
+
+/** Claims an address in front of a title that is written otherwise, or behind it and its year. */
+const claimBareAddress = (name: Name): void => {
+  const { tokens, stem } = name;
+  const to = bareAddressUntil(name, 0);
+  const next = to === null ? undefined : tokens[to];
+  const isApart =
+    /^[\])]?_+$/.test(next?.gap ?? '') || (/-/.test(next?.gap ?? '') && stem !== stem.toLowerCase());
+  if (to !== null && next && isApart && !YEAR.test(next.key)) claim(name, 'junk', 0, to);
+  const year = tokens.findIndex(({ key }, at) => at > 0 && YEAR.test(key));
+  const last = tokens.findIndex(
+    ({ gap }, at) => year !== -1 && at > year && gap !== '.' && bareAddressUntil(name, at) === tokens.length,
+  );
+  if (last !== -1) claim(name, 'junk', last, tokens.length);
+};
+
 /** Whether a title stands after the brackets of a group, in others such as `[Garden][07]` or without. */
 const isFollowedByName = ({ tokens, groups: [, title, number] }: Name, from: number): boolean =>
   tokens.slice(from).some(({ group }) => group === 0) ||
@@ -93,6 +134,8 @@ export const claimJunk = (name: Name): void => {
     if (until !== null) claim(name, 'junk', at, until);
     else if (at > 0 && VERSION.test(token.key)) token.claim = 'junk';
   }
+  // Most names have no full stop within them.
+  if (name.stem.includes('.')) claimBareAddress(name);
   for (const [place, { from, to }] of name.groups.entries()) {
     const inside = tokens.slice(from, to);
     const isAddress =

@@ -1,8 +1,8 @@
 import { type Name, type Token, claim } from './tokens.ts';
 import { LANGUAGE_NAMES, LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
 
-const WIDTH_AND_HEIGHT = /^(\d{3,4})x(\d{3,4})p?$/;
-const HEIGHT_MIN = 200;
+const WIDTH_AND_HEIGHT = /^(\d{3,4})[x×](\d{3,4})p?$/;
+const HEIGHT_MIN = 120;
 const WIDTH_PER_HEIGHT_MAX = 3;
 const LINES = /^(?:240|360|368|400|480|540|544|576|720|900|1080|1440|2160|4320)[pi](?:\d{2,3})?$/;
 const NUMBERED =
@@ -40,6 +40,9 @@ const technicalUntil = (tokens: readonly Token[], at: number): number | null => 
   if (!token || token.claim !== null) return null;
   const next = tokens[at + 1];
   if (next && next.gap.length <= 1 && PAIRS.has(`${token.key} ${next.key}`)) return at + 2;
+  // `1920 x 1080`, which begins with a year.
+  if (/^[x×]$/.test(next?.key ?? '') && heightIn(`${token.key}x${tokens[at + 2]?.key}`) !== null)
+    return at + 3;
   return isTechnical(token) ? at + 1 : null;
 };
 

@@ -33,7 +33,7 @@ export const SPECIALS = words(
 export const COLLECTIONS = words(`
   tv tvshow tvshows show shows series serie video videos media upload uploads download downloads film films
   movie movies filamu tamthilia vipindi kids children watoto new mpya old complete completed anime cartoons katuni
-  documentaries documentary usb disk share library`);
+  documentaries documentary usb disk share library collection collections mkusanyiko`);
 
 /** Words after which a noun belongs to the title, as in `Living in a Trailer`. */
 export const BEFORE_A_NOUN = words(

@@ -24,11 +24,17 @@ export const yearIn = (name: Name, currentYear: number, from: number, to: number
     const year = Number(token.key);
     return Number.isInteger(year) && year >= FIRST_YEAR && year <= currentYear + 1 ? year : null;
   };
+  const hasLater = (end: number): boolean =>
+    name.groups.some(
+      (group) => group.from > end && tokens[group.from]?.bracket === '(' && yearAt(group.from),
+    );
   let inBrackets: NamedYear | null = null;
   for (const group of name.groups) {
     const year = yearAt(group.from);
     if (year === null) continue;
-    if (tokens[group.from]?.bracket === '(') return { year, ...group };
+    // `(1999) Harbour (2012)`: what the title begins with is no year if another is behind it.
+    const isOfTitle = group.from === from && hasLater(group.to);
+    if (tokens[group.from]?.bracket === '(' && !isOfTitle) return { year, ...group };
     inBrackets ??= { year, ...group };
   }
   if (inBrackets) return inBrackets;

@@ -27,6 +27,7 @@ describe('a year in brackets goes before a number of the title', () => {
     ['30 Days to Lamu (2007).mkv', 'movie 30 Days to Lamu (2007)'],
     ['Room 1408a (2007).mkv', 'movie Room 1408a (2007)'],
     ['Harbour (Uncut) (2012).mkv', 'movie Harbour (2012)'],
+    ['(1999) Harbour (2012).mkv', 'movie (1999) Harbour (2012)'],
   ]);
 });
 
@@ -67,6 +68,8 @@ describe('the file’s own year goes before that of its folder', () => {
     ['Port 2020 (2013)/Port 2020.mkv', 'movie Port 2020 (2013)'],
     ['Harbour.2001.1080p.WEB-DL/hrb-1080p.mkv', 'movie Harbour (2001), but Hrb'],
     ['Movies 2019/Harbour.mkv', 'movie Harbour'],
+    ['Collection (2010)/Harbour.mkv', 'movie Harbour'],
+    ['The Collection (2012)/film.mkv', 'movie The Collection (2012)'],
   ]);
 });
 
@@ -87,6 +90,10 @@ describe('the size of a picture is no year, and no episode', () => {
     ['Garden S01E05 1920x1080.mkv', 'Garden S1E5'],
     ['[Group] Garden - 07 [1920x1080].mkv', 'Garden E7'],
     ['Kite 1440p.mkv', 'movie Kite'],
+    ['Kite 1920×1080.mkv', 'movie Kite'],
+    ['Kite 1920 x 1080.mkv', 'movie Kite'],
+    ['Kite 176x144.3gp', 'movie Kite'],
+    ['Garden 2021x144.mkv', 'Garden S2021E144'],
   ]);
 });
 
