@@ -28,6 +28,7 @@ const MONTHS = [
 const FIRST_YEAR = 1930;
 /** Digits of other scripts count, too. */
 const HAS_YEAR = /\p{Nd}{4}/u;
+const HAS_SHORT_YEAR = /\d[\s._-]\p{L}{3,}[\s._-]\d\d(?!\d)/u;
 
 const monthOf = (word: string): number | null => {
   const at = MONTHS.findIndex((names) => names.has(word));
@@ -49,7 +50,7 @@ type Day = Pick<NamedDate, 'year' | 'month' | 'day'>;
 
 const ONE_OR_TWO = /^\d{1,2}$/;
 /** Also with the time, as in `2026-03-14T20-00`. */
-const DAY = /^\d{1,2}(?:st|nd|rd|th|t\d{2,6})?$/;
+const DAY = /^\d{1,2}(?:st|nd|rd|th|t[\d:]{2,8})?$/;
 const YEAR = /^\d{4}$/;
 
 /** The date that three words are: with the year first or last, and the day before the month unless that is none. */
@@ -67,9 +68,9 @@ const dateOf = (words: readonly [string, string, string], currentYear: number): 
   return null;
 };
 
-/** `20260314`, or `14032026`; also with the time, as in `20260314T2000`. */
+/** `20260314`, or `14032026`; also with the time, as in `20260314T2000` and `20260314200000`. */
 const compactDate = (key: string, currentYear: number): Day | null => {
-  const digits = /^(\d{8})(?:t\d{4,6}z?)?$/.exec(key)?.[1];
+  const digits = /^(\d{8})(?:t?(?:\d{4}|\d{6})z?)?$/.exec(key)?.[1];
   if (digits === undefined) return null;
   const cut = (...at: [number, number, number, number]): [string, string, string] => [
     digits.slice(at[0], at[1]),
@@ -79,10 +80,25 @@ const compactDate = (key: string, currentYear: number): Day | null => {
   return dateOf(cut(0, 4, 6, 8), currentYear) ?? dateOf(cut(0, 2, 4, 8), currentYear);
 };
 
-/** Claims the first date in a name. */
-export const claimDate = (name: Name, currentYear: number): NamedDate | null => {
+const THIS_CENTURY = 2000;
+
+/** `14 Mar 26`. In numbers alone, nobody knows which one is the year. */
+const shortDateAt = ([day, month, year]: readonly Token[], currentYear: number): Day | null => {
+  if (!day || !month || !year || month.gap !== year.gap || !/^\d\d$/.test(year.key)) return null;
+  const named = monthOf(month.key);
+  if (named === null || !ONE_OR_TWO.test(day.key)) return null;
+  const found = { year: THIS_CENTURY + Number(year.key), month: named, day: Number(day.key) };
+  return isDate(found.year, found.month, found.day, currentYear) ? found : null;
+};
+
+/**
+ * Claims the first date in a name.
+ * @param isSeason whether its folder is that of a season, in which `05 Mar 12` may be an episode's number and name
+ */
+export const claimDate = (name: Name, currentYear: number, isSeason: boolean): NamedDate | null => {
   const { tokens, stem } = name;
-  if (!HAS_YEAR.test(stem)) return null;
+  const hasYear = HAS_YEAR.test(stem);
+  if (!hasYear && (isSeason || !HAS_SHORT_YEAR.test(stem))) return null;
   for (const [at, { key, claim: kind }] of tokens.entries()) {
     if (kind !== null) continue;
     const compact = compactDate(key, currentYear);
@@ -96,7 +112,8 @@ export const claimDate = (name: Name, currentYear: number): NamedDate | null => 
       third.gap.trim().length <= 1 &&
       // Not the year of a film and two other numbers.
       !/[()[\]{}]/.test(second.gap + third.gap);
-    const day = compact ?? (isRun ? dateOf([key, second.key, third.key], currentYear) : null);
+    const whole = isRun ? dateOf([key, second.key, third.key], currentYear) : null;
+    const day = compact ?? whole ?? (hasYear ? null : shortDateAt(tokens.slice(at, at + 3), currentYear));
     if (day === null) continue;
     const to = compact ? at + 1 : at + 3;
     claim(name, 'date', at, to);

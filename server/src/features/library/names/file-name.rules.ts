@@ -101,7 +101,7 @@ const judgePath = (
   const name = tokenise(folder.isSeason ? withoutTail(stem) : stem);
   const { tmdbId } = claimIds(name);
   claimJunk(name);
-  const ofName = claimDate(name, currentYear);
+  const ofName = claimDate(name, currentYear, folder.isSeason);
   const titled = folder.isSeason ? folder.series : folder.film;
   claimTechnical(name, titled === null ? [] : readFolderTitle(titled, currentYear).keys);
   const day = ofName ?? (hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null);
