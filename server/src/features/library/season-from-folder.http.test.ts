@@ -181,6 +181,14 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect((await titlesNow('list?path=uploads')).map(namesEpisode)).toEqual(expected);
   });
 
+  it('has none by the name of a folder for all kinds of videos, either', async () => {
+    await put('tv/ep 1.mp4', 'tv/ep 2.mp4');
+    await call('POST admin/media/scan');
+    const [found] = (await season('tv')).body.details;
+    expect(found).toMatchObject({ series: '', same: [] });
+    expect(found.files.map(({ is_suggested: is }: { is_suggested: boolean }) => is)).toEqual([true, true]);
+  });
+
   it('says that the folder has more, and begins with what the season needs', async () => {
     await put(...Array.from({ length: SEASON_FILES_MAX }, (_, at) => `many/a film ${at} (2001).mp4`));
     await put('many/Garden S01E01.mp4');

@@ -1,4 +1,4 @@
-import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery, UPLOAD_FOLDER } from '@sebule/contract';
+import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery } from '@sebule/contract';
 import type { TitleNames } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
@@ -25,9 +25,6 @@ const byNumber = (one: number, other: number): number => (one === other ? 0 : on
 
 const byName = (one: EntryRow, other: EntryRow): number =>
   one.sort_key === other.sort_key ? one.id - other.id : one.sort_key < other.sort_key ? -1 : 1;
-
-/** Folders whose own name says nothing about what is in them. */
-const NO_SERIES: ReadonlySet<string> = new Set(['', UPLOAD_FOLDER]);
 
 type Guess = Pick<NamedVideo, 'title' | 'season' | 'namesSeries' | 'tmdbId'>;
 
@@ -85,7 +82,8 @@ export const seasonOfFolder = ({
       episode === undefined ? row.guess !== 'extra' : isOfSeason(row) && row.uses === 0;
     const withId = guesses.find(({ row, named: { tmdbId } }) => isOfSeason(row) && tmdbId !== null);
     const found = one ? { ...one, tmdbId: withId?.named.tmdbId ?? null } : guessFrom(folder, episode, first);
-    const guess = NO_SERIES.has(folder) && !found.namesSeries ? { ...found, title: '' } : found;
+    const isNamed = found.namesSeries || parseFolderName(folder, currentYear()) !== null;
+    const guess = isNamed ? found : { ...found, title: '' };
     const videos = guesses.map(({ row, path, named: own }) => ({
       row,
       guess: one?.episodes.get(path) ?? own,

@@ -66,10 +66,14 @@ export const episodeOf = (
     return isShort ? !isE || at === 0 : !hasYear;
   });
   if (word || (hasYear && !folder.isSeason && !hasGroupInFront(name))) return word;
+  const series = folder.series === null ? null : readFolderTitle(folder.series, currentYear);
   return claimLooseNumber(name, {
     isSeason: folder.isSeason,
+    isNamed: folder.isNamed,
+    isSeasonIfNumbered: folder.seasonIfNumbered !== null,
     season: folder.season,
-    series: folder.series === null ? [] : readFolderTitle(folder.series, currentYear).keys,
+    series: series?.keys ?? [],
+    seriesYear: series?.year ?? null,
     currentYear,
     until,
   });
@@ -110,7 +114,7 @@ export const judgeEpisode = (name: Name, numbers: EpisodeNumber, context: Contex
     ...NOTHING,
     ...series,
     kind: 'episode',
-    season: numbers.season ?? folder.season,
+    season: numbers.season ?? folder.season ?? folder.seasonIfNumbered,
     episode: numbers.episode,
     episodeEnd: numbers.episodeEnd,
     episodeName: episodeNameFrom(name, numbers.to, series.title),
@@ -146,8 +150,11 @@ export const judgeUnnumbered = (name: Name, context: Context): Judged => {
   const series = seriesOf(name, 0, context, true);
   const after =
     folder.series === null ? 0 : afterSeries(name, readFolderTitle(folder.series, currentYear).keys);
-  const first = name.tokens[after];
-  const from = first !== undefined && isDashGap(first) ? after : 0;
+  // `Garden 2005 - The Storm`
+  const { yearAt, yearEnd } = findTitle(name, currentYear);
+  const start = yearAt === after && yearEnd !== null ? yearEnd : after;
+  const first = name.tokens[start];
+  const from = first !== undefined && isDashGap(first) ? start : 0;
   return {
     ...NOTHING,
     ...series,

@@ -84,10 +84,13 @@ it.each([
   ['Bustani', { title: 'Bustani', season: null }],
   ['series/Bustani/Season 2', { title: 'Bustani', season: 2 }],
   ['The Garden S02 720p', { title: 'The Garden', season: 2 }],
+  ['Bustani/Christmas Specials', { title: 'Bustani', season: 0 }],
+  ['Bustani/2020', { title: 'Bustani', season: 2020 }],
   ['Season 2', null],
+  ['uploads', null],
   ['', null],
 ])('the folder %s names %j', (folder, named) => {
-  expect(parseFolderName(folder, YEAR)).toEqual(named);
+  expect(parseFolderName(folder, YEAR)).toEqual(named && { ...named, tmdbId: null });
 });
 
 it.each([

@@ -30,6 +30,9 @@ const MOMENT =
 /** What programs call the playlist of a film, whose folder has the film's name. */
 const PLAYLIST = /^(?:index|master|playlist|main|stream|video|film|movie|out(?:put)?)\.m3u8$/i;
 
+/** The number of a copy, or of an episode that has no other. */
+const ONLY_NUMBER = /^[ ._-]*\(\d{1,2}\)$/;
+
 /** What a folder for one episode is called; that of a season has no episode. */
 const OF_EPISODE = /(?:^|[^a-z\d])(?:s\d{1,4}[ ._-]?e\d{1,4}|\d{1,2}x\d{2,3})(?!\d)/i;
 
@@ -40,10 +43,10 @@ export const parseFolderName = (
   folder: string,
   currentYear: number,
 ): Pick<NamedVideo, 'title' | 'season' | 'tmdbId'> | null => {
-  const { season, series } = readFolders(folder.split('/'));
+  const { season, seasonIfNumbered, series } = readFolders(folder.split('/'));
   if (series === null || series === '') return null;
   const { title, tmdbId } = readFolderTitle(series, currentYear);
-  return { title, season, tmdbId };
+  return { title, season: season ?? seasonIfNumbered, tmdbId };
 };
 
 /**
@@ -98,7 +101,23 @@ const judgePath = (
     return { ...NOTHING, ...rest, kind, title: fittingTitle(stem) };
   }
 
-  const name = tokenise(folder.isSeason ? withoutTail(stem) : stem);
+  const shorter = folder.isSeason ? withoutTail(stem) : stem;
+  const name = tokenise(shorter);
+  const context = { currentYear, folder };
+  const judged = judgeName(name, folders, context);
+  const whole = shorter === stem ? name : tokenise(stem);
+  const resolution = resolutionOf(whole);
+  const isWithoutNumber = judged.kind === 'episode' && judged.episode === null;
+  const isNumbered = isWithoutNumber && folder.isNamed && ONLY_NUMBER.test(stem.slice(shorter.length));
+  return { ...(isNumbered ? judgeName(whole, folders, context) : judged), resolution };
+};
+
+const judgeName = (
+  name: Name,
+  folders: readonly string[],
+  context: Context,
+): Omit<NamedVideo, 'resolution'> => {
+  const { currentYear, folder } = context;
   const { tmdbId } = claimIds(name);
   claimJunk(name);
   const ofName = claimDate(name, currentYear, folder.isSeason);
@@ -106,9 +125,8 @@ const judgePath = (
   claimTechnical(name, titled === null ? [] : readFolderTitle(titled, currentYear).keys);
   const day = ofName ?? (hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null);
   const date = day && claimTime(name, day);
-  const judged = judge(name, date, { currentYear, folder });
-  const resolution = resolutionOf(name.stem === stem ? name : tokenise(stem));
-  return { ...judged, resolution, tmdbId: tmdbId ?? judged.tmdbId ?? null };
+  const judged = judge(name, date, context);
+  return { ...judged, tmdbId: tmdbId ?? judged.tmdbId ?? null };
 };
 
 /** Whether folders of a year and a month are in that of a series, and not in one of many. */
@@ -123,6 +141,19 @@ const isSeriesOfDay = (name: Name, date: NamedDate, { folder, currentYear }: Con
   const first = name.tokens[date.from];
   const isApart = first !== undefined && yearEnd === date.from && isDashGap(first);
   return folder.isSeason || (isApart && year !== null && year <= date.year);
+};
+
+/**
+ * Whether a name has the year of a film, and not of an episode in the folder of its season: in brackets, or before
+ * technical words and after another title than that of the series.
+ */
+const isFilmInSeason = (name: Name, own: FoundTitle, { folder, currentYear }: Context): boolean => {
+  const { year, yearAt, yearEnd } = own;
+  if (year === null || yearAt === null || yearEnd === null) return false;
+  if (folder.series === null || isCollectionFolder(folder.series)) return true;
+  const isOfSeries = afterSeries(name, readFolderTitle(folder.series, currentYear).keys) > own.from;
+  const isRelease = own.end > own.from && name.tokens[yearEnd]?.claim === 'technical' && !isOfSeries;
+  return name.tokens[yearAt]?.group !== 0 || isRelease;
 };
 
 const judge = (name: Name, date: NamedDate | null, context: Context): Judged => {
@@ -142,8 +173,7 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   if (numbers) return judgeEpisode(name, numbers, context);
   const dated = date !== null && !isFilmOfDay ? judgeDated(name, date, context) : null;
   if (dated) return dated;
-  // What has a year is a film wherever it is.
-  if (folder.isNamed && own.year === null) return judgeUnnumbered(name, context);
+  if (folder.isNamed && !isFilmInSeason(name, own, context)) return judgeUnnumbered(name, context);
   const film = judgeFilm(name, own, part, context);
   return date === null ? film : { ...film, unexplained: dateText(date) };
 };

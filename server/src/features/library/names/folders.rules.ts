@@ -1,8 +1,10 @@
 import { type ExtrasFolder, extrasOfFolder } from './extra-folders.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
+import { seasonIn } from './season-folder.rules.ts';
+import { specialsIn } from './specials.rules.ts';
 import { claimTechnical } from './technical.rules.ts';
-import { tokenise } from './tokens.ts';
-import { COLLECTIONS, DISC_WORDS, PART_WORDS, SEASON_WORDS, SPECIALS, VOLUMES } from './words.ts';
+import { type Name, tokenise } from './tokens.ts';
+import { COLLECTIONS, DISC_WORDS, NEVER_A_TITLE, OF_FILMS, OF_SEASONS, PART_WORDS } from './words.ts';
 
 /** What a folder says about the videos in it. */
 export interface SeasonFolder {
@@ -17,91 +19,83 @@ export interface SeasonFolder {
 
 const NUMBER = /^\d{1,2}$/;
 const YEAR = /^(?:19|20)\d\d$/;
-const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th|er|e|eme|a|o|os)?$/;
-const ORDINALS = [
-  'one first kwanza moja i',
-  'two second pili mbili ii',
-  'three third tatu iii',
-  'four fourth nne iv',
-  'five fifth tano v',
-  'six sixth sita vi',
-  'seven seventh saba vii',
-  'eight eighth nane viii',
-  'nine ninth tisa ix',
-  'ten tenth kumi x',
-].map((words) => words.split(' '));
-const SHORT = /^s(\d{1,4})$/;
-const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
-const JAPANESE = /^第(\d{1,2})[季期]$|^シーズン(\d{1,2})$/;
-
-const wordNumber = (word: string): number | null => {
-  const ordinal = ORDINAL.exec(word);
-  if (ordinal) return Number(ordinal[1]);
-  if (YEAR.test(word)) return Number(word);
-  const at = ORDINALS.findIndex((words) => words.includes(word));
-  return at === -1 ? null : at + 1;
-};
-
-/** The season whose number the words from here on say; or null. */
-const seasonAt = (keys: readonly string[], at: number): number | null => {
-  const word = keys[at] ?? '';
-  const next = keys[at + 1] ?? '';
-  const joined = SHORT.exec(word) ?? JAPANESE.exec(word);
-  if (joined) return Number(joined[1] ?? joined[2]);
-  const withWord = WITH_WORD.exec(word);
-  if (withWord && SEASON_WORDS.has(withWord[1] ?? '')) return Number(withWord[2]);
-  // `Msimu wa 2` and `Season of 2`, `Season Two`.
-  const links = ['wa', 'no', 'nr', 'ya'];
-  const skipped = links.includes(next) ? 2 : 1;
-  const after = wordNumber(keys[at + skipped] ?? '');
-  if ((SEASON_WORDS.has(word) || (at === 0 && VOLUMES.has(word))) && after !== null) return after;
-  const afterS = word === 's' && /^\d{1,2}$/.test(next) ? Number(next) : null;
-  if (afterS !== null) return afterS;
-  // `2nd Season` and `2. Staffel`, but not `Kite The Third Season`.
-  const before = ORDINAL.exec(word);
-  if (SEASON_WORDS.has(next) && before) return Number(before[1]);
-  return SEASON_WORDS.has(next) && keys.length === 2 ? wordNumber(word) : null;
-};
 
 interface ReadFolder {
   kind: 'season' | 'number' | 'extras' | 'through' | 'title';
   season: number | null;
   /** Of a season, what stands before it. */
   series: string | null;
+  /** Of a season, whether it may as well be a film's title. */
+  isUnsure: boolean;
   /** Of one for a disc, its number. */
   part: number | null;
   /** Of one for extras, how it says so. */
   extras: ExtrasFolder | null;
 }
 
-const TITLE: ReadFolder = { kind: 'title', season: null, series: null, part: null, extras: null };
+const TITLE: ReadFolder = {
+  kind: 'title',
+  season: null,
+  series: null,
+  isUnsure: false,
+  part: null,
+  extras: null,
+};
 
-const readFolder = (folder: string): ReadFolder => {
+const keyOf = (folder: string): string =>
+  tokenise(folder)
+    .tokens.map(({ key }) => key)
+    .join('');
+
+const isCollection = (folder: string | undefined): boolean =>
+  folder === undefined || COLLECTIONS.has(keyOf(folder));
+
+/** The words of what a folder is the title of. */
+const titleWords = ({ tokens }: Name): string[] =>
+  tokens.filter(({ key, group }) => group === 0 && !YEAR.test(key)).map(({ key }) => key);
+
+/** The place after the name of the folder around it, with its year, where a name begins with that; or 0. */
+const titleEndIn = (name: Name, around: string | undefined): number => {
+  const title = around === undefined || isCollection(around) ? [] : titleWords(tokenise(around));
+  const own = titleWords(name);
+  if (title.length === 0 || title.some((word, at) => own[at] !== word)) return 0;
+  const { tokens } = name;
+  let end = 0;
+  for (let left = title.length; left > 0; end += 1)
+    if (tokens[end]?.key === title[title.length - left]) left -= 1;
+  while (end < tokens.length && (tokens[end]?.group !== 0 || YEAR.test(tokens[end]?.key ?? ''))) end += 1;
+  return end;
+};
+
+/** @param around the name of the folder that it is in */
+const readFolder = (folder: string, around: string | undefined): ReadFolder => {
   const name = tokenise(folder);
   const keys = name.tokens.map(({ key }) => key);
   const all = keys.join('');
-  if (SPECIALS.has(all)) return { ...TITLE, kind: 'season', season: 0 };
-  const extras = extrasOfFolder(name.tokens);
-  if (extras !== null) return { ...TITLE, kind: 'extras', extras };
-  if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
-  for (let at = 0; at < keys.length; at += 1) {
-    const found = seasonAt(keys, at);
-    const before = name.tokens[at];
-    if (found === null || !before) continue;
+  claimIds(name);
+  claimJunk(name);
+  claimTechnical(name);
+  const titleEnd = titleEndIn(name, around);
+  const seriesBefore = (place: number | null): string | null =>
+    place === null || place === 0 ? null : folder.slice(0, name.tokens[place]?.start);
+  const specials = specialsIn(name, titleEnd, !isCollection(around));
+  if (specials)
     return {
       ...TITLE,
       kind: 'season',
-      season: found,
-      series: at === 0 ? null : folder.slice(0, before.start),
+      season: 0,
+      series: seriesBefore(specials.seriesEnd),
+      isUnsure: specials.isUnsure,
     };
-  }
+  const extras = extrasOfFolder(name.tokens);
+  if (extras !== null) return { ...TITLE, kind: 'extras', extras };
+  if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
+  const season = seasonIn(name, titleEnd);
+  if (season) return { ...TITLE, kind: 'season', season: season.season, series: seriesBefore(season.from) };
   const [first = '', second = ''] = keys;
   const disc = /^(cd|dis[ck]|dvd|part|pt)(\d{1,2})$/.exec(all);
   if (disc && (DISC_WORDS.has(first) || PART_WORDS.has(first) || keys.length === 1 || second === disc[2]))
     return { ...TITLE, kind: 'through', part: Number(disc[2]) };
-  claimIds(name);
-  claimJunk(name);
-  claimTechnical(name);
   if (keys.length > 0 && name.tokens.every(({ claim }) => claim === 'technical'))
     return { ...TITLE, kind: 'through' };
   return TITLE;
@@ -109,17 +103,9 @@ const readFolder = (folder: string): ReadFolder => {
 
 /** Whether a folder says nothing but how the videos in it are made, such as `720p`. */
 export const isTechnicalFolder = (folder: string): boolean => {
-  const { kind, part } = readFolder(folder);
+  const { kind, part } = readFolder(folder, undefined);
   return kind === 'through' && part === null;
 };
-
-const isCollection = (folder: string | undefined): boolean =>
-  folder === undefined ||
-  COLLECTIONS.has(
-    tokenise(folder)
-      .tokens.map(({ key }) => key)
-      .join(''),
-  );
 
 /** Whether this is a folder in which titles are kept, and not one of a title. */
 export const isCollectionFolder = isCollection;
@@ -132,10 +118,24 @@ export interface ReadFolders extends SeasonFolder {
   /** A folder such as `Kite Extras`, which is one of extras unless its videos have all of its name. */
   titledExtras: string | null;
   part: number | null;
+  /** The season of what has an episode's number, in a folder that may as well be another; or null. */
+  seasonIfNumbered: number | null;
 }
 
-const readAll = (folders: readonly string[]): ReadFolders => {
-  const read = folders.map(readFolder);
+/** `Garden/Seasons/Season 2` is in the folder of the garden. */
+const withoutDividers = (folders: readonly string[]): readonly string[] =>
+  folders.filter((folder, at) => isCollection(folders[at - 1]) || !OF_SEASONS.has(keyOf(folder)));
+
+const noSeason = (series: string | null): SeasonFolder => ({
+  season: null,
+  series,
+  isSeason: false,
+  isNamed: false,
+});
+
+const readAll = (all: readonly string[]): ReadFolders => {
+  const folders = withoutDividers(all);
+  const read = folders.map((folder, at) => readFolder(folder, folders[at - 1]));
   const isExtrasAt = (at: number): boolean => {
     const extras = read[at]?.extras ?? null;
     // A series may be called Extras.
@@ -157,20 +157,24 @@ const readAll = (folders: readonly string[]): ReadFolders => {
   let top = last - 1;
   while (top > 0 && read[top]?.kind === 'number') top -= 1;
   const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
-  const rest = { film: folders[last] ?? null, isExtras, titledExtras, part };
+  const rest = { film: folders[last] ?? null, isExtras, titledExtras, part, seasonIfNumbered: null };
+  const isOfFilms = folders.slice(0, last).some((folder) => OF_FILMS.has(keyOf(folder)));
   if (own?.kind === 'season') {
     let outer = last - 1;
     // `Garden/Season 1/Specials`
     while (own.series === null && outer > 0 && read[outer]?.kind === 'season' && read[outer]?.series === null)
       outer -= 1;
     const series = own.series ?? read[outer]?.series ?? folders[outer] ?? null;
-    return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
+    if (!own.isUnsure) return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
+    if (!isOfFilms) return { ...noSeason(series), ...rest, seasonIfNumbered: own.season };
   }
   // `2026/03` are a year and a month.
-  if (own?.kind === 'number' && above !== null && top === last - 1 && !YEAR.test(String(own.season)))
+  const isSeries = own?.kind === 'number' && above !== null && top === last - 1;
+  if (isSeries && !YEAR.test(String(own.season)))
     return { season: own.season, series: above, isSeason: true, isNamed: false, ...rest };
-  const series = own?.kind === 'number' && above !== null ? above : (folders[last] ?? null);
-  return { season: null, series, isSeason: false, isNamed: false, ...rest };
+  const nearest = own?.kind === 'number' && above !== null ? above : folders[last];
+  const series = nearest === undefined || NEVER_A_TITLE.has(keyOf(nearest)) ? null : nearest;
+  return { ...noSeason(series), ...rest, seasonIfNumbered: isSeries && !isOfFilms ? own.season : null };
 };
 
 let known: { key: string; read: ReadFolders } | null = null;

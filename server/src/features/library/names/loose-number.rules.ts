@@ -11,8 +11,13 @@ const FIRST_YEAR = 1895;
 export interface NumberContext {
   isSeason: boolean;
   season: number | null;
+  /** Whether its folder says so in words. */
+  isNamed: boolean;
+  /** Whether the folder is that of a season if the name has a number. */
+  isSeasonIfNumbered: boolean;
   /** The keys of the words that the series' name has. */
   series: readonly string[];
+  seriesYear: number | null;
   currentYear: number;
   /** The place before which it stands, outside a season's folder. */
   until: number;
@@ -55,6 +60,35 @@ const isSetApart = (tokens: readonly Token[], at: number): boolean => {
 const isYear = ({ key }: Token, { currentYear }: NumberContext): boolean =>
   key.length === 4 && Number(key) >= FIRST_YEAR && Number(key) <= currentYear + 1;
 
+const PER_SEASON = 100;
+
+/** Whether an episode of a season may be counted from the first one of the series, and have this number then. */
+const isCounted = ({ key }: Token, { season }: NumberContext): boolean =>
+  season !== null && season < FIRST_YEAR && Number.parseInt(key, 10) < season * PER_SEASON;
+
+/**
+ * Where a folder of a late season has such a number that looks like a year, as in `Garden - 1987 Rain`.
+ * @param isSetOff whether only `1987 - Rain 2` counts, whose other numbers are of the name
+ */
+const placeOfYear = (name: Name, context: NumberContext, isSetOff: boolean): number | null => {
+  const { tokens } = name;
+  const first = afterSeries(name, context.series);
+  const place = tokens.findIndex((token, at) => {
+    const isNumber = isFreeNumber(token) && isYear(token, context) && isCounted(token, context);
+    if (at < first || !isNumber || (at === first && Number(token.key) === context.seriesYear)) return false;
+    const next = tokens[at + 1];
+    const isBeforeName = next !== undefined && isDashGap(next) && next.claim === null;
+    if (isSetOff) return at === first && token.group === 0 && isBeforeName && !NUMBER.test(next.key);
+    return token.group === 0
+      ? at === first || isSetApart(tokens, at)
+      : token.bracket === '[' && isAloneInBrackets(tokens, at);
+  });
+  return place === -1 ? null : place;
+};
+
+const isTail = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1).every(({ claim, group }) => claim !== null || group !== 0);
+
 /** Where a folder of one season has the number of a name: the surest place first. */
 const placeInSeason = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
@@ -68,8 +102,13 @@ const placeInSeason = (name: Name, context: NumberContext): number | null => {
     const token = tokens[at];
     return isFreeNumber(token) && (!isYear(token, context) || isOfSeason(token));
   });
-  const isTail = (at: number): boolean =>
-    tokens.slice(at + 1).every(({ claim, group }) => claim !== null || group !== 0);
+  // `(7) Rain`, but not `(500) Kites`.
+  const isOnly = (at: number): boolean => {
+    const token = tokens[at];
+    const isLikely =
+      token !== undefined && (token.key.length < 3 || isOfSeason(token) || isCounted(token, context));
+    return isLikely && numbers.filter((each) => each >= first).length === 1;
+  };
   // `2-05` and `2.05` in season 2.
   const isAfterSeason = (at: number): boolean =>
     at === first + 1 &&
@@ -85,14 +124,19 @@ const placeInSeason = (name: Name, context: NumberContext): number | null => {
       (tokens[at]?.bracket === '[' || tokens[at]?.key.startsWith('0') === true),
     (at: number) => EPISODE_WORDS_OF_SEASON.has(tokens[at - 1]?.key ?? ''),
     (at: number) => isSetApart(tokens, at),
-    (at: number) => tokens[at]?.group === 0 && isTail(at),
+    (at: number) => tokens[at]?.group === 0 && isTail(tokens, at),
     // Before a name, with a zero in front: `The Garden 05 The Storm`.
     (at: number) => tokens[at]?.group === 0 && /^0\d/.test(tokens[at]?.key ?? ''),
+    (at: number) => context.isNamed && at >= first && isAloneInBrackets(tokens, at) && isOnly(at),
   ];
+  const setOff = context.isNamed ? placeOfYear(name, context, true) : null;
+  if (setOff !== null) return setOff;
   for (const isHere of found) {
     const place = numbers.find(isHere);
     if (place !== undefined) return place;
   }
+  const ofYear = context.isNamed ? placeOfYear(name, context, false) : null;
+  if (ofYear !== null) return ofYear;
   // `garden05`
   const joined = tokens.findIndex(({ key, claim }) => claim === null && isJoinedTo(key, seriesKey));
   return joined === -1 ? null : joined;
@@ -129,8 +173,45 @@ const placeElsewhere = (name: Name, context: NumberContext): number | null => {
   return place === -1 ? null : place;
 };
 
+/** What a number stands before if it is no word of a title: the end, technical words, or the next number. */
+const isAtEnd = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at + 1];
+  if (next === undefined || next.claim !== null) return true;
+  return isJoined(next) && Number(next.key) === Number(tokens[at]?.key) + 1;
+};
+
+/** Where a name in a folder that may be that of a season has one: `04`, `07 - Rain`, `Garden 04`, but not `12 Kites`. */
+const placeIfSeason = (name: Name, context: NumberContext): number | null => {
+  const { tokens } = name;
+  const at = afterSeries(name, context.series);
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (!isFreeNumber(token) || token.group !== 0 || isYear(token, context)) return null;
+  if (isAtEnd(tokens, at)) return token.key.length === 2 || at > 0 || token.key.startsWith('0') ? at : null;
+  // `04.12` may be a day.
+  const isBeforeName = next !== undefined && !NUMBER.test(next.key);
+  const isNumber = token.key.startsWith('0') || (next !== undefined && isDashGap(next));
+  return isBeforeName && isNumber ? at : null;
+};
+
+/** Where a name with hyphens for spaces has one after that of its folder, as in `the-garden/the-garden-05`. */
+const placeInHyphens = (name: Name, context: NumberContext): number | null => {
+  const { tokens } = name;
+  const at = afterSeries(name, context.series);
+  const token = tokens[at];
+  const areHyphens = at > 0 && tokens.slice(1, at + 1).every(({ gap }) => gap === '-');
+  if (!areHyphens || !isFreeNumber(token) || !/^\d\d(?:v\d)?$/.test(token.key)) return null;
+  // `apollo-13` may be a film.
+  const isEpisode = at > 1 && context.seriesYear === null && isAtEnd(tokens, at);
+  return token.key.startsWith('0') || isEpisode ? at : null;
+};
+
 /** Claims a bare number that is that of an episode. */
 export const claimLooseNumber = (name: Name, context: NumberContext): EpisodeNumber | null => {
-  const place = context.isSeason ? placeInSeason(name, context) : placeElsewhere(name, context);
+  const place = context.isSeason
+    ? placeInSeason(name, context)
+    : ((context.isSeasonIfNumbered ? placeIfSeason(name, context) : null) ??
+      placeElsewhere(name, context) ??
+      placeInHyphens(name, context));
   return place === null ? null : bareEpisode(name, place, context.isSeason ? context.season : null);
 };

@@ -24,16 +24,34 @@ export const EPISODE_WORDS_OF_SEASON = words('no nr number chapter part pt day s
 export const DISC_WORDS = words('cd disc disk');
 export const PART_WORDS = words('part pt parte partie teil deel del sehemu');
 
-/** Folders of season 0. */
-export const SPECIALS = words(
-  'specials special spezial spezials speciali especiales speciaux maalum ova ovas oav specialepisodes',
-);
+/** One film or episode of season 0, or all of them. */
+export const SPECIAL = words('special spezial speciale especial maalum');
+
+/** Folders of season 0, as one word. */
+export const SPECIALS = words(`
+  special spezial speciale especial specials spezials speciali especiales especiais speciaux maalum ova ovas oav oavs
+  specialepisodes specialfolgen spezialfolgen sonderfolgen sonderepisoden episodesspeciaux episodispeciali
+  episodiosespeciales episodiosespeciais capitulosespeciales horsserie horssaison vipindimaalum`);
+
+/** Short for it within the folder of a series; elsewhere they may mean anything. */
+export const SPECIALS_IN_SHORT = words('sp sps');
+
+/** Folders that divide that of a series, and have the one of each season in them. */
+export const OF_SEASONS = words('seasons saisons staffeln temporadas stagioni misimu');
 
 /** Folders in which titles are kept, and not the name of one. */
 export const COLLECTIONS = words(`
   tv tvshow tvshows show shows series serie video videos media upload uploads download downloads film films
   movie movies filamu tamthilia vipindi kids children watoto new mpya old complete completed anime cartoons katuni
   documentaries documentary usb disk share library collection collections mkusanyiko`);
+
+/** Of those, the ones that nothing is ever the title of. */
+export const NEVER_A_TITLE = words(`
+  tv tvshow tvshows shows series serie video videos media upload uploads download downloads film films movie movies
+  filamu tamthilia vipindi usb disk library`);
+
+/** And those in which films are kept. */
+export const OF_FILMS = words('film films movie movies filamu');
 
 /** Words after which a noun belongs to the title, as in `Living in a Trailer`. */
 export const BEFORE_A_NOUN = words(
