@@ -33,28 +33,22 @@ const isFound = ({ answer }: Diagnosis): boolean => answer !== null && answer < 
  * Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. A file that
  * is away plays by itself once it is back.
  */
-export const createDiagnosis = ({
-  store,
-  diagnose,
-  clock,
-  current,
-  retry,
-  signal,
-}: DiagnosisOptions): (() => Promise<void>) => {
+export const createDiagnosis = ({ store, diagnose, clock, current, retry, signal }: DiagnosisOptions) => {
   const timer = createTimer(clock, signal);
-  const waitForFile = (): void => timer.start(() => void lookForFile(), BACK_CHECK_MS);
-  const lookForFile = async (): Promise<void> => {
+  const isFoundAt = async ({ url }: Playable): Promise<boolean> => isFound(await diagnose(url, signal));
+  const waitForFile = (): void => timer.start(() => void lookForFile(isFoundAt), BACK_CHECK_MS);
+  const lookForFile = async (isThere: (item: Playable) => boolean | Promise<boolean>): Promise<void> => {
     const isAway = () => store.get().trouble === 'away' && !signal.aborted;
     if (!isAway()) return;
     const item = await current();
     // It may have been relinked: then it has another address.
-    const isBack = item !== null && isFound(await diagnose(item.url, signal));
+    const isBack = item !== null && (await isThere(item));
     if (!isAway()) return;
     if (isBack) retry();
     else waitForFile();
   };
 
-  return async () => {
+  const findOut = async (): Promise<void> => {
     const { fault, item } = store.get();
     const diagnosis = await diagnose(item.url, signal);
     const isCurrent = store.get().trouble === 'failed' && store.get().fault === fault;
@@ -68,5 +62,12 @@ export const createDiagnosis = ({
     const trouble = isUnplayable ? 'unplayable' : 'failed';
     store.set({ fault: { ...fault, diagnosis }, trouble: isAway ? 'away' : trouble });
     if (isAway) waitForFile();
+  };
+
+  return {
+    /** For a video that has failed. */
+    findOut,
+    /** For one that an answer has called missing: that answer may be old, as in a series that has been open for hours. */
+    awaitMissing: (): Promise<void> => lookForFile(({ isMissing }) => isMissing !== true),
   };
 };

@@ -40,6 +40,13 @@ export type MediaEvent =
   | 'volumechange'
   | 'waiting';
 
+/** Stops it, and leaves no picture of what has played. */
+export const unload = (video: MediaElement): void => {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
+};
+
 /** Values of `readyState` that the engine waits for. */
 export const HAVE_METADATA = 1;
 export const HAVE_FUTURE_DATA = 3;

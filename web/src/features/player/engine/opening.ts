@@ -49,7 +49,8 @@ export const createOpening = (options: OpeningOptions): Opening => {
     isOtherFile = false;
     onItem(item, plays);
     store.set({ item, resumes: item, next: nextEpisode(title(), item), missing: null });
-    source.open(item, from, plays);
+    if (item.isMissing) source.openAway(from, plays);
+    else source.open(item, from, plays);
   };
   /** From its start, which at once makes it the one to resume. */
   const openChosen = (item: Playable, plays = true) => {

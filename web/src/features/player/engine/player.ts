@@ -4,6 +4,7 @@ import { createTimer } from './clock.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending/ending.ts';
 import { createFollowLink } from './follow-link.ts';
+import { unload } from './media-element.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
 import type { Player } from './player-controls.ts';
@@ -89,7 +90,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
   });
 
-  const diagnose = createDiagnosis({
+  const diagnosis = createDiagnosis({
     store,
     diagnose: options.diagnose,
     clock,
@@ -163,7 +164,8 @@ export const createPlayer = (options: PlayerOptions): Player => {
       trouble: (trouble) => {
         store.set({ trouble });
         overlay.hold('trouble', trouble !== null);
-        if (trouble === 'failed') void diagnose();
+        if (trouble === 'failed') void diagnosis.findOut();
+        if (trouble === 'away') void diagnosis.awaitMissing();
       },
       brokeOff: (position) => saver.saveNow(position),
       fault: (fault) => store.set({ fault: fault && { ...fault, diagnosis: null } }),
@@ -315,9 +317,7 @@ export const createPlayer = (options: PlayerOptions): Player => {
     dispose: () => {
       if (!ending.finishOnLeave()) savePosition(true);
       lifetime.abort();
-      video.pause();
-      video.removeAttribute('src');
-      video.load();
+      unload(video);
     },
   };
 };

@@ -97,6 +97,9 @@ const failedForUnknownReason = async () => {
   return opened;
 };
 
+/** What is played next is not on the disk. */
+const gap = (is_missing?: true) => aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2, { is_missing })])]);
+
 const NOT_FOUND: Diagnosis = { answer: 404, type: null, codecs: [], hasSound: false };
 
 /** Steps to the state before an arrow, and the step along it. */
@@ -420,6 +423,28 @@ const arrows: Record<string, Arrow> = {
       expect(video.src).toBe('/media/elsewhere.mp4');
     },
   },
+  'playing --> away: Next, whose file is known to be missing': {
+    from: () => playing(gap(true)),
+    along: async ({ player, video, saved }) => {
+      player.playNext();
+      await settle();
+      expect(video).toMatchObject({ src: '', paused: true });
+      expect(saved()).toEqual(['102 1']);
+    },
+  },
+  'away --> loading: the server says that the file is back': {
+    from: async () => {
+      const opened = await playing(gap(true));
+      opened.renew.mockResolvedValue(answered(gap()));
+      opened.player.playNext();
+      return opened;
+    },
+    along: async ({ video, diagnose }) => {
+      await settle();
+      expect(video.src).toBe('/media/s1e2.mp4');
+      expect(diagnose).not.toHaveBeenCalled();
+    },
+  },
   'away --> loading: Try again, away': {
     from: () => failed(404),
     along: async ({ player }) => {
@@ -487,6 +512,22 @@ const arrows: Record<string, Arrow> = {
 
 it('begins by loading: a title is opened', () => {
   expect(phaseOf(openPlayer(film()))).toBe('loading');
+});
+
+it('begins by waiting: a title whose file is known to be missing is opened', async () => {
+  const title = aMovie({ progress: 20, files: [aFile(1, { is_missing: true }), aFile(2)] });
+  const { player, video, clock, diagnose } = openPlayer(title);
+  await settle();
+  expect(player.state()).toMatchObject({ trouble: 'away', overlay: true, resumeAt: 20, paused: false });
+  expect(video.sources.filter(Boolean)).toEqual([]);
+  expect(diagnose).not.toHaveBeenCalled();
+  // What the catalogue knows may be older than the disk.
+  diagnose.mockResolvedValue({ ...NOT_FOUND, answer: 206 });
+  clock.pass(BACK_CHECK_MS);
+  await settle();
+  await video.arrive(DURATION);
+  expect(video).toMatchObject({ src: '/media/movie-1.mp4', currentTime: 20, paused: false });
+  expect(player.state()).toMatchObject({ trouble: null, buffering: false });
 });
 
 describe('every arrow of the diagram', () => {

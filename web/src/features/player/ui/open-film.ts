@@ -39,7 +39,7 @@ const showAlone = (video: HTMLVideoElement): (() => void) => {
   };
 };
 
-/** What a link to the player will play first; null without a prefetched title, and for playlists. */
+/** What a link to the player will play first; null without a prefetched title, for playlists, and for what is away. */
 const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: string): Choice | null => {
   const known = prefetchedTitle(client, type, id);
   const choice = known
@@ -47,7 +47,7 @@ const firstChoice = (client: QueryClient, type: TitleKind, id: number, search: s
     : null;
   // In another file than the one watched, the position is known once that file has loaded.
   const isKnown = choice !== null && choice.fromDuration === undefined;
-  return isKnown && !isPlaylist(choice.item.url) ? choice : null;
+  return isKnown && !choice.item.isMissing && !isPlaylist(choice.item.url) ? choice : null;
 };
 
 /** Begins to load the film of a link that is being pressed. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { HAVE_METADATA, type MediaElement } from '../media-element.ts';
+import { HAVE_METADATA, unload, type MediaElement } from '../media-element.ts';
 import type { Playable } from '../title/playable.ts';
 import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingTrack, type MissingTrack } from './missing-track.ts';
@@ -51,6 +51,8 @@ interface SourceOptions {
 export interface Source {
   /** Loads another item, or the same one from another position, playing or paused. */
   open: (item: Playable, from: StartPoint, playing: boolean) => void;
+  /** As `open`, but requests nothing before `retry`: its file is away. */
+  openAway: (from: StartPoint, playing: boolean) => void;
   /** Plays or pauses; without a picture, as soon as there is one. */
   setPlaying: (playing: boolean) => void;
   /** The last meaningful position; null before there was one. */
@@ -226,15 +228,29 @@ export const createSource = (options: SourceOptions): Source => {
   };
   signal.addEventListener('abort', () => loading.abort());
 
+  const begin = (from: StartPoint, playing: boolean) => {
+    recovery.reset();
+    events.fault(null);
+    shouldPlay = playing;
+    position = typeof from === 'number' ? from : null;
+    start = startPointOrBeginning(from);
+    draggedTo = null;
+  };
+
   return {
     open: (item, from, playing) => {
-      recovery.reset();
-      events.fault(null);
-      shouldPlay = playing;
-      position = typeof from === 'number' ? from : null;
-      start = startPointOrBeginning(from);
-      draggedTo = null;
+      begin(from, playing);
       load(item);
+    },
+    openAway: (from, playing) => {
+      begin(from, playing);
+      loading.abort();
+      ready = false;
+      // What played before must not stay behind the notice.
+      unload(video);
+      events.picture(false);
+      events.buffering(true);
+      events.trouble('away');
     },
     setPlaying: (playing) => {
       shouldPlay = playing;

@@ -18,6 +18,8 @@ export interface Playable {
   episodeOrder: number;
   /** The last one of a file with several episodes; undefined for a single one. */
   episodeEnd?: number | undefined;
+  /** Its file was not on the disk when the server answered. */
+  isMissing?: true | undefined;
 }
 
 const movieFile = (title: Video, file: VideoFile): Playable => ({
@@ -31,6 +33,7 @@ const movieFile = (title: Video, file: VideoFile): Playable => ({
   name: file.label,
   seasonOrder: 0,
   episodeOrder: 0,
+  isMissing: file.is_missing,
 });
 
 const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable => ({
@@ -45,6 +48,7 @@ const seasonEpisode = (title: Video, season: Season, episode: Episode): Playable
   seasonOrder: season.season_order,
   episodeOrder: episode.episode_order,
   episodeEnd: episode.episode_end,
+  isMissing: episode.is_missing,
 });
 
 /** A movie's files that can be played, lowest order first. */
