@@ -86,6 +86,31 @@ describe('requesting an address with fetch', () => {
     });
   });
 
+  it('reports why the server refused, where it says so', async () => {
+    const refusal = { success: false, msg: '', details: [{ code: 'media-disk-away' }] };
+    fetcher.mockResolvedValueOnce(Response.json(refusal, { status: 503 }));
+    expect(await diagnose('/media/t/film.mp4', never)).toMatchObject({
+      answer: 503,
+      refusal: 'media-disk-away',
+    });
+    fetcher.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect((await diagnose('/media/t/film.mp4', never)).refusal).toBeUndefined();
+  });
+
+  it('waits as long as the server waits for a disk, but not as long for codecs', async () => {
+    const clock = createFakeClock();
+    let answer: (response: Response) => void = () => {};
+    fetcher.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const result = diagnose('/media/t/film.mp4', never, clock);
+    clock.pass(15_000);
+    hang();
+    const headers = { 'content-range': 'bytes 0-262143/1400000' };
+    answer(new Response(joined(start, moov, film).slice(0, 262_144), { status: 206, headers }));
+    await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
+    clock.pass(8_000);
+    expect(await result).toMatchObject({ answer: 206, codecs: ['hvc1'] });
+  });
+
   const nothing = { answer: null, type: null, codecs: [], hasSound: false };
 
   it('never throws', async () => {

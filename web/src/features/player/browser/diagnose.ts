@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@sebule/contract';
 import { createTimer, type Clock } from '../engine/clock.ts';
 import type { Diagnosis } from '../engine/source/media-loader.ts';
 import { isMp4, nextBoxBeyond } from './boxes.rules.ts';
@@ -13,8 +14,10 @@ const TRACK_BYTES = 16 * 1024;
 const LAST_BYTES = 512 * 1024;
 /** The maximum number of pieces requested: video, audio in a few languages, what is between them. */
 const MAX_PIECES = 12;
-/** Viewers do not wait longer than this to read why there is no picture. */
-export const DIAGNOSIS_TIMEOUT_MS = 8_000;
+/** A little longer than the server waits for a disk before it says that it does not answer. */
+export const DIAGNOSIS_TIMEOUT_MS = 18_000;
+/** Once there is an answer, viewers do not wait longer than this to read why there is no picture. */
+const CODECS_TIMEOUT_MS = 8_000;
 
 /** The one that plays, and those that it names. */
 const MAX_PLAYLISTS = 3;
@@ -96,7 +99,17 @@ async function* codecsOfPlaylist(url: string, text: string, signal: AbortSignal)
   }
 }
 
-const inspect = async (url: string, found: Diagnosis, signal: AbortSignal): Promise<void> => {
+const refusalIn = async (response: Response): Promise<RefusalCode | undefined> => {
+  const refused = (await response.json()) as { details?: { code?: RefusalCode }[] };
+  return refused.details?.[0]?.code;
+};
+
+const inspect = async (
+  url: string,
+  found: Diagnosis,
+  signal: AbortSignal,
+  onAnswer: () => void,
+): Promise<void> => {
   const codecs = new Set<string>();
   const add = (names: string[]) => {
     for (const name of names) codecs.add(name);
@@ -107,6 +120,11 @@ const inspect = async (url: string, found: Diagnosis, signal: AbortSignal): Prom
   const { response, bytes, total } = start;
   found.answer = response.status;
   found.type = response.headers.get('content-type');
+  onAnswer();
+  if (!response.ok) {
+    found.refusal = await refusalIn(response);
+    return;
+  }
   const text = textOf(bytes);
   if (isPlaylistText(text)) {
     for await (const names of codecsOfPlaylist(url, text, signal)) add(names);
@@ -131,12 +149,13 @@ export const diagnose = async (
   const controller = new AbortController();
   const abort = () => controller.abort();
   // Not AbortSignal.any and .timeout, which Chrome 90 lacks.
-  createTimer(clock, controller.signal).start(abort, DIAGNOSIS_TIMEOUT_MS);
+  const timer = createTimer(clock, controller.signal);
+  timer.start(abort, DIAGNOSIS_TIMEOUT_MS);
   signal.addEventListener('abort', abort, { signal: controller.signal });
   try {
     const address = new URL(url, location.href);
     if (address.origin === location.origin && !signal.aborted) {
-      await inspect(address.href, found, controller.signal);
+      await inspect(address.href, found, controller.signal, () => timer.start(abort, CODECS_TIMEOUT_MS));
     }
   } catch {
     // Return what is known by now.

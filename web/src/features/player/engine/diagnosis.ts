@@ -27,6 +27,9 @@ const DECODE_FAULT = 3;
 /** Codecs that every browser decodes: if one fails, the file is damaged, and other devices would fail as well. */
 const PLAYED_EVERYWHERE = new Set(['avc1', 'mp4a']);
 
+/** Also a disk that does not answer: it is looked for as long, and no version on it would play instead. */
+const isFileAway = ({ answer, refusal }: Diagnosis): boolean =>
+  answer === NOT_FOUND || refusal === 'media-disk-away';
 const isFound = ({ answer }: Diagnosis): boolean => answer !== null && answer < FIRST_ERROR;
 
 /**
@@ -54,7 +57,7 @@ export const createDiagnosis = ({ store, diagnose, clock, current, retry, signal
     const isCurrent = store.get().trouble === 'failed' && store.get().fault === fault;
     if (signal.aborted || !fault || !isCurrent) return;
     const isThere = isFound(diagnosis);
-    const isAway = diagnosis.answer === NOT_FOUND;
+    const isAway = isFileAway(diagnosis);
     const { codecs } = diagnosis;
     const isWidelySupported = codecs.length > 0 && codecs.every((codec) => PLAYED_EVERYWHERE.has(codec));
     const isDamaged = isWidelySupported && fault.code === DECODE_FAULT;

@@ -97,6 +97,13 @@ const failedForUnknownReason = async () => {
   return opened;
 };
 
+const failAgain = async (opened: OpenedPlayer, diagnosis: Diagnosis) => {
+  opened.diagnose.mockResolvedValue(diagnosis);
+  opened.player.retry();
+  await settle();
+  for (let tries = 0; tries < 2; tries += 1) await breakOff(opened);
+};
+
 /** What is played next is not on the disk. */
 const gap = (is_missing?: true) => aSeries([aSeason(1, [anEpisode(1, 1), anEpisode(1, 2, { is_missing })])]);
 
@@ -401,11 +408,14 @@ const arrows: Record<string, Arrow> = {
   },
   'failed --> away: there is no such file': {
     from: failedForUnknownReason,
+    along: (opened) => failAgain(opened, NOT_FOUND),
+  },
+  'failed --> away: the disk does not answer': {
+    from: failedForUnknownReason,
     along: async (opened) => {
-      opened.diagnose.mockResolvedValue(NOT_FOUND);
-      opened.player.retry();
-      await settle();
-      for (let tries = 0; tries < 2; tries += 1) await breakOff(opened);
+      await failAgain(opened, { ...NOT_FOUND, answer: 503, refusal: 'busy' });
+      expect(phaseOf(opened)).toBe('failed');
+      await failAgain(opened, { ...NOT_FOUND, answer: 503, refusal: 'media-disk-away' });
     },
   },
   'away --> loading: the file is back': {

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@sebule/contract';
+
 /** Why the browser gave up on an address; the codes are those of `MediaError`. */
 export interface MediaFault {
   /** 1 aborted, 2 network, 3 decode, 4 not supported. */
@@ -20,6 +22,8 @@ export type MediaLoader = (
 export interface Diagnosis {
   /** HTTP status; null: no answer. */
   answer: number | null;
+  /** Why the server refused, where it said so. */
+  refusal?: RefusalCode | undefined;
   /** The server's content type. */
   type: string | null;
   /** The codecs that the file itself names, `hvc1` for instance. */

@@ -8,7 +8,7 @@ export type Trouble =
   | 'failed'
   /** The file is there, but this browser cannot play it. */
   | 'unplayable'
-  /** The server answers that the file is not there: it has left the disk, or the disk is away. */
+  /** The server answers that the file is not there: it has left the disk, or the disk is away or does not answer. */
   | 'away'
   /** The title or the episode has been taken down. */
   | 'gone';
