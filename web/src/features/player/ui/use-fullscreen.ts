@@ -15,6 +15,9 @@ interface LockableOrientation {
 const appleVideo = (stage: HTMLElement | null) =>
   stage?.querySelector<HTMLVideoElement & AppleVideo>('video');
 
+/** A film's size is known, or has changed: it has just arrived, or is followed by one of another shape. */
+const SIZE_EVENTS = ['loadedmetadata', 'resize'];
+
 const subscribe = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);
@@ -33,13 +36,18 @@ const ignoringErrors = (act: () => void) => {
 
 const orientation = () => screen.orientation as LockableOrientation | undefined;
 
-/** Most films are wide: even a phone held upright shows them on its whole screen. An upright one fits it as it is. */
-const turnToFilm = (stage: HTMLElement | null) => {
-  const video = stage?.querySelector('video');
-  const isUpright = video !== null && video !== undefined && video.videoHeight > video.videoWidth;
-  if (!isUpright) orientation()?.lock?.('landscape').catch(ignoreRefusal);
-};
 const unlockOrientation = () => orientation()?.unlock?.();
+
+/**
+ * Most films are wide: even a phone held upright shows them on its whole screen. An upright one fits it as it is. While
+ * the size is not known, as between two episodes, the phone stays as it is.
+ */
+const turnToFilm = (stage: HTMLElement | null) => {
+  const { videoWidth = 0, videoHeight = 0 } = stage?.querySelector('video') ?? {};
+  if (videoWidth === 0) return;
+  if (videoHeight > videoWidth) unlockOrientation();
+  else orientation()?.lock?.('landscape').catch(ignoreRefusal);
+};
 
 /** Puts the whole stage into fullscreen, including overlay and countdown. A refusal is ignored. */
 export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
@@ -47,6 +55,16 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
 
   // However fullscreen is left: by our button, by the browser, or with the page.
   useEffect(() => (active ? unlockOrientation : undefined), [active]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!active || !element) return undefined;
+    const controller = new AbortController();
+    // A film's events do not bubble.
+    const how = { capture: true, signal: controller.signal };
+    for (const type of SIZE_EVENTS) element.addEventListener(type, () => turnToFilm(element), how);
+    return () => controller.abort();
+  }, [active, stage]);
 
   const enter = useCallback(() => {
     if (document.fullscreenElement) return;
