@@ -195,8 +195,9 @@ export const fileLabel = (
   { part, resolution }: Pick<NamedVideo, 'part' | 'resolution'>,
 ): string => {
   if (part !== null) return `Part ${part}`;
-  const height = facts === null ? undefined : (JSON.parse(facts) as MediaFacts).video?.height;
-  return height === undefined ? (resolution ?? 'Film') : `${height}p`;
+  const video = facts === null ? null : (JSON.parse(facts) as MediaFacts).video;
+  // An upright picture of 1080 × 1920 is no sharper than a wide one.
+  return video ? `${Math.min(video.width, video.height)}p` : (resolution ?? 'Film');
 };
 
 /** What its files suggest about a movie: of its year, the first day; its length is theirs. */

@@ -38,3 +38,11 @@ it('gives a file the label of its new picture, unless somebody has given it anot
   expect(changedLabels({ files: [file('a.mp4', 'Best')] }, sharper, version)).toEqual([]);
   expect(changedLabels({ files: [file('a.mp4'), file('b.mp4', '1080p')] }, sharper, version)).toEqual([]);
 });
+
+it('names a picture by its shorter side, also an upright one', () => {
+  const upright = replaced(facts(90, 720), {
+    ...facts(90),
+    video: { codec: 'avc', profile: null, width: 1_080, height: 1_920 },
+  });
+  expect(changedLabels({ files: [file('a.mp4')] }, upright, version)).toEqual([{ id: 1, label: '1080p' }]);
+});
