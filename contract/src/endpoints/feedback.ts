@@ -37,6 +37,7 @@ export const feedbackEndpoints = {
     access: 'viewer',
     summary: `What the caller has told the admins, newest first; without a limit the newest ${FEEDBACK_LIST_MAX}`,
     list: true,
+    inTurn: true,
     query: feedbackQuery,
     item: feedback,
   },

@@ -17,9 +17,13 @@ const LONG_MS = 10;
 /** A longer one counts until its caller has received it: the system's buffers may not hold it. */
 const LONG_BYTES = 64 * 1024;
 
+const isLong = (payload: unknown): boolean =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LONG_BYTES;
+
 /**
- * Answers that can be long or take long to make, and are made as a whole. Only a few are made at once, for which the
- * accounts take turns; nothing is made for an account that leaves too many unread.
+ * Answers that are made as a whole. Of those that can be long or take long to make, only a few are made at once, for which
+ * the accounts take turns; nothing is made for an account that leaves too many unread. Others are refused when they turn
+ * out to be long, and too many are unread.
  * @param caps of long answers that are not received yet
  */
 export const createAnswersInTurn = (caps: Caps) => {
@@ -60,11 +64,17 @@ export const createAnswersInTurn = (caps: Caps) => {
       return sent;
     },
 
-    /** Ends the turn of an answer, of which this is what will be sent. */
+    /**
+     * Counts an answer if it is long, and ends its turn if it has one; this is what will be sent.
+     * @throws AppError 503 when too many are not received, and it has no turn, for which there was room
+     */
     handOver(actor: Actor, response: ServerResponse, payload: unknown): void {
-      const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-      if (isText && payload.length > LONG_BYTES) holdUntilClosed(unread, response, actor);
-      handedOver.get(response)?.();
+      const endTurn = handedOver.get(response);
+      if (isLong(payload)) {
+        if (!endTurn) requireRoom(unread, actor, caps);
+        holdUntilClosed(unread, response, actor);
+      }
+      endTurn?.();
     },
   };
 };

@@ -58,14 +58,14 @@ const asRefusal = (error: FastifyError, { routeOptions }: FastifyRequest): AppEr
   return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));
 };
 
-/** Of an answer that has failed before any of it was sent, and that was to be compressed. */
-const forgetEncoding = (reply: FastifyReply): FastifyReply => {
+/** Of an answer that has failed before any of it was sent, and that had a tag or was to be compressed. */
+const forgetAnswer = (reply: FastifyReply): FastifyReply => {
   if (!reply.raw.headersSent) reply.raw.removeHeader('content-encoding');
-  return reply.removeHeader('content-encoding');
+  return reply.removeHeader('content-encoding').removeHeader('etag');
 };
 
 const send = (reply: FastifyReply, error: AppError) =>
-  forgetEncoding(reply)
+  forgetAnswer(reply)
     .status(error.status)
     // The id is set again: a request without a route has not passed the hook that sets it.
     .headers({ 'cache-control': 'no-store', 'x-request-id': reply.request.id, ...error.headers })

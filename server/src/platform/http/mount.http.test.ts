@@ -36,6 +36,12 @@ const table = {
     item: z.number(),
   },
   'GET long': { access: 'admin', summary: 'A long answer', inTurn: true, item: z.string() },
+  'GET whole': {
+    access: 'admin',
+    summary: 'An answer of any length',
+    query: z.object({ length: z.coerce.number() }),
+    item: z.string(),
+  },
   'GET events': { access: 'admin', summary: 'Numbers', event: z.number() },
 } as const satisfies Record<EndpointKey, EndpointSpec>;
 
@@ -131,6 +137,7 @@ const startServer = async () => {
         await new Promise<void>((end) => void begun.push({ accountId, end }));
         return { details: [LONG] };
       },
+      'GET whole': async ({ query: { length } }) => ({ details: ['x'.repeat(length)] }),
       'GET events': (_call, send) => {
         listeners.add(send);
         return () => void listeners.delete(send);
@@ -344,6 +351,39 @@ describe('an answer that is made in turn', () => {
     expect((await open('admin-2')).statusCode).toBe(200);
     for (const response of own) response.destroy();
     await eventually(async () => expect((await open('admin-1')).statusCode).toBe(200));
+  });
+});
+
+describe('an answer of any other row', () => {
+  // Closing waits for answers that are being sent.
+  afterEach(() => server.app.server.closeAllConnections());
+
+  /** Unread. */
+  const open = (token: string, length = LONG.length) => server.request(`whole?length=${length}`, token);
+  const statusOf = async (token: string) => (await open(token)).statusCode;
+
+  it('is refused as busy when it is long and too many of its account or of all are not received', async () => {
+    const own = [await open('admin-1'), await open('admin-1')];
+    const third = await open('admin-1');
+    expect([third.statusCode, third.headers['retry-after'], third.headers.etag]).toEqual([
+      503,
+      '2',
+      undefined,
+    ]);
+    expect(JSON.parse((await third.toArray()).join(''))).toMatchObject({ details: [{ code: 'busy' }] });
+    expect([await statusOf('admin-2'), await statusOf('admin-3')]).toEqual([200, 200]);
+    expect(await statusOf('admin-4')).toBe(503);
+    expect((await open('admin-1', 1_000)).statusCode).toBe(200);
+    for (const response of own) response.destroy();
+    await eventually(async () => expect(await statusOf('admin-4')).toBe(200));
+  });
+
+  it('does not count when the system holds all of it, or when little is sent', async () => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect((await open('admin-1', 100_000)).statusCode).toBe(200);
+      const headers = { authorization: 'Bearer admin-1', 'accept-encoding': 'gzip' };
+      expect((await inject('GET', 'whole?length=1000000', { headers })).statusCode).toBe(200);
+    }
   });
 });
 

@@ -161,14 +161,13 @@ const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBod
       }),
   };
 
-const handOverHook = (spec: EndpointSpec, inTurn: AnswersInTurn) =>
-  isInTurn(spec) && {
-    // Behind the hooks of the app, of which one compresses.
-    onSend: async ({ actor }: FastifyRequest, { raw: response }: FastifyReply, payload: unknown) => {
-      if (actor) inTurn.handOver(actor as Actor, response, payload);
-      return payload;
-    },
-  };
+const handOverHook = (inTurn: AnswersInTurn) => ({
+  // Behind the hooks of the app, of which one compresses.
+  onSend: async ({ actor }: FastifyRequest, { raw: response }: FastifyReply, payload: unknown) => {
+    if (actor) inTurn.handOver(actor as Actor, response, payload);
+    return payload;
+  },
+});
 
 /** @throws AppError 503 or 507 */
 const refuseOnFullDisk = (row: Row, actor: Actor | GrantHolder | null): void => {
@@ -194,7 +193,7 @@ const mountRow = (app: FastifyInstance, guard: Guard, kinds: Kinds, row: Row): v
     ...(spec.bodyLimit === undefined ? {} : { bodyLimit: spec.bodyLimit }),
     ...handlerTimeoutOf(spec),
     ...slowBodyHook(spec, kinds.slowBodies),
-    ...handOverHook(spec, kinds.inTurn),
+    ...handOverHook(kinds.inTurn),
     // Before the body is read: an unauthorised caller's megabyte is refused unread.
     onRequest: async (request, reply) => {
       const { authorization } = request.headers;
