@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..');
 const defaults = {
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(root, 'data-demo'),
-  // Chosen on purpose: an admin can try what text messages cost, and none is sent.
+  // Chosen on purpose: an admin can try what text messages cost, and none is sent: codes come from the admins.
   SMS_PROVIDER: 'log',
 };
 

@@ -1,13 +1,26 @@
-import { smsTo } from '../sms.ts';
-import { ZAWADI, enterPhone, expect, test } from '../test.ts';
+import { type TestSmsGateway, startSmsGateway } from '../sms-gateway.ts';
+import { ZAWADI, test as base, enterPhone, expect } from '../test.ts';
 
-test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
+const test = base.extend<{ gateway: TestSmsGateway }>({
+  gateway: async ({}, use) => {
+    const gateway = await startSmsGateway();
+    await use(gateway);
+    await gateway.stop();
+  },
+  serverEnv: async ({ gateway }, use) => use(gateway.settings),
+});
+
+/** The text of the first message to a phone, once it has been sent. */
+const smsTo = async ({ messagesTo }: TestSmsGateway, phone: string): Promise<string> => {
+  await expect.poll(() => messagesTo(phone).length).toBeGreaterThan(0);
+  return messagesTo(phone)[0] ?? '';
+};
 
 const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? '';
 
 test('a forgotten password is reset with the code from the SMS, by keyboard alone', async ({
   page,
-  server,
+  gateway,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
@@ -21,7 +34,7 @@ test('a forgotten password is reset with the code from the SMS, by keyboard alon
 
   await expect(page.getByLabel('Code')).toBeFocused();
   await expect(page.getByText(/Resend Code in \d+ s/)).toBeVisible();
-  const sms = await smsTo(server, `254${ZAWADI}`);
+  const sms = await smsTo(gateway, `254${ZAWADI}`);
   await page.keyboard.type(codeIn(sms));
   await page.keyboard.press('Enter');
 
@@ -45,14 +58,14 @@ test('a forgotten password is reset with the code from the SMS, by keyboard alon
 
 test('a wrong code is refused once, and a pasted message sends itself', async ({
   page,
-  server,
+  gateway,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400/);
   await page.goto('/#/forgot-password');
   await page.getByLabel('Phone number').fill(ZAWADI);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  const sms = await smsTo(server, `254${ZAWADI}`);
+  const sms = await smsTo(gateway, `254${ZAWADI}`);
   const wrong = codeIn(sms) === '111111' ? '222222' : '111111';
   await page.getByLabel('Code').pressSequentially(wrong);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -57,10 +57,18 @@ describeOnBothDatabases('whom residents can ask', (open) => {
   });
 });
 
-describeOnBothDatabases('with a gateway', (open) => {
-  it('codes are sent', async () => {
-    const app = await createTestApp(open, { SMS_PROVIDER: 'log' });
-    expect((await app.call('GET user/setup/get')).body.details[0].codes_by_sms).toBe(true);
+const GATEWAY = { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sebule', SMS_API_KEY: 'atsk_1' };
+
+describeOnBothDatabases('the words about codes', (open) => {
+  it.each([
+    [GATEWAY, true, messages.codeSent],
+    [{ SMS_PROVIDER: 'log' }, false, messages.codeAskedFor.replace('{whom}', 'the caretaker')],
+  ])('with %j say whether they are sent: %s', async (env, isSent, words) => {
+    const app = await createTestApp(open, env);
+    await addPeople(app.database.db);
+    const asked = await app.call('POST user/forgot-password', { body: { phone: VIEWER_PHONE } });
+    expect((await app.call('GET user/setup/get')).body.details[0].codes_by_sms).toBe(isSent);
+    expect(asked.body.msg).toBe(words);
     await app.close();
   });
 });

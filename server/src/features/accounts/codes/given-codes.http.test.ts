@@ -177,12 +177,12 @@ describeOnBothDatabases('a code from the caretaker, without a gateway', (open) =
   });
 });
 
-describeOnBothDatabases('a code from the caretaker, beside a gateway', (open) => {
+describeOnBothDatabases('a code from the caretaker, beside one in the outbox', (open) => {
   it('replaces the one that was sent', async () => {
     const app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     const people = await addPeople(app.database.db);
     const { body } = await app.call('POST user/forgot-password', { body: { phone: VIEWER_PHONE } });
-    expect(body.msg).toBe(messages.codeSent);
+    expect(body.msg).toBe(messages.codeAskedFor.replace('{whom}', 'the caretaker'));
     const sent = (await app.sentSms())[0]?.text.match(/\d{6}/)?.[0] ?? '';
     const made = await app.call('POST admin/clients/password-code', {
       token: await signInAdmin(app),

@@ -264,7 +264,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const last = answers.at(-1);
-    expect([last?.status, last?.body.msg]).toEqual([429, messages.codesEnough]);
+    expect([last?.status, last?.body.msg]).toEqual([429, messages.codesAskedForEnough]);
     expect((await ask()).status).toBe(200);
     app.clock.advance(DAY_MS);
     expect((await ask(VIEWER_PHONE, strangers[0])).status).toBe(200);
@@ -275,7 +275,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await app.sentSms()).toHaveLength(1);
     app.clock.advance(29 * SECOND_MS);
     const early = await ask();
-    expect([early.status, early.body.msg]).toEqual([429, messages.codeSentLately]);
+    expect([early.status, early.body.msg]).toEqual([429, messages.codeAskedForLately]);
     expect(early.headers['retry-after']).toBe('1');
     app.clock.advance(SECOND_MS);
     expect((await ask()).status).toBe(200);

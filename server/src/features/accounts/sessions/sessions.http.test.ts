@@ -174,7 +174,7 @@ describeOnBothDatabases('sessions', (open) => {
     const refused = await signInFrom('192.168.9.9');
     expect([refused.status, refused.body.msg, refused.body.details]).toEqual([
       401,
-      messages.codeNeededHere,
+      messages.codeNeededHereFrom.replace('{whom}', 'the caretaker'),
       [{ code: 'code-needed', challenge: 'code' }],
     ]);
     const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];

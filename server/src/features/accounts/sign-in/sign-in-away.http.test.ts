@@ -188,7 +188,10 @@ describeOnBothDatabases('sign-in away from home', (open) => {
   ] as const)('tells a %s viewer so, once the phone is proved to be theirs', async (status, message) => {
     await addAccount(app.database.db, { phone: '254711111111', status });
     const asked = await login({ phone: '0711111111' });
-    expect([asked.status, asked.body.msg]).toEqual([401, messages.codeNeeded]);
+    expect([asked.status, asked.body.msg]).toEqual([
+      401,
+      messages.codeNeededFrom.replace('{whom}', 'the caretaker'),
+    ]);
     const answer = await login({ phone: '0711111111', code: await latestCode() });
     expect([answer.status, answer.body.msg]).toEqual([403, message]);
   });

@@ -10,7 +10,8 @@ export type CodeSource = { isSms: true } | { isSms: false; contact: Contact } | 
 
 /** Asks the server where codes come from. */
 export const useCodeSource = (): CodeSource => {
-  const { data, isError } = useQuery(setupQuery);
-  if (!data) return isError ? { isSms: true } : null;
+  const { data } = useQuery(setupQuery);
+  // Nobody is promised a code that may never come.
+  if (!data) return null;
   return data.codes_by_sms ? { isSms: true } : { isSms: false, contact: data.contact };
 };

@@ -70,6 +70,7 @@ export const EnterCode = ({
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Your phone">
       <p role="status">
+        {!source && 'Type the code here.'}
         {source && !source.isSms && (
           <>
             <AskForCode {...source.contact} /> for <PhoneNumber phone={phone} />, and type it in here.

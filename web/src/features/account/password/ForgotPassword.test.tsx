@@ -135,6 +135,14 @@ describe('entering the code', () => {
   });
 });
 
+it('promises no code while nobody can say whether any are sent', async () => {
+  delete server.answers['user/setup/get'];
+  await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
+  await press('Go on');
+  expect(screen.getByRole('status').textContent).toBe('Type the code here.');
+  expect(screen.queryByText(/[Ss]end|sent/)).toBeNull();
+});
+
 describe('without a gateway', () => {
   const MARY = { name: 'Mary Wanjiku', phone: '254712345678' };
   const lead = () => document.querySelector('main')?.textContent;

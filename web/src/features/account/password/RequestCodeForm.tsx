@@ -10,6 +10,12 @@ import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
+const buttonText = (source: CodeSource, busy: boolean): string => {
+  if (!source) return 'Go on';
+  if (!source.isSms) return 'Enter the code';
+  return busy ? 'Sending ...' : 'Send Code';
+};
+
 /** Step 1: the phone that the code goes to, or whose holder is given one. */
 export const RequestCodeForm = ({
   phone: initialPhone,
@@ -45,11 +51,11 @@ export const RequestCodeForm = ({
         onRefusal={(refusal) => setError('phone', refusal)}
       />
       <Button type="submit" wide busy={busy}>
-        {source?.isSms === false ? 'Enter the code' : busy ? 'Sending ...' : 'Send Code'}
+        {buttonText(source, busy)}
       </Button>
       {failure && (
         <FailureDialog
-          title={source?.isSms === false ? 'That did not work' : 'No code sent'}
+          title={source?.isSms ? 'No code sent' : 'That did not work'}
           message={`Error: ${failure.msg}`}
           hint={failure.hint}
           onClose={dismissFailure}
