@@ -7,12 +7,10 @@ import styles from './SearchBox.module.css';
 /** Debounce: the search starts after this time without a key press, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-/** Browsers empty a search box on Escape. In a dialog the key closes that instead. */
-const keepOnEscape = (event: KeyboardEvent<HTMLInputElement>): void => {
-  if (event.key === 'Escape' && !event.currentTarget.closest('dialog')) event.preventDefault();
-};
-
-/** The search box of a table. It searches as the user types; Enter searches at once. */
+/**
+ * The search box of a table or a dialog. It searches as the user types; Enter searches at once. In a dialog, Escape empties
+ * it first.
+ */
 export const SearchBox = ({
   field,
   value,
@@ -25,6 +23,7 @@ export const SearchBox = ({
   onSearch: (text: string) => void;
 }) => {
   const [typed, setTyped] = useState(value);
+  const [begun] = useState(value);
   const requested = useRef(value);
   const search = useRef(onSearch);
 
@@ -49,6 +48,16 @@ export const SearchBox = ({
     return () => clearTimeout(timer);
   }, [typed, request]);
 
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    const isInDialog = event.currentTarget.closest('dialog') !== null;
+    const holdsSearch = typed !== '' && typed !== begun;
+    // On a page, browsers would empty it, and the key leads back instead. A dialog is closed by the next one.
+    if (!isInDialog || holdsSearch) event.preventDefault();
+    if (!isInDialog || !holdsSearch) return;
+    setTyped('');
+    request('');
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // To React, it may be inside of another form, which is not sent.
@@ -71,7 +80,7 @@ export const SearchBox = ({
         enterKeyHint="search"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={keepOnEscape}
+        onKeyDown={handleKeyDown}
       />
     </form>
   );

@@ -117,6 +117,20 @@ it('searches in all folders without sending the form around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+it('has its search emptied by the first Escape, and is closed by the next one', async () => {
+  server.answers[listed('0&sort=name&q=wind&kind=video')] = ok([entry('films/old/wind.mp4')]);
+  const dialog = await browse();
+  const box = within(dialog).getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(box, { target: { value: 'wind' } });
+  await act(async () => fireEvent.submit(box));
+  await screen.findByRole('button', { name: /^wind\.mp4/ });
+  // A key that the page has used up closes no dialog.
+  expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
+  expect(box.value).toBe('');
+  expect(await screen.findByRole('button', { name: /^kite\.mp4/ })).toBeTruthy();
+  expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
+});
+
 it('reads a large folder page by page', async () => {
   const page = ok(Array.from({ length: 10 }, (_, at) => entry(`film ${at}.mp4`)));
   server.answers[listed('0&sort=name&kind=video')] = { ...page, total: 50_000 };

@@ -10,6 +10,7 @@ import { imageAddress } from '../../../../shared/ui/image-address.ts';
 import { withChoice } from '../../kit/chosen.ts';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { useAskToClose } from '../../kit/form/use-ask-to-close.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { DETAIL_FIELDS, type EpisodeDetails } from './episode.rules.ts';
@@ -36,6 +37,11 @@ export const SeasonFetchDialog = ({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const catalogueChanged = useCatalogueChanged();
   const saving = useAttempt();
+  const { close, question } = useAskToClose({
+    isDirty: chosen.size > 0,
+    text: 'What you have chosen will be lost.',
+    onClose,
+  });
   const body = fillBody(season.season_id, changes, chosen);
   const choose = (choice: string, isChosen: boolean) =>
     setChosen((before) => withChoice(before, choice, isChosen));
@@ -52,10 +58,10 @@ export const SeasonFetchDialog = ({
     <Dialog
       form
       title={`What changes in ${season.season_name}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" disabled={saving.busy} onClick={onClose}>
+          <Button kind="quiet" disabled={saving.busy} onClick={close}>
             {changes.length === 0 ? 'Close' : 'Cancel'}
           </Button>
           {changes.length > 0 && (
@@ -97,6 +103,7 @@ export const SeasonFetchDialog = ({
         ))}
       </ul>
       <FailureNotice failure={saving.failure} onClose={saving.dismissFailure} />
+      {question}
     </Dialog>
   );
 };

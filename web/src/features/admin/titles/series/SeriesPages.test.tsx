@@ -410,6 +410,10 @@ it('fetches a season at once, and shows what changes before it is saved', async 
   ]);
   const [replace] = dialog.getAllByRole('checkbox', { name: 'Replace overview' });
   await act(async () => fireEvent.click(replace!));
+  // Escape throws nothing away.
+  await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+  expect(screen.getByText('What you have chosen will be lost.')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Go on editing' }).click());
   await act(async () => dialog.getByRole('button', { name: 'Save 2 episodes' }).click());
   expect(sent()).toMatchObject([
     {
