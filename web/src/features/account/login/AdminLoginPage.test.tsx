@@ -31,6 +31,12 @@ const rememberAdmin = () => {
 afterEach(cleanup);
 
 describe('AdminLoginPage', () => {
+  it('is left with the Back keys for the residents’ sign-in page', async () => {
+    const { router } = await openPage();
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('signs in by e-mail and goes to the dashboard, replacing history', async () => {
     server.answers['user/login'] = ok([grace], { token: 'secret' });
     const { router } = await openPage();

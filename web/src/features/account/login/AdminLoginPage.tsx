@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { adminTokenMissing } from '../../../shared/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
 import { setupQuery } from '../register/setup.queries.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
@@ -20,6 +21,7 @@ import textLink from '../form/TextLink.module.css';
 /** Signs in an owner or a member of the staff, or redirects one who is already signed in to this tab. */
 export const AdminLoginPage = () => {
   const [token] = useState(() => readAdmin()?.token ?? null);
+  const navigate = useNavigate();
   const signIn = useSignIn();
   const { checking, refusal } = useStoredSignIn('admin', token, signIn);
   // An invalid token counts as none; any other refusal has its own message.
@@ -59,6 +61,8 @@ export const AdminLoginPage = () => {
           </FootLink>
           <FootLink to={paths.login()}>Back Home</FootLink>
         </CardFoot>
+        {/* Not through the history: a page of admins before this one would lead here again. */}
+        <BackKey goBack={() => void navigate(paths.login())} />
       </AccountFrame>
       {notice && <NotLoggedIn title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
     </>

@@ -143,6 +143,39 @@ it('promises no code while nobody can say whether any are sent', async () => {
   expect(screen.queryByText(/[Ss]end|sent/)).toBeNull();
 });
 
+describe('the Back keys', () => {
+  const escape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+
+  it('lead back step by step, and from the first page of a visit to the sign-in page', async () => {
+    const phone = { pathname: '/forgot-password', state: { phone: '712345678' } };
+    const { router } = await openAt(routes, '/', phone, stepTwo());
+    await escape();
+    // The phone comes from the page before: it is not lost.
+    expect(field('Phone number').value).toBe('712345678');
+    await escape();
+    expect(router.state.location.pathname).toBe('/');
+    cleanup();
+    const first = await openAt(routes, '/forgot-password');
+    await escape();
+    expect(first.router.state.location.pathname).toBe('/');
+  });
+
+  it('ask before they throw away what was typed', async () => {
+    const { router } = await openAt(routes, '/', '/forgot-password');
+    fill('Phone number', '712345678');
+    await escape();
+    expect(screen.getByRole('dialog').textContent).toContain('What you have typed will be lost.');
+    await press('Leave');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('lead from the new password to the sign-in page', async () => {
+    const { router } = await openAt(routes, '/forgot-password', withGrant);
+    await escape();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
 describe('without a gateway', () => {
   const MARY = { name: 'Mary Wanjiku', phone: '254712345678' };
   const lead = () => document.querySelector('main')?.textContent;

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useGoBack } from '../../../shared/use-go-back.ts';
 import { useCodeSource, type CodeSource } from '../form/code-source.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
@@ -14,6 +16,7 @@ import { RequestCodeForm } from './RequestCodeForm.tsx';
 /** For a resident who has forgotten their password or has none yet: the phone, then the code that is sent to it or given by somebody. */
 export const ForgotPasswordPage = () => {
   const navigate = useNavigate();
+  const goBack = useGoBack(paths.login());
   const { state } = useLocation();
   const request = codeRequestIn(state);
   const source = useCodeSource();
@@ -51,6 +54,7 @@ export const ForgotPasswordPage = () => {
         </FootLink>
         {request && <FootButton onClick={() => void navigate(-1)}>Use another number</FootButton>}
       </CardFoot>
+      <BackKey goBack={goBack} known={typedPhoneIn(state)} />
     </AccountFrame>
   );
 };

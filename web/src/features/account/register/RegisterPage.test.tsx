@@ -218,6 +218,21 @@ describe('RegisterPage', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   });
 
+  it('is left with the Back keys, which ask first when something is typed', async () => {
+    const escape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+    const { router } = await openAt(routes, '/', '/viewer/register');
+    await escape();
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate('/viewer/register'));
+    fillPerson();
+    await escape();
+    await press('Go on editing');
+    expect(field('First name').value).toBe('Wanjiru');
+    await escape();
+    await press('Leave');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('is empty for the next user who opens it', async () => {
     const { router } = await openAt(routes, '/', '/viewer/register');
     fillPerson();

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
+import { useGoBack } from '../../../shared/use-go-back.ts';
 import type { WelcomeState } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
+import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
 import { dropDraft } from './draft.ts';
 import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rules.ts';
@@ -18,6 +20,7 @@ const TAGLINES = {
 
 const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   const navigate = useNavigate();
+  const goBack = useGoBack(paths.loginOf(role));
   const isReturn = useReturn();
   const queryClient = useQueryClient();
   const setup = useQuery({ ...setupQuery, enabled: role === 'admin' });
@@ -50,6 +53,7 @@ const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
         </FootLink>
         <FootLink to={paths.login()}>Back Home</FootLink>
       </CardFoot>
+      <BackKey goBack={goBack} />
     </AccountFrame>
   );
 };

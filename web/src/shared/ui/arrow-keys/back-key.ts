@@ -18,10 +18,10 @@ const isTextField = (target: unknown): target is TextField =>
 /** Whether it is a text field in which nothing is: no key has anything to do there but to type. */
 export const isEmptyField = (target: unknown): boolean => isTextField(target) && target.value === '';
 
-/** Whether anything is typed on a page. */
-export const holdsText = (page: ParentNode): boolean =>
+/** Whether anything is typed on a page, other than `known`, which the page that Back leads to has as well. */
+export const holdsText = (page: ParentNode, known = ''): boolean =>
   [...page.querySelectorAll('input, textarea')].some(
-    (field) => isTextField(field) && field.value.trim() !== '',
+    (field) => isTextField(field) && field.value.trim() !== '' && field.value !== known,
   );
 
 /** The field that was typed in last: in it, Backspace deletes, also once too often. */
