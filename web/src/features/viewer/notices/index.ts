@@ -1,0 +1,1 @@
+export { NoticeBand } from './NoticeBand.tsx';
