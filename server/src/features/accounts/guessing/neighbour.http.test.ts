@@ -105,6 +105,22 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect(refused.body.msg).toBe(messages.tooManyPasswords.replace('{when}', 'in 15 minutes'));
   });
 
+  it('who guesses at the owner’s own e-mail keeps out no device that is known, and no other network', async () => {
+    const ownersDesk = { cookie: cookieFrom((await signInOwner()).headers) };
+    const guesses = await tryAll(100, () => signInOwner('guess'));
+    expect([countOf(guesses, 401), countOf(guesses, 429)]).toEqual([10, 90]);
+
+    expect((await signInOwner(PASSWORD, { headers: ownersDesk })).status).toBe(200);
+    expect((await signInOwner(PASSWORD, { from: AWAY_ADDRESS })).status).toBe(200);
+    // At the box itself.
+    expect((await signInOwner(PASSWORD, { from: '127.0.0.1' })).status).toBe(200);
+    // Nothing tells a new device behind the same router from the neighbour's.
+    const refused = await signInOwner();
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60]);
+    app.clock.advance(15 * MINUTE_MS);
+    expect((await signInOwner()).status).toBe(200);
+  });
+
   it('has few tries at each account, however many addresses and names are used', async () => {
     const aminas = await Promise.all([
       // One subnet outside, 30 addresses of the building’s own, 30 outside, and a header nobody asked for.
