@@ -21,7 +21,7 @@ export const adminMessages = {
     'This is no film, subtitles or picture that Sebule knows. It takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF pictures.',
   uploadsTooMany: 'There are too many unfinished uploads. Finish or discard some of them first.',
   diskSilent: 'The disk with the films does not answer.',
-  uploadDiskAway: 'The disk with the films is away. Only its empty folder is there',
+  diskAway: 'The disk with the films is away. Only the folder in its place is there',
   uploadFolderNotWritable: 'Sebule cannot write to this folder',
   folderReadOnly:
     'This folder can only be read, so nothing can be stored in it. The page Media Folder says how to change that.',

@@ -160,6 +160,7 @@ export const createApp = async ({
   const subtitles = createSubtitles({
     db,
     config,
+    disk: mediaDisk,
     references: media.references,
     toPlayable: media.toPlayable,
     outside: media.outsideSubtitles,
@@ -177,6 +178,7 @@ export const createApp = async ({
     jobs,
     log: app.log,
     isDiskFull: reserve.isInUse,
+    disk: mediaDisk,
   });
   const frames = createFrames({
     db,

@@ -4,6 +4,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
@@ -29,6 +30,8 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;
+  /** That of the media folder; without it, it counts as there. */
+  disk?: Pick<MediaDisk, 'isAway' | 'requireThere'>;
   /** For the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
   /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
@@ -49,6 +52,7 @@ export const createArtwork = ({
   jobs,
   log,
   isDiskFull,
+  disk,
   timeouts,
   caps,
   every = everyInterval,
@@ -63,7 +67,7 @@ export const createArtwork = ({
   const known = artworkRepository(db);
   const fetched = createFetchedPictures({ dataDir, artwork: known, offered, host, cache, clock });
   const artwork = artworkService({ mediaDir, dataDir, fetched, cache });
-  const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir });
+  const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir, disk });
   jobs.register(makeSizesJob(artwork));
 
   return {

@@ -13,6 +13,7 @@ import { inDataFolder } from '#platform/files/data-folder.ts';
 import { readdir, rm, stat } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
@@ -33,6 +34,8 @@ interface Dependencies {
   artwork: Pick<ArtworkService, 'remove'>;
   mediaDir: string;
   dataDir: string;
+  /** That of the media folder; without it, it counts as there. */
+  disk?: Pick<MediaDisk, 'isAway' | 'requireThere'> | undefined;
 }
 
 const UPLOADED_PREFIX = 'own-';
@@ -42,7 +45,16 @@ const UNUSED_KEPT_MS = 4 * DAY_MS;
 const PART_KEPT_MS = 2 * HOUR_MS;
 
 /** Pictures that admins upload, and frames of films. They are stored durably before they are answered for. */
-export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, dataDir }: Dependencies) => {
+export const ownPicturesService = ({
+  db,
+  clock,
+  audit,
+  jobs,
+  artwork,
+  mediaDir,
+  dataDir,
+  disk,
+}: Dependencies) => {
   const partsDir = inDataFolder(dataDir, 'cache', 'new-pictures');
 
   /** Stores the body as it arrives, so that slow uploads take no memory. */
@@ -78,6 +90,7 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
     content: Buffer,
     record?: (tx: Tx, file: string) => Promise<void>,
   ): Promise<string> => {
+    await disk?.requireThere();
     const file = `${prefix}${randomBytes(16).toString('hex')}.webp`;
     // First: a picture that nobody knows of would never be removed.
     await artworkRepository(db).addOwn(file, isoTime(clock.now()));
@@ -126,6 +139,8 @@ export const ownPicturesService = ({ db, clock, audit, jobs, artwork, mediaDir, 
      */
     async removeUnused(): Promise<number> {
       await removeOldParts();
+      // They would be on it still, without anybody who knows of them.
+      if (await disk?.isAway()) return 0;
       const pictures = artworkRepository(db);
       let removed = 0;
       for (const file of await pictures.ownBefore(isoTime(clock.now() - UNUSED_KEPT_MS))) {

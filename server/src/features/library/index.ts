@@ -126,6 +126,7 @@ export const createLibrary = ({
     db,
     clock,
     mediaDir,
+    disk,
     fileReferences,
     subtitles,
     audit,

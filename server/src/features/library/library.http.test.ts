@@ -1,6 +1,13 @@
 import { copyFile, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FolderEntry, type NewFile, TITLE_MAX_LENGTH, subtitleProblems } from '@sebule/contract';
+import {
+  type FolderEntry,
+  type NewFile,
+  TITLE_MAX_LENGTH,
+  adminMessages,
+  subtitleProblems,
+} from '@sebule/contract';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -71,6 +78,24 @@ describeOnBothDatabases('the media folder', (open) => {
     const upload = await app.call('POST admin/media/upload', { token: admin, headers });
     expect([upload.status, upload.body.details[0].code]).toEqual([503, 'media-disk-away']);
     expect(await readdir(app.mediaDir)).toEqual([]);
+    const refusals = [
+      await call('POST admin/media/make-folder', { folder: '', name: 'Drama' }),
+      await call('POST admin/media/rename', { path: 'Drama/Kilele.mp4', name: 'Kilima.mp4' }),
+      await call('POST admin/media/move', { paths: ['Drama/Kilele.mp4'], folder: '' }),
+      await app.call('POST admin/artwork?kind=poster', {
+        token: admin,
+        rawBody: await sharp({ create: { width: 2, height: 3, channels: 3, background: '#0a7f5a' } })
+          .png()
+          .toBuffer(),
+        headers: { 'content-type': 'image/png' },
+      }),
+    ];
+    const words = `${adminMessages.diskAway}: ${app.mediaDir}`;
+    expect(refusals.map(({ status, body }) => [status, body.details[0].code, body.msg])).toEqual(
+      refusals.map(() => [503, 'media-disk-away', words]),
+    );
+    expect(await readdir(app.mediaDir)).toEqual([]);
+    expect((await app.call('GET /readyz')).status).toBe(503);
 
     await rm(app.mediaDir, { recursive: true });
     await rename(`${app.mediaDir}-unplugged`, app.mediaDir);

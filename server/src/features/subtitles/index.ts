@@ -4,6 +4,7 @@ import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createFollowMoves } from './follow-moves.ts';
 import { type StateOfFile, previewService } from './preview.service.ts';
 import { createShifts } from './shifts.ts';
@@ -14,6 +15,7 @@ import { subtitlesService } from './subtitles.service.ts';
 interface Dependencies {
   db: Database;
   config: { dataDir: string; mediaDir: string };
+  disk: Pick<MediaDisk, 'requireThere'>;
   references: References;
   toPlayable: ToPlayable;
   outside: OutsideSubtitles;
@@ -29,6 +31,7 @@ interface Dependencies {
 export const createSubtitles = ({
   db,
   config,
+  disk,
   references,
   toPlayable,
   outside,
@@ -38,7 +41,7 @@ export const createSubtitles = ({
   audit,
   events,
 }: Dependencies) => {
-  const files = createSubtitleFiles(config);
+  const files = createSubtitleFiles({ ...config, disk });
   const subtitles = subtitlesService({
     db,
     references,

@@ -5,6 +5,7 @@ import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.t
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { mkdir, realpath, rm } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
@@ -15,6 +16,7 @@ import { subtitlesRefused } from './subtitles.errors.ts';
 interface Dependencies {
   mediaDir: string;
   dataDir: string;
+  disk: Pick<MediaDisk, 'requireThere'>;
 }
 
 /** Of subtitles whose film is on another host. */
@@ -34,7 +36,7 @@ const readBelow = async (folder: string, relativePath: string): Promise<Buffer |
 };
 
 /** Subtitle files in the media folder, and copies of those that were changed. */
-export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
+export const createSubtitleFiles = ({ mediaDir, dataDir, disk }: Dependencies) => {
   const originals = inDataFolder(dataDir, 'subtitle-originals');
   /** By the file, so that each has its own copy. */
   const originalName = (file: string, hash: string) => `${contentHash(Buffer.from(file))}-${hash}`;
@@ -92,6 +94,7 @@ export const createSubtitleFiles = ({ mediaDir, dataDir }: Dependencies) => {
      * @throws AppError 503
      */
     async add(folder: string | null, name: string, content: Uint8Array): Promise<string> {
+      await disk.requireThere();
       const parent = await folderFor(folder);
       const { name: stem, ext } = path.parse(name);
       for (let number = 1; number <= NAMES_MAX; number += 1) {

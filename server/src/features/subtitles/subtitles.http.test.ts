@@ -227,6 +227,17 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     expect(answer.body.details[0].subtitlesUrl).toBe('subtitles/kite.srt');
   });
 
+  it('is not copied below an empty folder in the place of a disk', async () => {
+    await app.call('GET /readyz');
+    await rename(app.mediaDir, `${app.mediaDir}-unplugged`);
+    await mkdir(app.mediaDir);
+    for (const movieUrl of ['films/kite.mp4', 'https://films.example.org/kite.mp4']) {
+      const answer = await sync(2, { movieUrl, subtitlesUrl: `${host.origin}/subs/kite.srt` });
+      expect([answer.status, answer.body.details[0].code]).toEqual([503, 'media-disk-away']);
+    }
+    expect(readdirSync(app.mediaDir)).toEqual([]);
+  });
+
   it('is not fetched from a host that was not allowed', async () => {
     for (const address of ['https://elsewhere.example.org/kite.srt', `${host.origin}/other/kite.srt`]) {
       const answer = await sync(2, { subtitlesUrl: address });

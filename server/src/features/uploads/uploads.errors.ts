@@ -47,12 +47,6 @@ export const folderNotWritable = (folder: string, error?: unknown): AppError => 
   return new AppError(503, 'folder-not-writable', `${what}: ${folder}`, { details: [{ folder }] });
 };
 
-/** What arrived would be on the system's disk, and out of sight once the other is back. */
-export const diskAway = (folder: string): AppError =>
-  new AppError(503, 'media-disk-away', `${adminMessages.uploadDiskAway}: ${folder}`, {
-    details: [{ folder }],
-  });
-
 /** Refused as it is where files are moved and folders are made. */
 export const folderOwned = (): AppError => {
   const message = adminMessages.entryOwned;

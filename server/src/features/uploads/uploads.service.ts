@@ -22,7 +22,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import { diskSilent, invalidField } from '#platform/http/errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
@@ -36,7 +36,7 @@ import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
-import { diskAway, diskFull, isDiskFull, offsetWrong, uploadUnknown } from './uploads.errors.ts';
+import { diskFull, isDiskFull, offsetWrong, uploadUnknown } from './uploads.errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -96,8 +96,7 @@ export const uploadsService = ({
   let opened: ReturnType<typeof openParts> | null = null;
   /** Opened when they are first needed: the server starts without a media folder that can be written to. */
   const storage = async (): ReturnType<typeof openParts> => {
-    const state = await disk.state();
-    if (state !== 'there') throw state === 'away' ? diskAway(mediaDir) : diskSilent();
+    await disk.requireThere();
     const known = opened;
     if (known !== null && !(await isStillThere((await known).folder)) && opened === known) opened = null;
     opened ??= openParts().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaDisk, createMediaDisk } from './media-disk.ts';
@@ -53,6 +54,37 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     expect(await createMediaDisk(database.db, folder).isAway()).toBe(true);
     plugIn();
     expect(await disk.isAway()).toBe(false);
+  });
+
+  it('is not taken for there by what Sebule itself makes in the folder', async () => {
+    const addOwn = () => {
+      for (const own of ['artwork', 'subtitles']) {
+        mkdirSync(path.join(folder, own));
+        writeFileSync(path.join(folder, own, 'own'), 'content');
+      }
+    };
+    addOwn();
+    await disk.isAway();
+    expect(existsSync(path.join(folder, '.sebule-media'))).toBe(false);
+    addFilm();
+    await disk.isAway();
+    unplug();
+    addOwn();
+    expect(await createMediaDisk(database.db, folder).isAway()).toBe(true);
+  });
+
+  it('has to be there for whatever is to be made on it', async () => {
+    await disk.requireThere();
+    addFilm();
+    await disk.requireThere();
+    unplug();
+    await expect(disk.requireThere()).rejects.toMatchObject({
+      status: 503,
+      code: 'media-disk-away',
+      message: `${adminMessages.diskAway}: ${folder}`,
+    });
+    plugIn();
+    await disk.requireThere();
   });
 
   it('is there when the landlord has deleted all films', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
 import type { Database } from '../db/schema.ts';
 import { readSetting, storeSetting } from '../db/secrets.ts';
+import { diskAway, diskSilent } from '../http/errors.ts';
 import { singleFlight } from '../single-flight.ts';
 import { waitAtMost } from '../wait-at-most.ts';
 import { ANSWERS_WITHIN_MS, SilentDiskError } from './disk-calls.ts';
@@ -15,6 +16,8 @@ const MARKER = '.sebule-media';
 const SETTING = 'media-disk';
 const ID_LENGTH = 36;
 const ID = new RegExp(`^[\\da-f-]{${ID_LENGTH}}$`);
+/** Sebule makes them itself, and nothing else is in them: neither tells that a disk is there. */
+const OWN_FOLDERS = new Set(['artwork', 'subtitles']);
 const settingOf = (id: string, mediaDir: string): string => `${id}${mediaDir}`;
 
 const markerIn = async (mediaDir: string): Promise<string | null> => {
@@ -42,7 +45,7 @@ const findContent = async (mediaDir: string): Promise<string | null> => {
       (found) => found.isDirectory(),
       () => null,
     );
-    if (isFolder === null) continue;
+    if (isFolder === null || (isFolder && OWN_FOLDERS.has(name))) continue;
     lookedInto += 1;
     if (!isFolder || lookedInto > FOLDERS_LOOKED_INTO_MAX) return file;
     for await (const inside of await opendir(file).catch(() => []))
@@ -98,6 +101,15 @@ export const createMediaDisk = (db: Database, mediaDir: string) => {
 
   return {
     state,
+
+    /**
+     * Asked before anything is made in the media folder.
+     * @throws AppError 503
+     */
+    async requireThere(): Promise<void> {
+      const found = await state();
+      if (found !== 'there') throw found === 'away' ? diskAway(mediaDir) : diskSilent();
+    },
 
     /** Whether it is not there, or does not answer. */
     isAway: async (): Promise<boolean> => (await state()) !== 'there',

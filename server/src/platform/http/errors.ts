@@ -78,6 +78,10 @@ export const diskSilent = (): AppError =>
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 
+/** What is made there would be on the system's disk, and out of sight once the other is back. */
+export const diskAway = (folder: string): AppError =>
+  new AppError(503, 'media-disk-away', `${adminMessages.diskAway}: ${folder}`, { details: [{ folder }] });
+
 /** For what would take the room that signing in and deleting need. */
 export const diskFull = (): AppError => new AppError(507, 'storage-full', adminMessages.diskFull);
 

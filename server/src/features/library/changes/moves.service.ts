@@ -19,6 +19,7 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -41,6 +42,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   mediaDir: string;
+  disk: Pick<MediaDisk, 'requireThere'>;
   fileReferences: Pick<FileReferences, 'move' | 'beingDeleted' | 'longestBelow'>;
   subtitles: Followers;
   audit: AuditLog;
@@ -66,6 +68,7 @@ export const movesService = ({
   db,
   clock,
   mediaDir,
+  disk,
   fileReferences,
   subtitles,
   audit,
@@ -95,6 +98,8 @@ export const movesService = ({
   };
 
   const settleOne = async (move: StoredMove): Promise<void> => {
+    // Without it, the file is nowhere.
+    await disk.requireThere();
     const where = await settleMoveBelow(mediaDir, move.from_path, move.to_path);
     if (where === 'to') await follow(move);
     else await changesRepository(db).endMove(move.id);
@@ -211,6 +216,7 @@ export const movesService = ({
     /** @throws AppError that names the field */
     rename: ({ path, name }: EntryRename, editor: AdminCaller): Promise<MovedEntry> =>
       exclusively(async () => {
+        await disk.requireThere();
         const to = childOf(folderOf(path), name);
         await settleFor([path, to]);
         return move(path, to, { field: 'path', targetField: 'name' }, editor);
@@ -219,6 +225,7 @@ export const movesService = ({
     /** One after the other, until one cannot be moved. @throws AppError that names it */
     moveAll: ({ paths, folder }: EntriesMove, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
+        await disk.requireThere();
         await settleFor([...paths, folder]);
         if (folder !== '' && !isShownPath(folder)) throw entryRefused('FolderMissing', 'folder');
         await refusePlaylistsAlone(outermost(paths), folder, paths);
@@ -238,6 +245,7 @@ export const movesService = ({
       if (isOwnedPath(folder)) throw entryRefused('Owned', 'folder');
       if (isReferenceTooLong(path)) throw entryRefused('PathTooLong', 'name');
       if (isHiddenName(name)) throw entryRefused('Reserved', 'name');
+      await disk.requireThere();
       const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
       if (outcome === 'taken') throw entryRefused('Taken', 'name');
       if (outcome === 'no-folder') throw entryRefused('FolderMissing', 'folder');
