@@ -129,10 +129,12 @@ export const createApp = async ({
     house,
   });
   const secret = await instanceSecret(db, 'media');
+  const mediaDisk = createMediaDisk(db, config.mediaDir);
   const media = createMedia({
     db,
     clock,
     config,
+    disk: mediaDisk,
     secret,
     sessionHasEnded: accounts.sessionHasEnded,
     isDiskFull: reserve.isInUse,
@@ -140,7 +142,6 @@ export const createApp = async ({
   const playback = createPlayback(db, clock);
   const notifications = createNotifications({ db, clock, events, progress: playback.progress });
   const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
-  const mediaDisk = createMediaDisk(db, config.mediaDir);
   const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
     db,

@@ -8,6 +8,7 @@ import { createMedia } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
+import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { TEST_NOW } from './app.ts';
@@ -87,6 +88,7 @@ export const startMediaTestServer = async ({
   const timer = createTestTimer();
   const media = createMedia({
     db,
+    disk: createMediaDisk(db, mediaDir),
     clock,
     secret: Buffer.alloc(32, 7),
     sessionHasEnded: () => false,

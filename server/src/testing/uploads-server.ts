@@ -106,8 +106,10 @@ export const startUploadsTestServer = async ({
     });
     const events = createEventHub<AdminEvent>(() => {});
     const audit = createAuditLog(db, clock);
+    const disk = createMediaDisk(db, config.mediaDir);
     const { references } = createMedia({
       db,
+      disk,
       clock,
       secret: Buffer.alloc(32),
       sessionHasEnded: () => false,
@@ -121,7 +123,7 @@ export const startUploadsTestServer = async ({
       events,
       references,
       config,
-      disk: createMediaDisk(db, config.mediaDir),
+      disk,
       log: app.log,
       freeBytes,
       every: (_intervalMs, work) => {

@@ -36,6 +36,33 @@ interface Dependencies {
   onDeleted: (folder: string) => Promise<void>;
 }
 
+/** What cannot be deleted, with the first reason. */
+const createFailures = () => {
+  const files: { path: string; version: string | null }[] = [];
+  let folders = 0;
+  let first = '';
+  const note = (path: string, error: unknown): void => {
+    first ||= `${path}: ${error instanceof Error ? error.message : String(error)}`;
+  };
+  return {
+    files,
+    fileStays(path: string, version: string | null, error: unknown): void {
+      files.push({ path, version });
+      note(path, error);
+    },
+    folderStays(path: string, error: unknown): void {
+      folders += 1;
+      note(path, error);
+    },
+    /** In words, of so many files; null when nothing has failed. */
+    reason(all: number): string | null {
+      if (files.length + folders === 0) return null;
+      const what = files.length > 0 ? `${files.length} of ${all} files stay` : 'folders stay';
+      return `${what}; ${first}`;
+    },
+  };
+};
+
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
 /**
@@ -46,8 +73,7 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
   handleJob(DELETE_FILES_KIND, {
     async run({ paths, versions = [], folders = [], evenTrashed = false }, attempt) {
       const changed = new Set<string>();
-      const failed: { path: string; version: string | null }[] = [];
-      let firstFailure = '';
+      const failures = createFailures();
       for (const [index, path] of paths.entries()) {
         attempt.signal.throwIfAborted();
         attempt.progress(Math.round((100 * index) / paths.length), `${index} of ${paths.length} files`);
@@ -57,25 +83,28 @@ export const deleteFilesJob = ({ db, storedFiles, onDeleted }: Dependencies): Jo
           if (await storedFiles.remove(path, versions[index] ?? undefined)) changed.add(folderOf(path));
         } catch (error) {
           const version = versions[index] ?? (await storedFiles.versionOf(path).catch(() => null));
-          failed.push({ path, version });
-          firstFailure ||= `${path}: ${error instanceof Error ? error.message : String(error)}`;
+          failures.fileStays(path, version, error);
         }
       }
       for (const folder of folders) {
-        if (!(await storedFiles.removeFolder(folder))) continue;
-        changed.delete(folder);
-        changed.add(folderOf(folder));
+        try {
+          if (!(await storedFiles.removeFolder(folder))) continue;
+          changed.delete(folder);
+          changed.add(folderOf(folder));
+        } catch (error) {
+          failures.folderStays(folder, error);
+        }
       }
       for (const folder of changed) await onDeleted(folder);
-      if (failed.length === 0) return { kind: 'done' };
-      const reason = `${failed.length} of ${paths.length} files stay; ${firstFailure}`;
+      const reason = failures.reason(paths.length);
+      if (reason === null) return { kind: 'done' };
       // Not those that are gone: somebody may put another file in the place of one.
       return {
         kind: 'retry',
         reason,
         payload: {
-          paths: failed.map(({ path }) => path),
-          versions: failed.map(({ version }) => version),
+          paths: failures.files.map(({ path }) => path),
+          versions: failures.files.map(({ version }) => version),
           folders,
           evenTrashed,
         },

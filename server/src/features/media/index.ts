@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
@@ -30,6 +31,7 @@ interface Dependencies {
     mediaOffload: 'none' | 'x-accel';
     mediaUrlSeconds: number;
   };
+  disk: Pick<MediaDisk, 'requireThere'>;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;
   /** Tests use smaller limits, and a timer that does not wait. */
@@ -46,6 +48,7 @@ export const createMedia = ({
   secret,
   sessionHasEnded,
   config,
+  disk,
   isDiskFull = () => false,
   caps = ANSWER_CAPS,
   every,
@@ -68,7 +71,7 @@ export const createMedia = ({
     signer,
     toPlayable,
     references: createReferences(mediaDir, subtitleChecks),
-    storedFiles: createStoredFiles(mediaDir),
+    storedFiles: createStoredFiles(mediaDir, disk),
     outsideSubtitles,
     subtitleChecks,
     install: (app: FastifyInstance): void => {

@@ -4,6 +4,7 @@ import {
   removeEmptyFolderBelow,
   removeFileBelow,
 } from '#platform/files/change-below.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 
 /** The files in the media folder that stored references name. */
@@ -16,13 +17,20 @@ export interface StoredFiles {
   versionOf(path: string): Promise<string | null>;
   /** @throws AppError 503 when one of these files cannot be deleted because its disk can only be read */
   refuseReadOnly(paths: readonly string[]): Promise<void>;
-  /** Deletes the file, if there is one and it is that version, if one is given. @throws errors of the file system */
+  /**
+   * Deletes the file, if there is one and it is that version, if one is given.
+   * @throws errors of the file system, and AppError 503 when its disk is away
+   */
   remove(path: string, version?: string): Promise<boolean>;
-  /** Removes a folder that is empty. @returns whether there was one @throws errors of the file system */
+  /**
+   * Removes a folder that is empty.
+   * @returns whether there was one
+   * @throws errors of the file system, and AppError 503 when its disk is away
+   */
   removeFolder(path: string): Promise<boolean>;
 }
 
-export const createStoredFiles = (mediaDir: string): StoredFiles => ({
+export const createStoredFiles = (mediaDir: string, disk: Pick<MediaDisk, 'requireThere'>): StoredFiles => ({
   pathOf(reference) {
     const parsed = parseMediaReference(reference);
     return 'kind' in parsed && parsed.kind === 'file' ? parsed.path : null;
@@ -36,6 +44,15 @@ export const createStoredFiles = (mediaDir: string): StoredFiles => ({
     return file?.version ?? null;
   },
   refuseReadOnly: (paths) => refuseReadOnlyBelow(mediaDir, paths),
-  remove: (path, version) => removeFileBelow(mediaDir, path, version),
-  removeFolder: (path) => removeEmptyFolderBelow(mediaDir, path),
+  async remove(path, version) {
+    const isRemoved = await removeFileBelow(mediaDir, path, version);
+    // Without its disk, nothing says that the file is gone.
+    if (!isRemoved) await disk.requireThere();
+    return isRemoved;
+  },
+  async removeFolder(path) {
+    const isRemoved = await removeEmptyFolderBelow(mediaDir, path);
+    if (!isRemoved) await disk.requireThere();
+    return isRemoved;
+  },
 });

@@ -1,5 +1,5 @@
 import { existsSync, symlinkSync } from 'node:fs';
-import fs, { link, mkdir, rename, writeFile } from 'node:fs/promises';
+import fs, { link, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CHANGE_TITLES_MAX, adminMessages, messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -86,6 +86,31 @@ describeOnBothDatabases('titles in the trash', (open) => {
       reason: '1 of 3 files stay; stuck.mp4: not permitted',
       payload: { paths: ['stuck.mp4'], versions: ['6 1'], folders: ['old'], evenTrashed: true },
     });
+  });
+
+  it('leave folders that cannot be removed for later, and no file that is deleted already', async () => {
+    const looked: string[] = [];
+    const job = deleteFilesJob({
+      db: app.database.db,
+      storedFiles: {
+        ...noFiles,
+        versionOf: async () => null,
+        remove: async () => true,
+        async removeFolder(folder) {
+          if (folder === 'stuck') throw new Error('not permitted');
+          return true;
+        },
+      },
+      onDeleted: async (folder) => void looked.push(folder),
+    });
+    const folders = ['stuck', 'old/empty'];
+    const outcome = await job.bind({ paths: ['stuck/one.mp4'], folders }).run(attempt);
+    expect(outcome).toEqual({
+      kind: 'retry',
+      reason: 'folders stay; stuck: not permitted',
+      payload: { paths: [], versions: [], folders, evenTrashed: false },
+    });
+    expect(looked).toEqual(['stuck', 'old']);
   });
 
   it('keep titles whose files cannot be deleted because their disk can only be read', async () => {
@@ -273,12 +298,18 @@ describeOnBothDatabases('titles in the trash', (open) => {
     expect([has('films/kite.mp4'), has('copy.mp4')]).toEqual([false, true]);
   });
 
-  it('lose their files later when the disk is away', async () => {
+  it.each([
+    ['away with its folder', false],
+    ['away, and an empty folder is in its place', true],
+  ])('lose their files later when the disk is %s', async (_how, leavesFolder) => {
     await put('films/kite.mp4');
+    await app.call('GET /readyz');
     await trash(kite);
     await purge([kite], true);
     await rename(app.mediaDir, `${app.mediaDir}-away`);
+    if (leavesFolder) await mkdir(app.mediaDir);
     await app.runJobs();
+    if (leavesFolder) await rmdir(app.mediaDir);
     await rename(`${app.mediaDir}-away`, app.mediaDir);
     expect(has('films/kite.mp4')).toBe(true);
     app.clock.advance(61_000);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import fs, { mkdir, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readFile, readdir, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REFERENCE_MAX_BYTES, adminMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -263,6 +263,24 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(await rows('media_files')).toMatchObject([{ url: 'films/Kite.mp4' }]);
     expect([has('wind.mp4'), has('films/wind.mp4')]).toEqual([true, false]);
     expect(await rows('folder_moves')).toEqual([]);
+  });
+
+  it('are ended no sooner than their disk is back', async () => {
+    await addMovie(app.database.db, 'kite');
+    await put('films/kite.mp4', 'other.mp4');
+    await rename(path.join(app.mediaDir, 'films/kite.mp4'), path.join(app.mediaDir, 'films/Kite.mp4'));
+    const move = { from_path: 'films/kite.mp4', to_path: 'films/Kite.mp4' };
+    const unfinished = { ...move, actor_id: people.staff, address: '127.0.0.1' };
+    await app.database.db.insertInto('folder_moves').values(unfinished).execute();
+    await rename(app.mediaDir, `${app.mediaDir}-away`);
+    await mkdir(app.mediaDir);
+    const renameOther = () => call('POST admin/media/rename', { path: 'other.mp4', name: 'another.mp4' });
+    expect(refusal(await renameOther())).toMatchObject({ status: 503, code: 'media-disk-away' });
+    expect(await rows('folder_moves')).toMatchObject([move]);
+    await rmdir(app.mediaDir);
+    await rename(`${app.mediaDir}-away`, app.mediaDir);
+    expect((await renameOther()).status).toBe(200);
+    expect(await rows('media_files')).toMatchObject([{ url: 'films/Kite.mp4' }]);
   });
 
   it('delete what nothing uses, with folders', async () => {
@@ -596,5 +614,21 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     app.clock.advance(61_000);
     await app.runJobs();
     expect(has('kite.mp4')).toBe(false);
+  });
+
+  it('wait for a disk in whose place there is an empty folder', async () => {
+    await put('Old/kite.mp4', 'Empty/wind.mp4');
+    await rm(path.join(app.mediaDir, 'Empty/wind.mp4'));
+    await call('POST admin/media/scan');
+    await call('POST admin/media/delete', { paths: ['Old', 'Empty'] });
+    await rename(app.mediaDir, `${app.mediaDir}-away`);
+    await mkdir(app.mediaDir);
+    await app.runJobs();
+    await rmdir(app.mediaDir);
+    await rename(`${app.mediaDir}-away`, app.mediaDir);
+    expect([has('Old/kite.mp4'), has('Empty')]).toEqual([true, true]);
+    app.clock.advance(61_000);
+    await app.runJobs();
+    expect([has('Old'), has('Empty')]).toEqual([false, false]);
   });
 });
