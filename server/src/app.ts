@@ -9,7 +9,7 @@ import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#feat
 import { createFrames } from '#features/frames/index.ts';
 import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
-import { type Prober, createLibrary } from '#features/library/index.ts';
+import { type Prober, createLibrary, knownVideos } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
 import { createMedia } from '#features/media/index.ts';
 import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
@@ -129,7 +129,7 @@ export const createApp = async ({
     house,
   });
   const secret = await instanceSecret(db, 'media');
-  const mediaDisk = createMediaDisk(db, config.mediaDir);
+  const mediaDisk = createMediaDisk(db, config.mediaDir, knownVideos(db));
   const media = createMedia({
     db,
     clock,

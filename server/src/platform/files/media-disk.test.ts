@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { adminMessages } from '@sebule/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaDisk, createMediaDisk } from './media-disk.ts';
 
@@ -105,6 +105,52 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
     expect(await disk.isAway()).toBe(true);
+  });
+
+  describe('once the index has videos', () => {
+    let known: string[];
+    beforeEach(async () => {
+      known = ['Drama/gone.mp4', 'Drama/Kilele.mp4'];
+      disk = createMediaDisk(database.db, folder, async () => known);
+      addFilm();
+      await disk.isAway();
+      unplug();
+    });
+    const marker = () => path.join(folder, '.sebule-media');
+
+    it('is not replaced by a film that another program stores in its place', async () => {
+      writeFileSync(path.join(folder, 'Kimya.mp4'), 'film');
+      expect(await disk.isAway()).toBe(true);
+      expect(existsSync(marker())).toBe(false);
+      plugIn();
+      expect(await disk.isAway()).toBe(false);
+    });
+
+    it('may be replaced by a copy with some of them', async () => {
+      addFilm();
+      expect(await disk.isAway()).toBe(false);
+      expect(existsSync(marker())).toBe(true);
+    });
+
+    it('may be replaced by any once it has none any more', async () => {
+      writeFileSync(path.join(folder, 'Kimya.mp4'), 'film');
+      known = [];
+      expect(await disk.isAway()).toBe(false);
+    });
+
+    it.each([
+      ['an empty one', false],
+      ['one with other films', true],
+    ])('is replaced by %s when the landlord marks it by hand', async (_what, hasFilms) => {
+      if (hasFilms) writeFileSync(path.join(folder, 'Kimya.mp4'), 'film');
+      expect(await disk.isAway()).toBe(true);
+      writeFileSync(marker(), '');
+      expect(await disk.isAway()).toBe(false);
+      expect(readFileSync(marker(), 'utf8')).toMatch(/^[\da-f-]{36}\n$/);
+      plugIn();
+      // It has films, and the mark that Sebule has given it.
+      expect(await disk.isAway()).toBe(false);
+    });
   });
 
   it('is not missed in another folder that the landlord has set', async () => {

@@ -12,7 +12,7 @@ import { isThere } from './is-there.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A hidden file in the media folder by which its disk is known again. */
-const MARKER = '.sebule-media';
+export const MARKER = '.sebule-media';
 const SETTING = 'media-disk';
 const ID_LENGTH = 36;
 const ID = new RegExp(`^[\\da-f-]{${ID_LENGTH}}$`);
@@ -20,10 +20,11 @@ const ID = new RegExp(`^[\\da-f-]{${ID_LENGTH}}$`);
 const OWN_FOLDERS = new Set(['artwork', 'subtitles']);
 const settingOf = (id: string, mediaDir: string): string => `${id}${mediaDir}`;
 
-const markerIn = async (mediaDir: string): Promise<string | null> => {
+/** unnamed: somebody has made the file by hand, who says that this is the disk. */
+const markerIn = async (mediaDir: string): Promise<{ id: string } | 'unnamed' | null> => {
   try {
     const id = (await readFile(path.join(mediaDir, MARKER), 'utf8')).trim();
-    return ID.test(id) ? id : null;
+    return ID.test(id) ? { id } : 'unnamed';
   } catch (error) {
     if (error instanceof SilentDiskError) throw error;
     return null;
@@ -54,14 +55,20 @@ const findContent = async (mediaDir: string): Promise<string | null> => {
   return null;
 };
 
-/** away: films were in the media folder, and now it is an empty one of another disk. silent: it does not answer. */
+/** away: films were in the media folder, and now it is one of another disk without any of them. silent: it does not answer. */
 export type DiskState = 'there' | 'away' | 'silent';
 
 /**
- * Tells whether the disk with the media folder is away, which leaves an empty folder in its place: what is then indexed
- * would be gone, and what is uploaded would fill the system's disk.
+ * Tells whether the disk with the media folder is away, which leaves an empty folder in its place, or one with what
+ * another program has stored there since: what is then indexed would be gone, and what is uploaded would fill the
+ * system's disk.
+ * @param knownVideos some of the videos that the index has, below the media folder
  */
-export const createMediaDisk = (db: Database, mediaDir: string) => {
+export const createMediaDisk = (
+  db: Database,
+  mediaDir: string,
+  knownVideos: () => Promise<readonly string[]> = async () => [],
+) => {
   const once = singleFlight<DiskState>();
   /** What was found last, which is looked for first. */
   let content: string | null = null;
@@ -71,16 +78,33 @@ export const createMediaDisk = (db: Database, mediaDir: string) => {
     return content !== null;
   };
 
+  /** Without any, nothing would be forgotten. */
+  const hasKnownVideos = async (): Promise<boolean> => {
+    const videos = await knownVideos();
+    for (const video of videos) if (await isThere(path.join(mediaDir, video))) return true;
+    return videos.length === 0;
+  };
+
+  const remember = async (marker: { id: string } | null): Promise<void> => {
+    const id = marker?.id ?? randomUUID();
+    if (marker === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
+    await storeSetting(db, SETTING, settingOf(id, mediaDir));
+  };
+
   const look = async (): Promise<DiskState> => {
     const known = (await readSetting(db, SETTING)) ?? '';
-    const found = await markerIn(mediaDir);
-    if (found !== null && known === settingOf(found, mediaDir)) return 'there';
+    const marker = await markerIn(mediaDir);
+    if (marker === 'unnamed') {
+      await remember(null);
+      return 'there';
+    }
+    if (marker !== null && known === settingOf(marker.id, mediaDir)) return 'there';
     // Whoever has set another folder may mean an empty one.
-    if (!(await hasContent())) return known !== '' && known.slice(ID_LENGTH) === mediaDir ? 'away' : 'there';
+    const isKnown = known !== '' && known.slice(ID_LENGTH) === mediaDir;
+    if (!(await hasContent())) return isKnown ? 'away' : 'there';
+    if (isKnown && marker === null && !(await hasKnownVideos())) return 'away';
     // A new disk, or one that is seen for the first time.
-    const id = found ?? randomUUID();
-    if (found === null) await writeWhole(path.join(mediaDir, MARKER), Buffer.from(`${id}\n`));
-    await storeSetting(db, SETTING, settingOf(id, mediaDir));
+    await remember(marker);
     return 'there';
   };
 

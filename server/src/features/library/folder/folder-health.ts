@@ -4,7 +4,7 @@ import type { FolderSummary } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
 import { errorCode } from '#platform/error-name.ts';
 import { access, statfs } from '#platform/files/disk-fs.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { MARKER, type MediaDisk } from '#platform/files/media-disk.ts';
 import { diskAwayProblem, diskSilentProblem, folderProblem } from './folder-problem.rules.ts';
 
 /** A page is waiting. */
@@ -17,7 +17,7 @@ export const folderHealth = async (
 ): Promise<Pick<FolderSummary, 'problem' | 'free_bytes' | 'total_bytes'>> => {
   const state = await disk.state(ANSWERS_WITHIN_MS);
   if (state !== 'there') {
-    const problem = state === 'away' ? diskAwayProblem(mediaDir) : diskSilentProblem(mediaDir);
+    const problem = state === 'away' ? diskAwayProblem(mediaDir, MARKER) : diskSilentProblem(mediaDir);
     return { problem, free_bytes: null, total_bytes: null };
   }
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderProblem } from './folder-problem.rules.ts';
+import { diskAwayProblem, folderProblem } from './folder-problem.rules.ts';
 
 const server = { mediaDir: '/srv/films', username: 'sebule' };
 
@@ -28,6 +28,12 @@ it('names the path, the user and the command on a disk that is read-only', () =>
     check: null,
     command: 'sudo mount -o remount,rw "$(findmnt -n -o TARGET --target /srv/films)"',
   });
+});
+
+it('asks whether another disk is meant before it lets it be taken for the known one', () => {
+  const { text, check, command } = diskAwayProblem('/srv/films', '.sebule-media');
+  expect(text).toContain('The media folder /srv/films is empty, or has none of the films that were in it');
+  expect([check?.at(-1), command]).toEqual(['?', 'sudo touch /srv/films/.sebule-media']);
 });
 
 it('quotes a path with spaces and quotes', () => {

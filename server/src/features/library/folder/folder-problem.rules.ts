@@ -43,9 +43,13 @@ export const diskSilentProblem = (mediaDir: string): NonNullable<FolderSummary['
   command: null,
 });
 
-/** The folder in which films were is an empty one. */
-export const diskAwayProblem = (mediaDir: string): NonNullable<FolderSummary['problem']> => ({
-  text: `The media folder ${mediaDir} is empty, although films were in it: its disk is away. Nothing is forgotten: its films are back as soon as it is.`,
-  check: 'Is its disk plugged in and mounted? If you have emptied it yourself, copy a film into it.',
-  command: null,
+/**
+ * The folder in which films were has none of them. A film that is copied into it does not tell whether that is meant:
+ * other programs store films, too, and do not notice that the disk is away.
+ * @param marker the hidden file by which the disk is known
+ */
+export const diskAwayProblem = (mediaDir: string, marker: string): NonNullable<FolderSummary['problem']> => ({
+  text: `The media folder ${mediaDir} is empty, or has none of the films that were in it: its disk is away. Nothing is forgotten: its films are back as soon as it is. Plug its disk in, and mount it.`,
+  check: 'Have you put another disk in its place, or emptied it yourself, and is it to stay so?',
+  command: `sudo touch ${quoted(`${mediaDir}/${marker}`)}`,
 });
