@@ -154,6 +154,7 @@ export const createApp = async ({
     references: media.references,
     jobs,
     storedFiles: media.storedFiles,
+    disk: mediaDisk,
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
     onFilesDeleted: (folder) => library.lookAfterChange(folder),

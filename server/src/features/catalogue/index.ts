@@ -9,6 +9,7 @@ import {
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { addressBook } from './browse/addresses.ts';
 import { browseRepository } from './browse/browse.repository.ts';
@@ -54,6 +55,7 @@ interface Dependencies {
   references: References;
   jobs: JobQueue;
   storedFiles: StoredFiles;
+  disk: Pick<MediaDisk, 'isReached'>;
   noticesFor: NoticesFor;
   /** Called within the transaction that adds episodes which viewers can watch. */
   onEpisodesAdded: OnEpisodesAdded;
@@ -73,6 +75,7 @@ export const createCatalogue = ({
   references,
   jobs,
   storedFiles,
+  disk,
   noticesFor,
   onEpisodesAdded,
   onFilesDeleted,
@@ -88,6 +91,7 @@ export const createCatalogue = ({
   });
   const browse = browseService({
     titles,
+    disk,
     genreCounts,
     newestTitles,
     clock,

@@ -117,9 +117,14 @@ export const createLibrary = ({
   const watch = createFolderWatch({ index, absent, diskEvents, isDiskFull, clock, log, every, after });
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const diskWatch = createDiskWatch({
-    disk,
+    // Without its folder, too, none of its films plays.
+    disk: { isAway: async () => (await disk.isAway()) || !disk.isReached() },
     // Each server has a disk of its own.
-    onChange: () => events.tell({ type: 'media-folder-changed' }),
+    onChange() {
+      events.tell({ type: 'media-folder-changed' });
+      // Titles say whether their films are there.
+      events.tell({ type: 'catalogue-changed' });
+    },
     log,
     every,
   });

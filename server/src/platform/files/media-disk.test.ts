@@ -87,6 +87,23 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     await disk.requireThere();
   });
 
+  it('is reached as long as its films can be there, as far as the last look tells', async () => {
+    expect(disk.isReached()).toBe(true);
+    addFilm();
+    await disk.isAway();
+    unplug();
+    expect(disk.isReached()).toBe(true);
+    await disk.isAway();
+    expect(disk.isReached()).toBe(false);
+    rmSync(folder, { recursive: true });
+    await disk.isAway();
+    expect(disk.isReached()).toBe(false);
+    mkdirSync(folder);
+    plugIn();
+    await disk.isAway();
+    expect(disk.isReached()).toBe(true);
+  });
+
   it('is there when the landlord has deleted all films', async () => {
     addFilm();
     await disk.isAway();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isHiddenName } from '@sebule/contract';
 import type { Database } from '../db/schema.ts';
 import { readSetting, storeSetting } from '../db/secrets.ts';
+import { errorCode } from '../error-name.ts';
 import { diskAway, diskSilent } from '../http/errors.ts';
 import { singleFlight } from '../single-flight.ts';
 import { waitAtMost } from '../wait-at-most.ts';
@@ -30,6 +31,9 @@ const markerIn = async (mediaDir: string): Promise<{ id: string } | 'unnamed' | 
     return null;
   }
 };
+
+/** A disk that is unmounted may take its folder along. */
+const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR']);
 
 /** Nobody has so many folders without a film, and a disk takes minutes to look into all of them. */
 const FOLDERS_LOOKED_INTO_MAX = 1_000;
@@ -70,6 +74,7 @@ export const createMediaDisk = (
   knownVideos: () => Promise<readonly string[]> = async () => [],
 ) => {
   const once = singleFlight<DiskState>();
+  let isReached = true;
   /** What was found last, which is looked for first. */
   let content: string | null = null;
 
@@ -111,11 +116,23 @@ export const createMediaDisk = (
   /** What cannot be read or marked has its own errors. */
   const stateAfter = (error: unknown): DiskState => (error instanceof SilentDiskError ? 'silent' : 'there');
 
+  const lookAndNote = async (): Promise<DiskState> => {
+    try {
+      const found = await look();
+      isReached = found === 'there';
+      return found;
+    } catch (error) {
+      const found = stateAfter(error);
+      isReached = found === 'there' && !NO_FOLDER.has(errorCode(error));
+      return found;
+    }
+  };
+
   /** @param withinMs for how long the disk may take to answer */
   const state = async (withinMs = ANSWERS_WITHIN_MS): Promise<DiskState> => {
     let found: DiskState = 'silent';
     // One look at a time: each keeps one of few threads waiting.
-    const looked = once('', () => look().catch(stateAfter));
+    const looked = once('', lookAndNote);
     await waitAtMost(
       withinMs,
       looked.then((answer) => (found = answer)),
@@ -134,6 +151,9 @@ export const createMediaDisk = (
       const found = await state();
       if (found !== 'there') throw found === 'away' ? diskAway(mediaDir) : diskSilent();
     },
+
+    /** Whether its films could be played when it was last looked at: pages for residents do not wait for it. */
+    isReached: () => isReached,
 
     /** Whether it is not there, or does not answer. */
     isAway: async (): Promise<boolean> => (await state()) !== 'there',

@@ -15,11 +15,12 @@ import {
   type TitleKind,
   type Video,
 } from '@sebule/contract';
-import type { References } from '#features/media/index.ts';
+import { type References, parseMediaReference } from '#features/media/index.ts';
 import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
@@ -58,8 +59,14 @@ const toGenre = ({ id, name, movies, series }: GenreCount) => ({
 const fullestFirst = (a: GenreCount, b: GenreCount): number =>
   b.movies + b.series - (a.movies + a.series) || (a.name < b.name ? -1 : 1);
 
+const isInMediaFolder = (url: string): boolean => {
+  const reference = parseMediaReference(url);
+  return 'kind' in reference && reference.kind === 'file';
+};
+
 interface Dependencies {
   titles: BrowseRepository;
+  disk: Pick<MediaDisk, 'isReached'>;
   genreCounts: KeptUntilChange<GenreCount[]>;
   newestTitles: KeptUntilChange<NewestTitles>;
   clock: Clock;
@@ -74,6 +81,7 @@ interface Dependencies {
 /** The catalogue as a caller may see it. */
 export const browseService = ({
   titles,
+  disk,
   genreCounts,
   newestTitles,
   clock,
@@ -92,6 +100,10 @@ export const browseService = ({
 
   const list = async (options: ListOptions, actor: Actor): Promise<Listed<Card>> =>
     mapListed(await titles.list(options), (rows) => toCards(rows, options.audience, actor));
+
+  /** Those of these stored addresses whose files are not on the disk: all that are in the media folder, without it. */
+  const missedAmong = async (urls: string[]): Promise<ReadonlySet<string>> =>
+    disk.isReached() ? titles.missedAmong(urls) : new Set(urls.filter(isInMediaFolder));
 
   /** What viewers see of these titles. */
   const cardsById = async (ids: number[], actor: Actor): Promise<Map<number, Card>> => {
@@ -221,7 +233,7 @@ export const browseService = ({
         ratings.stars(actor.accountId, id),
       ]);
       const files = extras.files.get(id) ?? [];
-      const missed = await titles.missedAmong([...files, ...episodes].map(({ url }) => url));
+      const missed = await missedAmong([...files, ...episodes].map(({ url }) => url));
       const parts = { title, extras, episodes, watchProgress, episodeProgress, missed, stars };
       if (audience !== 'admin') return toVideo(parts, addresses.signedFor(actor.sessionId), audience);
       const video = toVideo(parts, addresses.stored, audience);

@@ -351,6 +351,36 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     expect(many.body.msg).toBe('Restored successfully. One file is not on the disk: films/kite.mp4.');
   });
 
+  it.each([
+    ['with its folder', false],
+    ['and an empty folder is in its place', true],
+  ])('are for viewers all those of a disk that is away %s', async (_how, leavesFolder) => {
+    const { db } = app.database;
+    const id = await kite();
+    const { id: series, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });
+    const elsewhere = episodes[0]?.[1] ?? 0;
+    const url = 'https://films.example.org/garden.mp4';
+    await db.updateTable('episodes').set({ url }).where('id', '=', elsewhere).execute();
+    const viewer = await signInViewer(app);
+    const title = async (type: string, movie: number) =>
+      (await app.call('POST videos/get-movie-series', { token: viewer, body: { movie_id: movie, type } }))
+        .body.details[0];
+    const away = async () => {
+      await app.call('GET /readyz');
+      const [file] = (await title('movie', id)).files;
+      const [season] = (await title('series', series)).seasons;
+      return [file, ...season.episodes].map(({ is_missing: isMissing }) => isMissing);
+    };
+    expect(await away()).toEqual([undefined, undefined, undefined]);
+    await rename(app.mediaDir, `${app.mediaDir}-away`);
+    if (leavesFolder) await mkdir(app.mediaDir);
+    expect((await away()).filter(Boolean)).toHaveLength(2);
+    expect((await away())[0]).toBe(true);
+    await rm(app.mediaDir, { recursive: true, force: true });
+    await rename(`${app.mediaDir}-away`, app.mediaDir);
+    expect(await away()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('are not those of a disk that is away', async () => {
     await kite();
     await rename(app.mediaDir, `${app.mediaDir}-away`);
