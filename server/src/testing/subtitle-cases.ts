@@ -44,6 +44,15 @@ const bad = (written: string): SubtitleCase =>
     [8_000, 9_000, A[2]],
   );
 
+/** Three cues, the second of which cannot be read: neither its times nor its counter belong to the first one. */
+const badInMiddle = (written: string): SubtitleCase =>
+  of(
+    `a cue that is lost between others: ${written}`,
+    lines('1', A_TIME, A[2], '', '2', written, 'lost', '', '3', '00:00:08,000 --> 00:00:09,000', B[2]),
+    A,
+    [8_000, 9_000, B[2]],
+  );
+
 const text = (written: string, seen: string): SubtitleCase =>
   of(
     `the text ${JSON.stringify(written)}`,
@@ -165,11 +174,22 @@ const layouts: SubtitleCase[] = [
   ),
   of('counters behind marks of direction', lines('\u200e1', A_TIME, A[2], '', '\u200e2', B_TIME, B[2]), A, B),
   of('a cue with nothing between its tags', lines('1', A_TIME, '<i></i>', '', '2', B_TIME, B[2]), B),
-  of('half a line of times at the end', `${lines(...PLAIN)}3\n00:00:0`, A, [
-    3_000,
-    4_500,
-    `${B[2]}\n3\n00:00:0`,
-  ]),
+  ...[
+    '0',
+    '00:',
+    '00:00',
+    '00:00:0',
+    '00:00:08,',
+    '00:00:08,00',
+    '00:00:08,000 -',
+    '00:00:08,000 --> 00:0',
+  ].map((cut) => of(`half a line of times at the end: ${cut}`, `${lines(...PLAIN)}3\n${cut}`, A, B)),
+  of(
+    'half a line of times in the middle',
+    lines('1', A_TIME, A[2], '', '2', '00:00:02', '', '3', B_TIME, B[2]),
+    A,
+    B,
+  ),
   of('words before the first cue', lines('Translated at home', '', ...PLAIN), A, B),
   of('empty lines at the beginning', `\n\n\r\n${PLAIN.join('\n')}`, A, B),
   of('a cue without text', lines('1', A_TIME, '', '2', B_TIME, B[2]), B),
@@ -230,6 +250,10 @@ const times: SubtitleCase[] = [
   timing('00:00:01,000\t-->\t00:00:02,000', 1_000, 2_000),
   timing('  00:00:01,000   -->   00:00:02,000  ', 1_000, 2_000),
   timing('\u200e00:00:01,000 --> 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 ~ 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 to 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 ‹-- 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 / 00:00:02,000', 1_000, 2_000),
   timing('00:00:01,000 --> 00:00:02,000 X1:40 X2:600 Y1:20 Y2:50', 1_000, 2_000),
   timing('00:00:01,000 --> 00:00:02,000 align:start line:0', 1_000, 2_000),
   timing('00:00:01，000 --> 00:00:02，000', 1_000, 2_000),
@@ -264,6 +288,21 @@ const lost: SubtitleCase[] = [
   bad('--> 00:00:02,000'),
   bad('00:00:02,000 --> 00:00:01,000'),
   bad('00:00:02,000 --> 00:00:02,000'),
+  ...[
+    '00:00:03,000 → end',
+    '00:00:03,000 ==> end',
+    '00:00:03,000 --',
+    '00:00:03,000 to',
+    '00:00:03,000',
+    '(00:00:03,000',
+    '00:00:zz,000 ~ 00:00:04,000',
+  ].map(badInMiddle),
+  of(
+    'a time alone after an empty line',
+    lines(A_TIME, A[2], '', '00:00:02,000', 'lost', '', B_TIME, B[2]),
+    A,
+    B,
+  ),
 ];
 
 const texts: SubtitleCase[] = [
@@ -291,6 +330,11 @@ const texts: SubtitleCase[] = [
   text('[MLANGO UNAFUNGUKA] #moja 100% €5', '[MLANGO UNAFUNGUKA] #moja 100% €5'),
   text('Saa 00:00:01,000 kamili', 'Saa 00:00:01,000 kamili'),
   text('10:30', '10:30'),
+  text('00:00:05,000', '00:00:05,000'),
+  text('10:30:00 kamili', '10:30:00 kamili'),
+  text('1, 2, 3, 4, 5, 6, 7, 8', '1, 2, 3, 4, 5, 6, 7, 8'),
+  text('192.168.0.1', '192.168.0.1'),
+  text('3\n4\n5', '3\n4\n5'),
   text('👋🏾 Habari &#128075;', '👋🏾 Habari 👋'),
   text('WEBVTT ni nini?', 'WEBVTT ni nini?'),
   text('Nenda --> pale', 'Nenda --&gt; pale'),
@@ -312,6 +356,18 @@ const webvtt: SubtitleCase[] = [
   of('some commas under WEBVTT', lines('WEBVTT', '', VTT_A, A[2], '', B_TIME, B[2]), A, B),
   of('commas without empty lines under WEBVTT', lines('WEBVTT', A_TIME, A[2], B_TIME, B[2]), A, B),
   of('WebVTT with short arrows', lines('WEBVTT', '', '1', '00:01.000 -> 00:02.000', A[2]), A),
+  of(
+    'WebVTT with short arrows and no empty lines',
+    lines('WEBVTT', '', '00:01.000 -> 00:02.000', A[2], '00:03.000 -> 00:04.500', B[2]),
+    A,
+    B,
+  ),
+  of(
+    'WebVTT with a cue that cannot be read and no empty lines',
+    lines('WEBVTT', '', VTT_A, A[2], '00:02.500 -> end', 'lost', '00:03.000 --> 00:04.500', B[2]),
+    A,
+    B,
+  ),
   of('WebVTT with sixty seconds', lines('WEBVTT', '', '00:60.500 --> 00:62.000 align:start', A[2]), [
     60_500,
     62_000,

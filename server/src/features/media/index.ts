@@ -107,5 +107,5 @@ export type { SubtitleChecks } from './subtitle-checks.ts';
 export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
 export { decodeAs, guessEncoding } from './subtitle-text/encoding.rules.ts';
 export { judgeSubtitles, packedProblem, readingsAgain } from './subtitle-text/judgement.rules.ts';
-export { type TimeInLine, readTiming } from './subtitle-text/times.rules.ts';
+export { type TimeInLine, isTimingInText, readTiming } from './subtitle-text/times.rules.ts';
 export { isWebvtt } from './subtitle-text/to-webvtt.rules.ts';

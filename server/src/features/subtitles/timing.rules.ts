@@ -1,4 +1,4 @@
-import { type TimeInLine, isWebvtt, readTiming } from '#features/media/index.ts';
+import { type TimeInLine, isTimingInText, isWebvtt, readTiming } from '#features/media/index.ts';
 import { codingOf } from './coding.rules.ts';
 
 /** Nothing else of the file than its times is understood, so nothing else can be changed. */
@@ -97,7 +97,7 @@ const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
       // Browsers take any such line as the beginning of a cue, even in the middle of a NOTE or a STYLE block.
       const timing = readTiming(line);
       if (line.includes('-->')) isCueText = timing !== null;
-      else if (isCueText && isWebvttText) return shiftInline(line);
+      else if (isCueText && isWebvttText && !isTimingInText(line)) return shiftInline(line);
       if (timing === null) return line;
       const { start, end } = timing;
       times += 2;

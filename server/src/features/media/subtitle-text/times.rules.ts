@@ -29,10 +29,15 @@ const OTHER_DIGIT = new RegExp(HAS_OTHER_DIGIT, 'g');
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
 const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،][ \t]{0,2}`;
 const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
+const COLON = String.raw`[ \t]{0,2}[:：][ \t]{0,2}`;
 /** With hours, so that nothing else looks like it. */
-const FULL_TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){3}`;
+const FULL_TIME = String.raw`-?${DIGITS}(?:(?:${COLON}|\.)${DIGITS}){2}${MARK}${DIGITS}`;
+/** The same with colons only, which numbers of other things do not have. */
+const CLOCK = String.raw`${DIGITS}(?:${COLON}${DIGITS}){2}${MARK}${DIGITS}[.,]?`;
 /** Two hyphens and a bracket, and what people and programs make of that. */
 const ARROW = String.raw`(?:[-–—=](?:[ \t]?[-–—=]){0,3}[ \t]{0,2}(?:>|&gt;)|>{1,3}|[→⇒➔])`;
+/** What people write in place of an arrow. */
+const LINK = String.raw`(?:[-–—=~‐‑−_|/<>‹›«»](?:[ \t]?[-–—=~‐‑−_|/<>‹›«»]){0,3}|(?:to|till|until|hadi|bis|a|à)(?![\p{L}\p{N}]))`;
 /** A counter, and the bracket that some programs put around times. */
 const BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?[(\[]?`;
 
@@ -42,12 +47,22 @@ const WITH_ARROW = new RegExp(
 );
 /** As SubViewer writes them, and as an arrow that was lost leaves them. */
 const WITHOUT_ARROW = new RegExp(
-  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|[-–—]{1,3})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
+  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|${LINK})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
   'su',
 );
 /** What was meant as a timing, and is never text, although it cannot be read. */
-const MEANT = new RegExp(
+const MEANT_BY_ARROW = new RegExp(
   String.raw`^${INVISIBLE}{0,20}\d\S{0,30}[ \t]{0,20}(?:--?>|--&gt;)|${ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}[:.,]\d`,
+  'u',
+);
+/** A time and an arrow, or a time and nothing else than a link. */
+const MEANT_BY_TIME = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}${BEFORE}${CLOCK}${INVISIBLE}{0,20}(?:${ARROW}|${LINK}[^\p{L}]{0,40}$)`,
+  'u',
+);
+const ONLY_TIME = new RegExp(String.raw`^${INVISIBLE}{0,20}${BEFORE}${CLOCK}${INVISIBLE}{0,20}$`, 'u');
+const BEGINS_WITH_TIME = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}[(\[]?${DIGITS}${COLON}${DIGITS}${COLON}`,
   'u',
 );
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
@@ -128,9 +143,34 @@ export const readTiming = (line: string): CueTimes | null => {
   };
 };
 
+/** Where a line stands, which tells more than the line. */
+export type TimingPlace = 'anywhere' | 'where a cue may begin' | 'after a counter';
+
 /** Whether a line was meant as the times of a cue, readable or not. */
-export const isMeantAsTiming = (line: string): boolean =>
-  MAY_BE_MEANT.test(line) && MEANT.test(line.slice(0, TIMING_MAX_LENGTH));
+export const isMeantAsTiming = (line: string, place: TimingPlace): boolean => {
+  const short = line.slice(0, TIMING_MAX_LENGTH);
+  if (MAY_BE_MEANT.test(line) && MEANT_BY_ARROW.test(short)) return true;
+  if (!MAY_HAVE_TIMES.test(line)) return false;
+  const plain = withPlainDigits(short);
+  return (
+    MEANT_BY_TIME.test(plain) ||
+    (place !== 'anywhere' && ONLY_TIME.test(plain)) ||
+    (place === 'after a counter' && BEGINS_WITH_TIME.test(plain))
+  );
+};
+
+/** With milliseconds, which the hours of the day in a text do not have. */
+const PRECISE_TIMING = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}${BEFORE}\d{1,3}(?::\d{1,2}){1,2}[.,]\d{3}${INVISIBLE}{0,20}${ARROW}`,
+  'u',
+);
+/** Whether a line in the text of a WebVTT cue was meant as the times of the next one. */
+export const isTimingInText = (line: string): boolean =>
+  MAY_BE_MEANT.test(line) && PRECISE_TIMING.test(line.slice(0, TIMING_MAX_LENGTH));
+
+const CUT_TIME = /^\d{1,3}(?::\d{0,2}){0,2}$/;
+/** Whether this can be the beginning of a line of times, at which a file was cut. */
+export const isCutTiming = (line: string): boolean => CUT_TIME.test(line.trim());
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,5 +1,14 @@
 import { webvttText } from './cue-text.rules.ts';
-import { INVISIBLE, isMeantAsTiming, readTiming, webvttTime, withPlainDigits } from './times.rules.ts';
+import {
+  INVISIBLE,
+  isCutTiming,
+  isMeantAsTiming,
+  isTimingInText,
+  readTiming,
+  type TimingPlace,
+  webvttTime,
+  withPlainDigits,
+} from './times.rules.ts';
 
 /** More than fits on a screen: longer text is not a subtitle, and would take time in proportion to its length. */
 const LINE_MAX_LENGTH = 1_000;
@@ -51,13 +60,23 @@ const createCueReader = () => {
     return ended;
   };
 
+  const isNextCounter = (line: string): boolean =>
+    counter !== null && counterIn(line)?.number === counter + 1;
+
+  const place = (): TimingPlace => {
+    if (isNextCounter(lastLine) || (cue === null && counterIn(lastLine))) return 'after a counter';
+    return lastLine === '' && lastText !== '' ? 'where a cue may begin' : 'anywhere';
+  };
+
   return {
     end: (): Cue | null => {
-      // A file may be cut after a counter.
+      // A file may be cut after a counter, or in the times after it.
       const isAfterText = lineBefore === '' && cue !== null && cue.text.length > 1;
-      const isCutAfterCounter =
-        isAfterText && counter !== null && counterIn(lastText)?.number === counter + 1;
-      if (isCutAfterCounter) dropText(lastText);
+      if (isAfterText && isNextCounter(lastText)) dropText(lastText);
+      if (isNextCounter(lineBefore) && isCutTiming(lastText)) {
+        dropText(lastText);
+        dropText(lineBefore);
+      }
       const ended = cue;
       cue = null;
       return ended;
@@ -65,7 +84,7 @@ const createCueReader = () => {
     /** @returns the cue that ends before this line, if one does */
     read(line: string): Cue | null {
       const times = readTiming(line);
-      if (times || isMeantAsTiming(line)) {
+      if (times || isMeantAsTiming(line, place())) {
         const ended = end();
         // One that ends before it begins would never be seen.
         if (times && times.end.ms > times.start.ms)
@@ -137,20 +156,23 @@ const createMender = () => {
   let before = 0;
   let isOther = false;
   let isCue = false;
+  const endBlock = (): string => {
+    [before, isOther, isCue] = [0, false, false];
+    return '';
+  };
   return (line: string): string => {
-    if (line === '') {
-      [before, isOther, isCue] = [0, false, false];
-      return line;
-    }
+    if (line === '') return endBlock();
     before += 1;
     if (before === 1) isOther = OTHER_BLOCK.test(line);
     const hasArrow = line.includes('-->');
-    if (hasArrow ? PLAIN_TIMING.test(line) : isOther || isCue || before > 2) {
+    const isTiming = hasArrow || (isCue && isTimingInText(line));
+    if (isTiming ? PLAIN_TIMING.test(line) : isOther || isCue || before > 2) {
       isCue ||= hasArrow;
       return line;
     }
     const times = readTiming(line);
-    if (!times) return line;
+    // What cannot be read ends the cue before it, and has none of its own.
+    if (!times) return isCue && !hasArrow ? endBlock() : line;
     isCue = true;
     const settings = SETTINGS.test(times.rest) ? times.rest : '';
     return `${webvttTime(times.start.ms)} --> ${webvttTime(times.end.ms)}${settings}`;
