@@ -17,13 +17,18 @@ export const subtitleSync = z.object({
 });
 export type SubtitleSync = z.output<typeof subtitleSync>;
 
-/** In which subtitle files are written, by the names of the Encoding Standard: those that are in use, the commonest first. */
+/**
+ * In which subtitle files are written, by the names of the Encoding Standard, or those of IBM for what it has not: those that are
+ * in use, the commonest first.
+ */
 export const SUBTITLE_ENCODINGS = [
   'utf-8',
   'windows-1252',
   'windows-1256',
+  'iso-8859-6',
   'windows-1251',
   'windows-1253',
+  'iso-8859-7',
   'windows-1254',
   'windows-1250',
   'windows-1255',
@@ -31,6 +36,8 @@ export const SUBTITLE_ENCODINGS = [
   'koi8-u',
   'koi8-r',
   'ibm866',
+  'ibm850',
+  'ibm852',
   'iso-8859-5',
   'gb18030',
   'big5',

@@ -1,4 +1,5 @@
 import type { SubtitleEncoding } from '@sebule/contract';
+import { decodeAs } from '../features/media/subtitle-text/code-pages.rules.ts';
 
 const tables = new Map<SubtitleEncoding, Map<string, Buffer>>();
 
@@ -7,9 +8,8 @@ const tableOf = (encoding: SubtitleEncoding): Map<string, Buffer> => {
   const known = tables.get(encoding);
   if (known) return known;
   const table = new Map<string, Buffer>();
-  const decoder = new TextDecoder(encoding);
   const add = (bytes: Buffer) => {
-    const text = decoder.decode(bytes);
+    const text = decodeAs(bytes, encoding);
     if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let byte = 0; byte <= 0xff; byte += 1) add(Buffer.of(byte));

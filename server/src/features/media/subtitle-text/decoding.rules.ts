@@ -1,4 +1,5 @@
-import { decodeAs, guessEncoding } from './encoding.rules.ts';
+import { decodeAs } from './code-pages.rules.ts';
+import { guessEncoding } from './encoding.rules.ts';
 
 /** The maximum size of subtitles and playlists: ten times those of a long film. */
 export const TEXT_MAX_BYTES = 1024 * 1024;

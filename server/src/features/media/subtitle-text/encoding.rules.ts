@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { SUBTITLE_ENCODINGS, type SubtitleEncoding } from '@sebule/contract';
 import { analyse } from 'chardet';
+import { asCodePage, decodeAs } from './code-pages.rules.ts';
+import { flawsIn } from './reading-flaws.rules.ts';
 
 /** In which encoding a file is written, as far as its bytes tell. */
 export interface EncodingGuess {
@@ -22,7 +24,8 @@ const BY_DETECTED: Partial<Record<string, SubtitleEncoding>> = {
   // With the letters of Ukrainian in place of lines for boxes.
   'KOI8-R': 'koi8-u',
   'ISO-8859-5': 'iso-8859-5',
-  'ISO-8859-7': 'windows-1253',
+  'ISO-8859-6': 'iso-8859-6',
+  'ISO-8859-7': 'iso-8859-7',
   'windows-1253': 'windows-1253',
   'ISO-8859-9': 'windows-1254',
   'windows-1254': 'windows-1254',
@@ -62,24 +65,14 @@ const sampleOf = (bytes: Uint8Array): Buffer => {
   return Buffer.concat(lines);
 };
 
-/** Characters that no subtitles have, such as lines for boxes, of a code page that the text is not written in. */
-const UNUSED = /[\u0080-\u009f\u2500-\u259f\ue000-\uf8ff]/;
-
-const readStrictly = (bytes: Uint8Array, encoding: SubtitleEncoding): string | null => {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return UNUSED.test(text) ? null : text;
-  } catch {
-    return null;
-  }
-};
-
 /** The code pages of languages that are written in Latin letters, most of which are ASCII. */
 const LATIN: ReadonlySet<SubtitleEncoding> = new Set([
   'windows-1252',
   'windows-1250',
   'windows-1254',
   'iso-8859-2',
+  'ibm850',
+  'ibm852',
 ]);
 const MARKUP = /<[^<>]{0,200}>|\{[^{}]{0,200}\}/g;
 
@@ -92,59 +85,129 @@ const fitsLetters = (sample: Buffer): ((encoding: SubtitleEncoding) => boolean) 
   return ascii * 3 <= others ? (encoding) => !LATIN.has(encoding) : () => true;
 };
 
-const [CYRILLIC_A, CYRILLIC_YA, WINDOWS_A] = [0x4_10, 0x4_4f, 0xc0];
-const SPACE = 0x20;
+type Confidences = Map<SubtitleEncoding, number>;
 
 /**
- * How likely it is that this is Cyrillic of MS-DOS, which the detector does not know: as likely as that the same
- * letters are Cyrillic, written as Windows does.
+ * The code pages of MS-DOS, which the detector does not know, each with the one that it does know for the same letters,
+ * and how much less common it is, in the detector's percentages.
  */
-const confidenceOfDos = (sample: Buffer): number => {
-  const text = readStrictly(sample, 'ibm866');
-  if (text === null) return 0;
-  return analyse(windowsCyrillic(text)).find(({ name }) => name === 'windows-1251')?.confidence ?? 0;
+const OF_DOS: [encoding: SubtitleEncoding, known: SubtitleEncoding, rarity: number][] = [
+  ['ibm866', 'windows-1251', 0],
+  ['ibm850', 'windows-1252', 10],
+  ['ibm852', 'iso-8859-2', 10],
+];
+
+const analysed = (sample: Buffer): Confidences => {
+  const confidences: Confidences = new Map();
+  for (const { name, confidence } of analyse(sample)) {
+    const encoding = BY_DETECTED[name];
+    if (encoding) confidences.set(encoding, Math.max(confidence, confidences.get(encoding) ?? 0));
+  }
+  return confidences;
 };
 
-const windowsCyrillic = (text: string): Buffer =>
-  Buffer.from(
-    [...text].map((character) => {
-      const code = character.charCodeAt(0);
-      if (code < FIRST_BEYOND_ASCII) return code;
-      return code >= CYRILLIC_A && code <= CYRILLIC_YA ? code - CYRILLIC_A + WINDOWS_A : SPACE;
-    }),
-  );
+/**
+ * Code pages with the same letters in other places, of which the detector names one by marks that not all texts have;
+ * and per how many letters without them the other one is a percent less likely.
+ */
+const SIBLINGS: [one: SubtitleEncoding, other: SubtitleEncoding, lettersPerPercent: number][] = [
+  // The marks are quotes and dashes, which tell nothing.
+  ['windows-1253', 'iso-8859-7', Infinity],
+  // The marks are letters.
+  ['windows-1250', 'iso-8859-2', 5],
+];
+
+/** How likely each code page is, in the detector's percentages. */
+const confidencesOf = (sample: Buffer, letters: number): Confidences => {
+  const confidences = analysed(sample);
+  for (const [one, other, lettersPerPercent] of SIBLINGS) {
+    const [ofOne, ofOther] = [confidences.get(one) ?? 0, confidences.get(other) ?? 0];
+    const doubt = letters / lettersPerPercent;
+    confidences.set(one, Math.max(ofOne, ofOther - doubt));
+    confidences.set(other, Math.max(ofOther, ofOne - doubt));
+  }
+  for (const [encoding, known, rarity] of OF_DOS) {
+    // As likely as that the same letters are written as the detector expects them.
+    const likelihood = analysed(asCodePage(decodeAs(sample, encoding), known)).get(known) ?? 0;
+    confidences.set(encoding, likelihood - rarity);
+  }
+  return confidences;
+};
+
+interface Reading {
+  encoding: SubtitleEncoding;
+  text: string;
+  score: number;
+  hasFlaws: boolean;
+}
+
+/** A flaw costs as much as a clear lead, and more where there are many among the letters. */
+const [FLAW_COST, FLAWS_SHARE_COST, COST_MAX] = [8, 300, 150];
+
+const DOS_LATIN: ReadonlySet<SubtitleEncoding> = new Set(['ibm850', 'ibm852']);
+const UNLIKELY_COST = 50;
+
+/** What reads as of Windows without flaws is not of MS-DOS, whose letters are signs there. */
+const withoutUnlikely = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.some(({ encoding, hasFlaws }) => !hasFlaws && LATIN.has(encoding) && !DOS_LATIN.has(encoding))
+    ? readings.map((reading) =>
+        DOS_LATIN.has(reading.encoding)
+          ? { ...reading, score: reading.score - UNLIKELY_COST, hasFlaws: true }
+          : reading,
+      )
+    : readings;
+
+/** All readings that differ, the likeliest first. */
+const readingsIn = (sample: Buffer, letters: number): Reading[] => {
+  const fits = fitsLetters(sample);
+  const confidences = confidencesOf(sample, letters);
+  const encodings = SUBTITLE_ENCODINGS.filter((encoding) => !encoding.startsWith('utf') && fits(encoding));
+  const readings = encodings.map((encoding) => {
+    const text = decodeAs(sample, encoding);
+    const flaws = flawsIn(text);
+    const cost = flaws === 0 ? 0 : FLAW_COST + (FLAWS_SHARE_COST * flaws) / letters;
+    const score = (confidences.get(encoding) ?? 0) - Math.min(cost, COST_MAX);
+    return { encoding, text, score, hasFlaws: flaws > 0 };
+  });
+  const byText = new Map<string, Reading>();
+  for (const reading of withoutUnlikely(readings).toSorted((one, other) => other.score - one.score))
+    // Code pages that read this text alike are one candidate.
+    if (!byText.has(reading.text)) byText.set(reading.text, reading);
+  return [...byText.values()];
+};
 
 /** Of the detector's percentages, tried with two dozen languages: with these, five lines were never misjudged. */
 const CONFIDENCE_MIN = 15;
 const LEAD_MIN = 8;
 /** With fewer letters beyond ASCII, chance has a say. */
 const ENOUGH_LETTERS = 30;
+/** With fewer than these, nothing is sure as long as there is another reading without flaws. */
+const LETTERS_MIN = 10;
+/** Of so many letters, each language that needs others than those of ASCII has some. */
+const ASCII_PER_LETTER = 500;
+
+/** Whether a file has so few letters beyond ASCII that they are of single words or names, as in English. */
+const isAlmostAscii = (bytes: Uint8Array, letters: number): boolean => {
+  let ascii = 0;
+  for (const byte of bytes) if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) ascii += 1;
+  return ascii >= letters * ASCII_PER_LETTER;
+};
 
 /** By how often letters follow each other in the languages that are written in each code page. */
 const guessCodePage = (bytes: Uint8Array): EncodingGuess => {
   const sample = sampleOf(bytes);
-  const readings = new Map<string, { encoding: SubtitleEncoding; confidence: number }>();
-  const fits = fitsLetters(sample);
-  const detected = [
-    ...analyse(sample).map(({ name, confidence }) => ({ encoding: BY_DETECTED[name], confidence })),
-    { encoding: 'ibm866' as const, confidence: confidenceOfDos(sample) },
-  ].toSorted((one, other) => other.confidence - one.confidence);
-  const candidates = [...detected, ...SUBTITLE_ENCODINGS.map((encoding) => ({ encoding, confidence: 0 }))];
-  for (const { encoding, confidence } of candidates) {
-    if (!encoding || !fits(encoding)) continue;
-    const text = readStrictly(sample, encoding);
-    // Code pages that read this text alike are one candidate.
-    if (text && !readings.has(text)) readings.set(text, { encoding, confidence });
-  }
-  const [first, second] = readings.values();
   const letters = sample.filter((byte) => byte >= FIRST_BEYOND_ASCII).length;
+  const readings = readingsIn(sample, letters);
+  const [first, rival] = readings;
+  if (!first) return { encoding: 'windows-1252', isSure: false, likely: ['windows-1252'] };
   const doubt = Math.max(0, ENOUGH_LETTERS - letters) / 2;
-  const confidence = first?.confidence ?? 0;
+  const isLikely = first.score >= CONFIDENCE_MIN + doubt;
+  const isAhead = !rival || first.score - rival.score >= LEAD_MIN + doubt;
+  const isClear = letters >= LETTERS_MIN || !rival || rival.hasFlaws || isAlmostAscii(bytes, letters);
   return {
-    encoding: first?.encoding ?? 'windows-1252',
-    isSure:
-      confidence >= CONFIDENCE_MIN + doubt && confidence - (second?.confidence ?? 0) >= LEAD_MIN + doubt,
-    likely: [...readings.values()].map(({ encoding }) => encoding),
+    encoding: first.encoding,
+    isSure: isLikely && isAhead && isClear,
+    likely: readings.map(({ encoding }) => encoding),
   };
 };
 
@@ -189,10 +252,3 @@ export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
   if (utf16) return sure(utf16);
   return isMostlyUtf8(bytes) ? sure('utf-8') : guessCodePage(bytes);
 };
-
-/** The text of bytes in an encoding, without a byte order mark. What is damaged is marked by U+FFFD. */
-export const decodeAs = (bytes: Uint8Array, encoding: SubtitleEncoding): string =>
-  // Half a character at the end is none.
-  new TextDecoder(encoding).decode(
-    encoding.startsWith('utf-16') ? bytes.subarray(0, bytes.length - (bytes.length % 2)) : bytes,
-  );

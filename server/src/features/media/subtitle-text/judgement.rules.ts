@@ -1,6 +1,7 @@
 import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
+import { decodeAs } from './code-pages.rules.ts';
 import { TEXT_MAX_BYTES } from './decoding.rules.ts';
-import { type EncodingGuess, decodeAs, guessEncoding } from './encoding.rules.ts';
+import { type EncodingGuess, guessEncoding } from './encoding.rules.ts';
 import { isWebvtt, webvttPieces, withoutPadding } from './to-webvtt.rules.ts';
 
 /** What bytes are as subtitles. */
