@@ -196,7 +196,7 @@ export const video = card.extend({
     .array(z.object({ path: z.string(), problem: z.string().describe('To put after “This file”') }))
     .optional()
     .describe(
-      'Only for admins: subtitles of its files and episodes that viewers cannot see, as far as is known',
+      'Only for admins: subtitles of its files and episodes that viewers cannot see, or only as a guess, as far as is known',
     ),
   video_url: z.string().nullable(),
   subtitles_url: z.string().nullable(),

@@ -65,6 +65,7 @@ export const subtitleProblems = {
   document: 'is a document of a word processor: save its text as a plain .srt file',
   binary: 'is not text, so it has no subtitles that can be read',
   encodingUnclear: 'is in an encoding that Sebule cannot tell: choose the file where its title is edited',
+  noReadings: 'is in an encoding that Sebule cannot read: save it as UTF-8 in a subtitle editor first',
   otherLanguage: (language: string) =>
     `is in ${language}, and only English and Swahili are taken unasked: choose it where its title is edited`,
   second: 'is a second one, and a title has one file of subtitles',

@@ -1,7 +1,23 @@
-import type { Video } from '@sebule/contract';
+import { type Video, subtitleProblems } from '@sebule/contract';
 import styles from './TitlePage.module.css';
 
-/** Says which subtitles of a title viewers cannot see, and why. */
+type Unusable = NonNullable<Video['unusable_subtitles']>;
+
+const Problems = ({ sentence, problems }: { sentence: string; problems: Unusable }) =>
+  problems.length > 0 && (
+    <div className={styles.problems} role="note">
+      <p>{sentence}</p>
+      <ul>
+        {problems.map(({ path, problem }) => (
+          <li key={path}>
+            <bdi>{path}</bdi>: this file {problem}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** Says which subtitles of a title viewers cannot see, or only as a guess, and why. */
 export const SubtitleProblems = ({
   title: { unusable_subtitles: unusable },
   of,
@@ -11,16 +27,17 @@ export const SubtitleProblems = ({
   of: readonly { subtitles_url: string | null }[];
 }) => {
   const shown = unusable?.filter(({ path }) => of.some(({ subtitles_url: url }) => url === path)) ?? [];
-  return shown.length === 0 ? null : (
-    <div className={styles.problems} role="note">
-      <p>Residents do not see these subtitles:</p>
-      <ul>
-        {shown.map(({ path, problem }) => (
-          <li key={path}>
-            <bdi>{path}</bdi>: this file {problem}.
-          </li>
-        ))}
-      </ul>
-    </div>
+  const isGuess = ({ problem }: Unusable[number]): boolean => problem === subtitleProblems.encodingUnclear;
+  return (
+    <>
+      <Problems
+        sentence="Residents do not see these subtitles:"
+        problems={shown.filter((each) => !isGuess(each))}
+      />
+      <Problems
+        sentence="Residents may see wrong letters in these subtitles:"
+        problems={shown.filter(isGuess)}
+      />
+    </>
   );
 };

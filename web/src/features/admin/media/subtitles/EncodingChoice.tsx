@@ -1,4 +1,4 @@
-import type { SubtitleCheck, SubtitleEncoding } from '@sebule/contract';
+import { type SubtitleCheck, type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
 import { useId, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -36,6 +36,12 @@ export const EncodingChoice = ({
     });
   };
 
+  if (readings.length === 0)
+    return (
+      <p className={styles.question} role="note">
+        This file {subtitleProblems.noReadings}.
+      </p>
+    );
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <p id={id} className={styles.question}>

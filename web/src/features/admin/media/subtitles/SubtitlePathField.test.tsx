@@ -1,4 +1,4 @@
-import type { FolderEntry } from '@sebule/contract';
+import { type FolderEntry, subtitleProblems } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -136,4 +136,11 @@ it('looks at what is there already when the form is opened', async () => {
   server.answers[checkOf('films/old.srt')] = ok([{ ...FINE, problem: 'is empty' }]);
   await openAt([{ path: '/', Component: () => <Form path="films/old.srt" /> }], '/');
   expect(await screen.findByText('This file is empty.')).toBeTruthy();
+});
+
+it('says so when an unclear file can be read as nothing', async () => {
+  server.answers[checkOf('films/kite.srt')] = ok([{ ...UNCLEAR, readings: [] }]);
+  await type('films/kite.srt');
+  expect(await screen.findByText(`This file ${subtitleProblems.noReadings}.`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^This one/ })).toBeNull();
 });

@@ -104,7 +104,7 @@ export const SubtitlePathField = ({
           onUndone={() => void check.refetch()}
         />
       )}
-      {(!isSure || choosesAgain) && readings.length > 0 && (
+      {(!isSure || choosesAgain) && (
         <EncodingChoice
           subtitlesUrl={looked}
           movieUrl={film.trim()}

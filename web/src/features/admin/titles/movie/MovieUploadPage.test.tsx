@@ -1,4 +1,4 @@
-import type { Video } from '@sebule/contract';
+import { type Video, subtitleProblems } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
@@ -182,6 +182,17 @@ it('says which subtitles residents do not see, and why', async () => {
   await open();
   expect(screen.getByRole('note').textContent).toBe(
     'Residents do not see these subtitles:films/kite.srt: this file is empty.',
+  );
+});
+
+it('says which subtitles residents may see with wrong letters', async () => {
+  const path = 'films/kite.srt';
+  const unusable = [{ path, problem: subtitleProblems.encodingUnclear }];
+  const files = [aFile({ subtitles_url: path })];
+  server.answers[MOVIE] = ok([aMovie({ files, unusable_subtitles: unusable })]);
+  await open();
+  expect(screen.getByRole('note').textContent).toBe(
+    `Residents may see wrong letters in these subtitles:${path}: this file ${subtitleProblems.encodingUnclear}.`,
   );
 });
 
