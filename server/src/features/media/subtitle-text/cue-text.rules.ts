@@ -51,6 +51,30 @@ const withoutCodes = (line: string): string =>
     .replaceAll(OVERRIDE, '')
     .replaceAll(STYLE_CODE, '');
 
+/** Breaks of other formats than HTML, which may be text of WebVTT. */
+const CODED_BREAK = /\\[Nn]/g;
+const HAS_CODE = /[{\\]/;
+
+/**
+ * A line of a WebVTT cue without codes of other formats, which browsers would show. Its breaks are line breaks; nothing
+ * is left of a line that has only codes.
+ */
+export const withoutForeignCodes = (line: string): string => {
+  if (!HAS_CODE.test(line)) return line;
+  const plain = line
+    .replaceAll(CODED_BREAK, '\n')
+    .replaceAll(HARD_SPACE, ' ')
+    .replaceAll(OVERRIDE, '')
+    .replaceAll(STYLE_CODE, '');
+  // Codes can have kept an arrow apart, which would end the cue.
+  if (plain === line || plain.includes('-->')) return line;
+  return plain
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .join('\n');
+};
+
 /**
  * A line of SubRip text as lines of WebVTT text. Bold, italic and underline stay; positions and other tags are left
  * out, and what is no markup is escaped.

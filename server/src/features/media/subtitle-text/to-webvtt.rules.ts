@@ -1,4 +1,4 @@
-import { webvttText } from './cue-text.rules.ts';
+import { webvttText, withoutForeignCodes } from './cue-text.rules.ts';
 import {
   INVISIBLE,
   isCutTiming,
@@ -150,7 +150,10 @@ const SETTINGS = /^[ \t]+[a-z]+:\S.*$/;
 /** Blocks whose lines are no cues, unless they have an arrow as browsers expect it. */
 const OTHER_BLOCK = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
-/** Mends the times of cues that browsers would leave out. All other lines stay as they are. */
+/**
+ * Mends the times of cues that browsers would leave out, and leaves out codes in the text of cues that they would show.
+ * All other lines stay as they are. Null of a line that has only codes: an empty one would end the cue.
+ */
 const createMender = () => {
   /** Lines of the block before this one. */
   let before = 0;
@@ -160,13 +163,14 @@ const createMender = () => {
     [before, isOther, isCue] = [0, false, false];
     return '';
   };
-  return (line: string): string => {
+  return (line: string): string | null => {
     if (line === '') return endBlock();
     before += 1;
     if (before === 1) isOther = OTHER_BLOCK.test(line);
     const hasArrow = line.includes('-->');
     const isTiming = hasArrow || (isCue && isTimingInText(line));
     if (isTiming ? PLAIN_TIMING.test(line) : isOther || isCue || before > 2) {
+      if (!isTiming && isCue) return withoutForeignCodes(line) || null;
       isCue ||= hasArrow;
       return line;
     }
@@ -185,11 +189,15 @@ const LINES = /[^\r\n]+|\r\n|\r|\n/g;
 function* mendedPieces(text: string): Generator<string> {
   const mend = createMender();
   let isAfterBreak = true;
+  let isLeftOut = false;
   for (const [part] of text.matchAll(LINES)) {
     const isBreak = part[0] === '\r' || part[0] === '\n';
-    if (isBreak && isAfterBreak) mend('');
-    isAfterBreak = isBreak;
-    yield isBreak ? part : mend(part);
+    if (isBreak && isAfterBreak && !isLeftOut) mend('');
+    const isWithoutLine = isBreak && isLeftOut;
+    const mended = isBreak ? part : mend(part);
+    isLeftOut = mended === null;
+    isAfterBreak = isBreak || isLeftOut;
+    if (!isWithoutLine) yield mended ?? '';
   }
 }
 
