@@ -417,6 +417,41 @@ describeOnBothDatabases('the media folder', (open) => {
     expect((await add({ path: 'kite.mp4', title: 'Kite', subtitles_path: 'kite.srt' })).status).toBe(200);
   });
 
+  it('says why subtitles in other formats are left out, where a title has no others', async () => {
+    await put(
+      'kite.mp4',
+      'kite.ASS',
+      'kite.en.srt.gz',
+      'wind.mp4',
+      'wind.srt',
+      'wind.ssa',
+      'sea.mp4',
+      'sea.2.ass',
+    );
+    await put('rain.mp4', 'rain.sub', 'rain.smi', 'sun.mp4', 'sun.sub');
+    const contents = {
+      'kite.ASS': '[Script Info]\nTitle: Kite\n',
+      'kite.en.srt.gz': Buffer.of(0x1f, 0x8b, 8, 0),
+      'wind.ssa': '[Script Info]\nTitle: Wind\n',
+      'rain.sub': '{1}{25}Habari\n',
+      'sun.sub': '1\n00:00:01,000 --> 00:00:02,000\nHabari\n',
+      'rain.smi': '<SAMI><HEAD></HEAD></SAMI>',
+    };
+    for (const [file, content] of Object.entries(contents))
+      await writeFile(path.join(app.mediaDir, file), content);
+    await scan();
+    const found = (await newFiles()).map(({ name, subtitles_path: used, subtitles_left_out: out }) => ({
+      [name]: [used, out],
+    }));
+    expect(Object.assign({}, ...found)).toEqual({
+      'kite.mp4': [null, { path: 'kite.ASS', reason: subtitleProblems.substation, others: 1 }],
+      'wind.mp4': ['wind.srt', null],
+      'sea.mp4': [null, null],
+      'rain.mp4': [null, { path: 'rain.smi', reason: subtitleProblems.otherMarkup, others: 1 }],
+      'sun.mp4': [null, null],
+    });
+  });
+
   it('says which subtitles a title does not get because of their language, or because it has others', async () => {
     await put(
       'kite.mp4',

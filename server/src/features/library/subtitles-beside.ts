@@ -2,7 +2,13 @@ import { type SubtitlesLeftOut, subtitleProblems } from '@sebule/contract';
 import type { SubtitleChecks } from '#features/media/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
-import { composedForms, createSubtitlesInLanguages, subtitlePaths } from './names/subtitle-paths.rules.ts';
+import {
+  FOREIGN_ENDINGS,
+  composedForms,
+  createForeignSubtitles,
+  createSubtitlesInLanguages,
+  subtitlePaths,
+} from './names/subtitle-paths.rules.ts';
 
 /** The subtitles that are beside a video. */
 export interface SubtitlesBeside {
@@ -16,6 +22,8 @@ export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
 
 /** Of all folders of a page together. */
 const OTHERS_LOOKED_AT_MAX = 2_000;
+/** Of one video. */
+const FOREIGN_LOOKED_AT_MAX = 3;
 
 /** One of them, before the others are counted. */
 type LeftOut = Omit<SubtitlesLeftOut, 'others'>;
@@ -61,28 +69,42 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
     return { path: null, leftOut };
   };
 
+  /** Those in formats that no title can use; what they are is read, as names such as `.sub` have several meanings. */
+  const unusableAmong = async (paths: readonly string[]): Promise<LeftOut[]> => {
+    const unusable: LeftOut[] = [];
+    for (const path of paths.slice(0, FOREIGN_LOOKED_AT_MAX)) {
+      const { problem: reason } = await checks.verdictOf(path);
+      if (reason !== null) unusable.push({ path, reason });
+    }
+    return unusable;
+  };
+
   /** For each video, by its path. */
   return async (
     rows: readonly Pick<EntryRow, 'path' | 'folder'>[],
   ): Promise<Map<string, SubtitlesBeside>> => {
     const wanted = rows.map(({ path }) => ({ path, subtitles: subtitlePaths(path).flatMap(composedForms) }));
     const folders = [...new Set(rows.map(({ folder }) => folder))];
-    const [found, inFolders] = await Promise.all([
+    const [found, inFolders, others] = await Promise.all([
       folderRepository(db).subtitlesAmong(wanted.flatMap(({ subtitles }) => subtitles)),
       folderRepository(db).subtitlesIn(folders, OTHERS_LOOKED_AT_MAX),
+      folderRepository(db).othersIn(folders, FOREIGN_ENDINGS, OTHERS_LOOKED_AT_MAX),
     ]);
     const inLanguages = createSubtitlesInLanguages(inFolders);
+    const foreignBeside = createForeignSubtitles(others);
     const beside = new Map<string, SubtitlesBeside>();
     for (const { path, subtitles } of wanted) {
       const own = subtitles.filter((each) => found.has(each));
       const best = await bestOf(own);
       const named = inLanguages(path);
       const all = [...new Set([...own, ...named.map((each) => each.path)])];
-      const others = all.filter((each) => each !== best.path);
-      const leftOut = best.leftOut ?? firstOther(best.path, others, named);
+      const left = all.filter((each) => each !== best.path);
+      // A title that has subtitles needs no others in a format that it cannot use.
+      const foreign = best.path === null ? await unusableAmong(foreignBeside(path)) : [];
+      const leftOut = best.leftOut ?? firstOther(best.path, left, named) ?? foreign[0] ?? null;
       beside.set(path, {
         path: best.path,
-        leftOut: leftOut && { ...leftOut, others: others.length - 1 },
+        leftOut: leftOut && { ...leftOut, others: left.length + foreign.length - 1 },
       });
     }
     return beside;

@@ -637,6 +637,17 @@ export const folderRepository = (db: Database) => {
       return pathsIn(folders, subtitles, limit);
     },
 
+    /** The paths of the files in these folders that are of no kind, and end so, in the order of their names. */
+    othersIn(folders: readonly string[], endings: readonly string[], limit: number): Promise<string[]> {
+      const others = db
+        .selectFrom('folder_entries')
+        .where('kind', '=', 'other')
+        .where((eb) =>
+          eb.or(endings.map((ending) => eb(eb.fn<string>('lower', ['name']), 'like', `%${ending}`))),
+        );
+      return pathsIn(folders, others, limit);
+    },
+
     /** Which of these paths are those of subtitles. */
     subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {
       if (paths.length === 0) return new Set();

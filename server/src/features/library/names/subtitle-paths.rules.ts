@@ -10,6 +10,14 @@ export const subtitlePaths = (video: string): string[] =>
     SUBTITLE_EXTENSIONS.map((extension) => `${stemOf(video)}${language}.${extension}`),
   );
 
+/** Of subtitles in other formats, or packed, which no title can use. */
+export const FOREIGN_ENDINGS = ['.ass', '.ssa', '.sub', '.smi', '.ttml', '.srt.gz', '.vtt.gz'];
+/** After a video's own name. */
+const FOREIGN = new RegExp(
+  `^(?:[._-][a-z]{2,7})?(?:${FOREIGN_ENDINGS.map((ending) => ending.replaceAll('.', String.raw`\.`)).join('|')})$`,
+  'u',
+);
+
 /** After a video's own name: a language, perhaps a country, and what else is said about subtitles. */
 const IN_A_LANGUAGE =
   /^[ ._-]\(?(?<language>[a-z]{2,3}|[a-z]{4,})(?:[-_][a-z]{2,4})?\)?(?:[ ._-](?:forced|sdh|cc|hi|\d{1,2}))*\.(?:srt|vtt)$/iu;
@@ -51,6 +59,17 @@ export const createSubtitlesInLanguages = (subtitles: readonly string[]) => {
       const language = looks.startsWith(stem) ? languageIn(looks.slice(stem.length)) : null;
       return language === null ? [] : { path, language };
     });
+  };
+};
+
+/** The files named like a video whose names are those of subtitles that no title can use, such as `film.ass`. */
+export const createForeignSubtitles = (files: readonly string[]) => {
+  const all = files.map((path) => ({ path, looks: asItLooks(path) }));
+  return (video: string): string[] => {
+    const stem = asItLooks(stemOf(video));
+    return all.flatMap(({ path, looks }) =>
+      looks.startsWith(stem) && FOREIGN.test(looks.slice(stem.length)) ? [path] : [],
+    );
   };
 };
 
