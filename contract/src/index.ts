@@ -40,6 +40,7 @@ export * from './requests.ts';
 export * from './slug.ts';
 export * from './sms-text.ts';
 export * from './sms.ts';
+export * from './subtitle-problems.ts';
 export * from './subtitles.ts';
 export * from './titles.ts';
 export * from './uploads.ts';

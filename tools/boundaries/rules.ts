@@ -22,6 +22,7 @@ const RUNTIME_CONTRACT = new Set([
   'contract/src/mac.ts',
   'contract/src/slug.ts',
   'contract/src/sms-text.ts',
+  'contract/src/subtitle-problems.ts',
   'contract/src/messages.ts',
   'contract/src/playing-messages.ts',
 ]);

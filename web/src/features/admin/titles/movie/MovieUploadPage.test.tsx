@@ -1,4 +1,5 @@
-import { type Video, subtitleProblems } from '@sebule/contract';
+import type { Video } from '@sebule/contract';
+import { subtitleProblems } from '@sebule/contract/subtitle-problems';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
