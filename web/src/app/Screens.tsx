@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { paths, patterns } from '../shared/paths.ts';
 import { readAdmin } from '../shared/storage/session.ts';
-import { loadAhead } from './loading/code-ahead.ts';
 import { lazyPage, viewerPage } from './loading/lazy-page.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
@@ -27,8 +26,6 @@ const ViewerShell = viewerPage(async () => {
   return shell.ViewerShell;
 });
 const DashboardPage = viewerPage(async () => (await viewer()).DashboardPage);
-// For a notice that is published while the dashboard is open, where a connection may be lost by the time it is drawn.
-loadAhead(async () => (await import('../features/viewer/notices/index.ts')).NoticeBand);
 const SearchPage = viewerPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
 const CategoriesPage = viewerPage(
   async () => (await import('../features/viewer/categories/index.ts')).CategoriesPage,

@@ -1,1 +1,0 @@
-export { NoticeBand } from './NoticeBand.tsx';
