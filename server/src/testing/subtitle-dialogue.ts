@@ -1,62 +1,63 @@
 import type { SubtitleEncoding } from '@sebule/contract';
 
+// Languages that are written in more than one encoding.
+const ARABIC = [
+  'أين كنت ليلة أمس؟',
+  'انتظرتك عند الجسر القديم.',
+  'بدأ المطر فعدنا إلى البيت.',
+  'قالت أمي إن العشاء جاهز.',
+  'لا تخف، كل شيء سيكون بخير.',
+];
+const RUSSIAN = [
+  'Ты где был вчера вечером?',
+  'Я ждал тебя у старого моста.',
+  'Дождь начался, и мы пошли домой.',
+  'Мама сказала, что ужин готов.',
+  'Не бойся, всё будет хорошо.',
+];
+const UKRAINIAN = [
+  'Де ти був учора ввечері?',
+  'Я чекав на тебе біля старого мосту.',
+  'Почався дощ, і ми пішли додому.',
+  'Мама сказала, що вечеря готова.',
+  'Не бійся, усе буде добре.',
+];
+const GREEK = [
+  'Πού ήσουν χθες το βράδυ;',
+  'Σε περίμενα στην παλιά γέφυρα.',
+  'Άρχισε να βρέχει και πήγαμε σπίτι.',
+  'Η μαμά είπε ότι το φαγητό είναι έτοιμο.',
+  'Μη φοβάσαι, όλα θα πάνε καλά.',
+];
+const GERMAN = [
+  'Wo warst du gestern Abend?',
+  'Ich habe an der alten Brücke gewartet.',
+  'Es fing an zu regnen. Schön war das nicht.',
+  'Mutter sagt, das Essen wäre fertig.',
+  'Hab keine Angst, alles wird gut. Grüß sie!',
+];
+const POLISH = [
+  'Gdzie byłeś wczoraj wieczorem?',
+  'Czekałem na ciebie przy starym moście.',
+  'Zaczął padać deszcz i poszliśmy do domu.',
+  'Mama powiedziała, że kolacja gotowa.',
+  'Nie bój się, wszystko będzie dobrze.',
+];
+const SPANISH = [
+  '¿Dónde estabas anoche?',
+  'Te esperé junto al viejo puente.',
+  'Empezó a llover y volvimos a casa. ¡Qué frío!',
+  'Mamá dijo que la cena está lista, niño.',
+  'No tengas miedo, todo saldrá bien mañana.',
+];
+
 /** What is said in films of many languages, with the code page in which such subtitles are often written. */
 export const DIALOGUE: [encoding: SubtitleEncoding, language: string, spoken: string[]][] = [
-  [
-    'windows-1256',
-    'Arabic',
-    [
-      'أين كنت ليلة أمس؟',
-      'انتظرتك عند الجسر القديم.',
-      'بدأ المطر فعدنا إلى البيت.',
-      'قالت أمي إن العشاء جاهز.',
-      'لا تخف، كل شيء سيكون بخير.',
-    ],
-  ],
-  [
-    'windows-1251',
-    'Russian',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'windows-1251',
-    'Ukrainian',
-    [
-      'Де ти був учора ввечері?',
-      'Я чекав на тебе біля старого мосту.',
-      'Почався дощ, і ми пішли додому.',
-      'Мама сказала, що вечеря готова.',
-      'Не бійся, усе буде добре.',
-    ],
-  ],
-  [
-    'koi8-r',
-    'Russian of old',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'windows-1253',
-    'Greek',
-    [
-      'Πού ήσουν χθες το βράδυ;',
-      'Σε περίμενα στην παλιά γέφυρα.',
-      'Άρχισε να βρέχει και πήγαμε σπίτι.',
-      'Η μαμά είπε ότι το φαγητό είναι έτοιμο.',
-      'Μη φοβάσαι, όλα θα πάνε καλά.',
-    ],
-  ],
+  ['windows-1256', 'Arabic', ARABIC],
+  ['windows-1251', 'Russian', RUSSIAN],
+  ['windows-1251', 'Ukrainian', UKRAINIAN],
+  ['koi8-r', 'Russian of old', RUSSIAN],
+  ['windows-1253', 'Greek', GREEK],
   [
     'windows-1254',
     'Turkish',
@@ -134,17 +135,7 @@ export const DIALOGUE: [encoding: SubtitleEncoding, language: string, spoken: st
       'N’aie pas peur, ça ira bien.',
     ],
   ],
-  [
-    'windows-1252',
-    'German',
-    [
-      'Wo warst du gestern Abend?',
-      'Ich habe an der alten Brücke gewartet.',
-      'Es fing an zu regnen. Schön war das nicht.',
-      'Mutter sagt, das Essen wäre fertig.',
-      'Hab keine Angst, alles wird gut. Grüß sie!',
-    ],
-  ],
+  ['windows-1252', 'German', GERMAN],
   [
     'windows-1252',
     'English with a café',
@@ -156,105 +147,15 @@ export const DIALOGUE: [encoding: SubtitleEncoding, language: string, spoken: st
       'Everything will be fine – really.',
     ],
   ],
-  [
-    'windows-1250',
-    'Polish',
-    [
-      'Gdzie byłeś wczoraj wieczorem?',
-      'Czekałem na ciebie przy starym moście.',
-      'Zaczął padać deszcz i poszliśmy do domu.',
-      'Mama powiedziała, że kolacja gotowa.',
-      'Nie bój się, wszystko będzie dobrze.',
-    ],
-  ],
-  [
-    'koi8-u',
-    'Ukrainian of old',
-    [
-      'Де ти був учора ввечері?',
-      'Я чекав на тебе біля старого мосту.',
-      'Почався дощ, і ми пішли додому.',
-      'Мама сказала, що вечеря готова.',
-      'Не бійся, усе буде добре.',
-    ],
-  ],
-  [
-    'ibm866',
-    'Russian of MS-DOS',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'iso-8859-5',
-    'Russian of Unix',
-    [
-      'Ты где был вчера вечером?',
-      'Я ждал тебя у старого моста.',
-      'Дождь начался, и мы пошли домой.',
-      'Мама сказала, что ужин готов.',
-      'Не бойся, всё будет хорошо.',
-    ],
-  ],
-  [
-    'iso-8859-6',
-    'Arabic of Unix',
-    [
-      'أين كنت ليلة أمس؟',
-      'انتظرتك عند الجسر القديم.',
-      'بدأ المطر فعدنا إلى البيت.',
-      'قالت أمي إن العشاء جاهز.',
-      'لا تخف، كل شيء سيكون بخير.',
-    ],
-  ],
-  [
-    'iso-8859-7',
-    'Greek of Unix',
-    [
-      'Πού ήσουν χθες το βράδυ;',
-      'Σε περίμενα στην παλιά γέφυρα.',
-      'Άρχισε να βρέχει και πήγαμε σπίτι.',
-      'Η μαμά είπε ότι το φαγητό είναι έτοιμο.',
-      'Μη φοβάσαι, όλα θα πάνε καλά.',
-    ],
-  ],
-  [
-    'windows-1252',
-    'Spanish',
-    [
-      '¿Dónde estabas anoche?',
-      'Te esperé junto al viejo puente.',
-      'Empezó a llover y volvimos a casa. ¡Qué frío!',
-      'Mamá dijo que la cena está lista, niño.',
-      'No tengas miedo, todo saldrá bien mañana.',
-    ],
-  ],
-  [
-    'ibm850',
-    'Spanish of MS-DOS',
-    [
-      '¿Dónde estabas anoche?',
-      'Te esperé junto al viejo puente.',
-      'Empezó a llover y volvimos a casa. ¡Qué frío!',
-      'Mamá dijo que la cena está lista, niño.',
-      'No tengas miedo, todo saldrá bien mañana.',
-    ],
-  ],
-  [
-    'ibm850',
-    'German of MS-DOS',
-    [
-      'Wo warst du gestern Abend?',
-      'Ich habe an der alten Brücke gewartet.',
-      'Es fing an zu regnen. Schön war das nicht.',
-      'Mutter sagt, das Essen wäre fertig.',
-      'Hab keine Angst, alles wird gut. Grüß sie!',
-    ],
-  ],
+  ['windows-1250', 'Polish', POLISH],
+  ['koi8-u', 'Ukrainian of old', UKRAINIAN],
+  ['ibm866', 'Russian of MS-DOS', RUSSIAN],
+  ['iso-8859-5', 'Russian of Unix', RUSSIAN],
+  ['iso-8859-6', 'Arabic of Unix', ARABIC],
+  ['iso-8859-7', 'Greek of Unix', GREEK],
+  ['windows-1252', 'Spanish', SPANISH],
+  ['ibm850', 'Spanish of MS-DOS', SPANISH],
+  ['ibm850', 'German of MS-DOS', GERMAN],
   [
     'windows-1250',
     'Czech',
@@ -282,26 +183,6 @@ export const DIALOGUE: [encoding: SubtitleEncoding, language: string, spoken: st
       'Pojď, půjdeme pěšky přes náměstí.',
     ],
   ],
-  [
-    'iso-8859-2',
-    'Polish of Unix',
-    [
-      'Gdzie byłeś wczoraj wieczorem?',
-      'Czekałem na ciebie przy starym moście.',
-      'Zaczął padać deszcz i poszliśmy do domu.',
-      'Mama powiedziała, że kolacja gotowa.',
-      'Nie bój się, wszystko będzie dobrze.',
-    ],
-  ],
-  [
-    'ibm852',
-    'Polish of MS-DOS',
-    [
-      'Gdzie byłeś wczoraj wieczorem?',
-      'Czekałem na ciebie przy starym moście.',
-      'Zaczął padać deszcz i poszliśmy do domu.',
-      'Mama powiedziała, że kolacja gotowa.',
-      'Nie bój się, wszystko będzie dobrze.',
-    ],
-  ],
+  ['iso-8859-2', 'Polish of Unix', POLISH],
+  ['ibm852', 'Polish of MS-DOS', POLISH],
 ];
