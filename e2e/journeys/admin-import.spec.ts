@@ -127,7 +127,7 @@ test('a new file and a folder become what the movie database suggests', async ({
 
   await page.goto('/#/admin/season-from-folder?folder=suggested%2FThe%20Garden%2FSeason%201');
   await page.getByRole('button', { name: /The Garden \(2022\)/ }).click();
-  await expect(page.getByText('are taken from the movie database')).toBeVisible();
+  await expect(page.getByText('are taken from “The Garden” in the movie database')).toBeVisible();
   await expectAccessibleInSizes(page, 'a suggested series');
   await page.getByRole('button', { name: 'Save 1 episode' }).click();
   await expect(page.getByRole('heading', { name: 'The Garden' })).toBeVisible();
