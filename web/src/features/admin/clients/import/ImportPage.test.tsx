@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
 import { signInOwner } from '../../testing/clients.ts';
@@ -248,6 +249,30 @@ it('does not lose cells that are pasted', async () => {
   await press('Add 1 resident');
   await press('Import another');
   expect([field('Or paste cells').value, closes()]).toEqual(['', true]);
+});
+
+it('has cells that were pasted after the next sign-in, until they are imported or discarded', async () => {
+  const cells = 'Name\tPhone\tLocation\nAmina\t0712 345 678\tBlock A';
+  const signInAgain = async () => {
+    cleanup();
+    forgetAdmin();
+    signInOwner();
+    await open();
+  };
+  await open();
+  fill('Or paste cells', cells);
+  await press('Read the cells');
+  await signInAgain();
+  expect(field('Or paste cells').value).toBe(cells);
+  await press('Discard it');
+  await signInAgain();
+  expect(field('Or paste cells').value).toBe('');
+
+  fill('Or paste cells', cells);
+  await press('Read the cells');
+  await press('Add 1 resident');
+  await signInAgain();
+  expect(field('Or paste cells').value).toBe('');
 });
 
 it('asks nothing when there is nobody to add', async () => {

@@ -6,15 +6,19 @@ import { ImportDone, type Done } from './ImportDone.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import type { Source } from './source.ts';
 import { SourceForm } from './SourceForm.tsx';
+import { usePastedCells } from './use-pasted-cells.ts';
 
 /** Adds the residents of a spreadsheet: a file, then what an import would do, then what it did. */
 export const ImportPage = () => {
   const [source, setSource] = useState<Source | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   /** Kept while a table is shown, which may have been chosen by mistake. */
-  const [pasted, setPasted] = useState('');
+  const pasted = usePastedCells();
+  const finish = (result: Done) => {
+    pasted.paste('');
+    setDone(result);
+  };
   const startAgain = () => {
-    if (done) setPasted('');
     setSource(null);
     setDone(null);
   };
@@ -24,9 +28,15 @@ export const ImportPage = () => {
       lead={source ? undefined : 'From a spreadsheet. You see what would happen before anything is stored.'}
       actions={<BackToList list={paths.allClients()}>All Clients</BackToList>}
     >
-      {!source && <SourceForm pasted={pasted} onPaste={setPasted} onSource={setSource} />}
+      {!source && <SourceForm pasted={pasted} onSource={setSource} />}
       {source && !done && (
-        <ImportSheet key={source.id} source={source} onDone={setDone} onOther={startAgain} />
+        <ImportSheet
+          key={source.id}
+          source={source}
+          onDone={finish}
+          onOther={startAgain}
+          onLeave={() => pasted.paste('')}
+        />
       )}
       {done && <ImportDone done={done} onOther={startAgain} />}
     </AdminPage>

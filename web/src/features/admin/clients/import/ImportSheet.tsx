@@ -29,6 +29,7 @@ const LeaveImport = ({
   busy,
   part,
   hasNobody,
+  onCancel,
   onLeave,
 }: {
   /** Whether the residents are being added. */
@@ -36,16 +37,31 @@ const LeaveImport = ({
   /** How much of the rows has been sent by then, 0 to 1. */
   part: number;
   hasNobody: boolean;
+  /** Stops the sending. */
+  onCancel: () => void;
   onLeave: () => void;
 }) =>
   busy ? (
-    <LeaveGuard when title="Stop adding the residents?" stayLabel="Stay here" onLeave={onLeave}>
+    <LeaveGuard
+      when
+      title="Stop adding the residents?"
+      stayLabel="Stay here"
+      onLeave={() => {
+        onCancel();
+        onLeave();
+      }}
+    >
       {part < 1
         ? 'Nobody has been added yet. If you leave, nobody is.'
         : 'The server is adding them. If you leave, you do not see how it ends.'}
     </LeaveGuard>
   ) : (
-    <LeaveGuard when={!hasNobody} title="Leave without adding the residents?" stayLabel="Stay here">
+    <LeaveGuard
+      when={!hasNobody}
+      title="Leave without adding the residents?"
+      stayLabel="Stay here"
+      onLeave={onLeave}
+    >
       The table will have to be read again.
     </LeaveGuard>
   );
@@ -55,10 +71,13 @@ export const ImportSheet = ({
   source,
   onDone,
   onOther,
+  onLeave,
 }: {
   source: Source;
   onDone: (done: Done) => void;
   onOther: () => void;
+  /** Called when the page is left all the same. */
+  onLeave: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The control that took the table is gone.
@@ -118,7 +137,8 @@ export const ImportSheet = ({
         busy={busy}
         part={sending.part}
         hasNobody={counts?.new === 0}
-        onLeave={state.cancelSending}
+        onCancel={state.cancelSending}
+        onLeave={onLeave}
       />
       {isReady && outcomes && counts && (
         <>

@@ -4,21 +4,21 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
+import { DraftNote } from '../../kit/form/FormState.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { csvFile } from './csv-file.ts';
 import { TEMPLATE } from './outcome.rules.ts';
 import { sourceFromFile, sourceFromText, type Source, type Taken } from './source.ts';
+import type { usePastedCells } from './use-pasted-cells.ts';
 import styles from './Import.module.css';
 
 /** Takes a table: a file, or cells copied from a spreadsheet. */
 export const SourceForm = ({
-  pasted,
-  onPaste,
+  pasted: { cells, isRestored, paste },
   onSource,
 }: {
   /** The cells that have not been read yet, or could be read again. */
-  pasted: string;
-  onPaste: (pasted: string) => void;
+  pasted: ReturnType<typeof usePastedCells>;
   onSource: (source: Source) => void;
 }) => {
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export const SourceForm = ({
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (pasted.trim() !== '') take(sourceFromText(pasted), 'Pasted cells');
+    if (cells.trim() !== '') take(sourceFromText(cells), 'Pasted cells');
   };
 
   return (
@@ -70,23 +70,25 @@ export const SourceForm = ({
         </div>
       </section>
       <form className={styles.paste} onSubmit={handleSubmit} aria-label="Paste cells">
+        <DraftNote form={{ isRestored, startOver: () => paste('') }} />
         <TextAreaField
           label="Or paste cells"
           hint="Copied from a spreadsheet, with the names of the columns."
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          value={pasted}
-          onChange={({ target }) => onPaste(target.value)}
+          value={cells}
+          onChange={({ target }) => paste(target.value)}
         />
         <div>
-          <Button kind="quiet" type="submit" disabled={pasted.trim() === ''}>
+          <Button kind="quiet" type="submit" disabled={cells.trim() === ''}>
             Read the cells
           </Button>
         </div>
       </form>
       <LeaveGuard
-        when={pasted.trim() !== ''}
+        when={cells.trim() !== ''}
+        onLeave={() => paste('')}
         title="Leave without adding the residents?"
         stayLabel="Stay here"
       >
