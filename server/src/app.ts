@@ -179,8 +179,8 @@ export const createApp = async ({
     audit,
     jobs,
     log: app.log,
-    isDiskFull: reserve.isInUse,
     disk: mediaDisk,
+    isDiskFull: reserve.isInUse,
   });
   const frames = createFrames({
     db,

@@ -7,6 +7,7 @@ import { SECOND_MS } from '#platform/clock.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { DISK_THAT_IS_THERE } from '../../testing/disk-that-is-there.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createArtwork } from './index.ts';
 
@@ -45,6 +46,7 @@ describeOnBothDatabases('artwork under load', (open) => {
       audit: createAuditLog(database.db, clock),
       jobs: createJobQueue({ db: database.db, clock, log: app.log }),
       log: app.log,
+      disk: DISK_THAT_IS_THERE,
       caps: CAPS,
       every: (_intervalMs, work) => {
         due = work;

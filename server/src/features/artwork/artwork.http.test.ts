@@ -12,6 +12,7 @@ import type { Database } from '#platform/db/schema.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
+import { DISK_THAT_IS_THERE } from '../../testing/disk-that-is-there.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { addEpisode, addMovie, addSeries } from '../../testing/fixtures.ts';
 import { createArtwork } from './index.ts';
@@ -79,7 +80,16 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     const clock = { now: () => nowMs };
     const audit = createAuditLog(db, clock);
     const jobs = createJobQueue({ db, clock, log: app.log });
-    artwork = createArtwork({ db, config, clock, audit, jobs, log: app.log, timeouts });
+    artwork = createArtwork({
+      db,
+      config,
+      clock,
+      audit,
+      jobs,
+      log: app.log,
+      disk: DISK_THAT_IS_THERE,
+      timeouts,
+    });
     artwork.install(app);
   });
   afterEach(async () => {

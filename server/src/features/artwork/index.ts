@@ -28,10 +28,10 @@ interface Dependencies {
   audit: AuditLog;
   jobs: JobQueue;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
+  /** That of the media folder. */
+  disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;
-  /** That of the media folder; without it, it counts as there. */
-  disk?: Pick<MediaDisk, 'isAway' | 'requireThere'>;
   /** For the image host; tests shorten them. */
   timeouts?: DownloadTimeouts;
   /** How many pictures are sent at once, and the timer that aborts stalled ones; tests have their own. */
@@ -51,8 +51,8 @@ export const createArtwork = ({
   audit,
   jobs,
   log,
-  isDiskFull,
   disk,
+  isDiskFull,
   timeouts,
   caps,
   every = everyInterval,

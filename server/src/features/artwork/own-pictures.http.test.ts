@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { DISK_THAT_IS_THERE } from '../../testing/disk-that-is-there.ts';
 import {
   addEpisode,
   addMovie,
@@ -276,7 +277,7 @@ describeOnBothDatabases('own pictures', (open) => {
       const { dataDir } = app.database;
       const { mediaDir, clock } = app;
       const artwork = artworkService({ mediaDir, dataDir, fetched: {} as never, cache: {} as never });
-      const rest = { audit: {} as never, jobs: {} as never };
+      const rest = { audit: {} as never, jobs: {} as never, disk: DISK_THAT_IS_THERE };
       return ownPicturesService({ db, clock, artwork, mediaDir, dataDir, ...rest }).removeUnused();
     };
     app.clock.advance(3 * DAY_MS);

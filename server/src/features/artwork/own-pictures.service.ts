@@ -34,8 +34,8 @@ interface Dependencies {
   artwork: Pick<ArtworkService, 'remove'>;
   mediaDir: string;
   dataDir: string;
-  /** That of the media folder; without it, it counts as there. */
-  disk?: Pick<MediaDisk, 'isAway' | 'requireThere'> | undefined;
+  /** That of the media folder. */
+  disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
 }
 
 const UPLOADED_PREFIX = 'own-';
@@ -90,7 +90,7 @@ export const ownPicturesService = ({
     content: Buffer,
     record?: (tx: Tx, file: string) => Promise<void>,
   ): Promise<string> => {
-    await disk?.requireThere();
+    await disk.requireThere();
     const file = `${prefix}${randomBytes(16).toString('hex')}.webp`;
     // First: a picture that nobody knows of would never be removed.
     await artworkRepository(db).addOwn(file, isoTime(clock.now()));
@@ -140,7 +140,7 @@ export const ownPicturesService = ({
     async removeUnused(): Promise<number> {
       await removeOldParts();
       // They would be on it still, without anybody who knows of them.
-      if (await disk?.isAway()) return 0;
+      if (await disk.isAway()) return 0;
       const pictures = artworkRepository(db);
       let removed = 0;
       for (const file of await pictures.ownBefore(isoTime(clock.now() - UNUSED_KEPT_MS))) {

@@ -9,6 +9,7 @@ import { createArtwork } from '#features/artwork/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { DISK_THAT_IS_THERE } from '../../testing/disk-that-is-there.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin, signInViewer } from '../../testing/fixtures.ts';
 import { type Scene, makeFilm } from '../../testing/made-films.ts';
 import { type MovieDatabaseStandIn, QUERY_KEY, startMovieDatabase } from '../../testing/movie-database.ts';
@@ -379,6 +380,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
       audit: {} as never,
       jobs: { register: () => undefined } as never,
       log: { error: () => undefined, info: () => undefined, warn: () => undefined },
+      disk: DISK_THAT_IS_THERE,
       every: (_ms, work) => {
         removeUnused = work;
         return () => undefined;
