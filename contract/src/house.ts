@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './fields.ts';
+import { line, optional } from './fields.ts';
 
 /** Whom residents can ask; either part may be empty. */
 export const houseContact = z.object({
@@ -13,4 +13,8 @@ const emptyOr = (schema: z.ZodType<string, string>) => z.union([z.literal(''), s
 export const houseContactSave = z.object({
   name: emptyOr(line(60)).describe('Empty: the caretaker'),
   phone: emptyOr(line(32)).describe('A number of Kenya, or with its dial code; empty: none'),
+  before: optional(z.object({ name: emptyOr(line(60)), phone: emptyOr(line(32)) })).describe(
+    'What was edited: refused when it has changed since',
+  ),
 });
+export type HouseContactSave = z.infer<typeof houseContactSave>;

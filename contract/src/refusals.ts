@@ -67,6 +67,8 @@ export type RefusalCode =
   // For clients.
   | 'client-changed'
   | 'client-not-active'
+  // For the house.
+  | 'house-contact-changed'
   // For the catalogue.
   | 'slug-taken'
   | 'import-not-configured'

@@ -32,6 +32,7 @@ export const messages = {
   ownerCredentialsWrong: 'The owner’s email or password is not right.',
   contactPhoneInvalid: 'Enter a mobile number: 07… or 01…, or with the dial code of its country.',
   contactSaved: 'Saved',
+  contactChanged: 'Somebody else has just changed whom residents can ask. Nothing has been saved.',
   phoneTaken: 'This phone number is registered already.',
   staffDeleted: 'Staff member deleted',
   macInvalid: 'must be a MAC address such as a4:5e:60:0f:12:3b',

@@ -1,6 +1,7 @@
 import { messages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../testing/app.ts';
+import { isoTime } from '#platform/clock.ts';
+import { AWAY_ADDRESS, TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { VIEWER_PHONE, addPeople, signInAdmin } from '../../testing/fixtures.ts';
 
@@ -25,6 +26,22 @@ describeOnBothDatabases('whom residents can ask', (open) => {
     expect((await app.call('GET admin/house-contact/get', { token: owner })).body.details).toEqual([contact]);
     expect(await setup()).toMatchObject({ contact });
     expect((await save({ name: '', phone: '' })).body.details).toEqual([{ name: '', phone: '' }]);
+  });
+
+  it('is not saved over what another owner has saved meanwhile', async () => {
+    const before = { name: '', phone: '' };
+    const mary = { name: 'Mary Wanjiku', phone: '0712 345 678' };
+    expect((await save({ ...mary, before })).status).toBe(200);
+    const late = await save({ name: 'John Otieno', phone: '', before });
+    expect([late.status, late.body.msg, late.body.details]).toEqual([
+      409,
+      messages.contactChanged,
+      [{ code: 'house-contact-changed', changed_by_you: 'yes', changed_at: isoTime(TEST_NOW) }],
+    ]);
+    expect(await setup()).toMatchObject({ contact: { name: 'Mary Wanjiku' } });
+    // As the form shows the number.
+    const shown = { ...mary, phone: '+254 712 345 678' };
+    expect((await save({ name: 'John Otieno', phone: '', before: shown })).status).toBe(200);
   });
 
   it('is in the words of those who need a code', async () => {

@@ -1,13 +1,19 @@
-import { type HouseContact, messages } from '@sebule/contract';
+import { type HouseContact, type HouseContactSave, messages } from '@sebule/contract';
 import { parseContactPhone } from '#features/accounts/index.ts';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, Overtaken } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { invalidField } from '#platform/http/errors.ts';
+import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
 import { houseRepository } from './house.repository.ts';
 
 const NOBODY: HouseContact = { name: '', phone: '' };
+
+const storedPhone = (typed: string): string | null => (typed === '' ? '' : parseContactPhone(typed, 'KE'));
+
+/** @param by who was faster */
+const contactChanged = (by: Overtaken): AppError =>
+  new AppError(409, 'house-contact-changed', messages.contactChanged, { details: [by] });
 
 /** What the owner says about the house. */
 export const houseService = (db: Database, audit: AuditLog) => {
@@ -17,12 +23,23 @@ export const houseService = (db: Database, audit: AuditLog) => {
     /** Whom residents can ask; empty where nobody has said it. */
     contact,
 
-    /** @throws AppError 400 for a phone that is none */
-    async saveContact({ name, phone: typed }: HouseContact, { accountId }: OwnerActor, ip: string) {
-      const phone = typed === '' ? '' : parseContactPhone(typed, 'KE');
+    /** @throws AppError 400 for a phone that is none, 409 when another owner was faster */
+    async saveContact(
+      { name, phone: typed, before }: HouseContactSave,
+      { accountId }: OwnerActor,
+      ip: string,
+    ) {
+      const phone = storedPhone(typed);
       if (phone === null) throw invalidField('phone', messages.contactPhoneInvalid);
       await inTransaction(db, async (tx) => {
-        await houseRepository(tx.db).saveContact({ name, phone });
+        const house = houseRepository(tx.db);
+        await lockSubject(tx, 'house contact');
+        const stored = (await house.contact()) ?? NOBODY;
+        if (before && (before.name !== stored.name || storedPhone(before.phone) !== stored.phone))
+          throw contactChanged(
+            await audit.overtakenBy([{ event: 'house-contact-changed' }], { id: accountId }, tx),
+          );
+        await house.saveContact({ name, phone });
         await audit.record({ event: 'house-contact-changed', actorId: accountId, from: ip }, tx);
       });
       return contact();

@@ -30,17 +30,28 @@ export const HouseContact = () => {
   );
 };
 
+const LABELS = { name: 'Name', phone: 'Phone' };
+
+const entryOf = ({ name, phone }: Contact) => ({ name, phone: phoneText(phone) });
+
 const ContactForm = ({ saved }: { saved: Contact }) => {
   const queryClient = useQueryClient();
   const form = useForm({
     place: 'house-contact',
-    initial: { name: saved.name, phone: phoneText(saved.phone) },
+    initial: entryOf(saved),
+    edited: {
+      code: 'house-contact-changed',
+      labels: LABELS,
+      load: async () => (await callAsAdmin('GET admin/house-contact/get')).details[0] ?? null,
+      entryOf,
+      versionOf: () => undefined,
+    },
     problemsIn: () => ({}),
-    send: (body) => callAsAdmin('PATCH admin/house-contact/save', { body }),
+    send: (entry, before) => callAsAdmin('PATCH admin/house-contact/save', { body: { ...entry, before } }),
     onDone: ({ details: [stored] }) => {
       if (!stored) return;
       queryClient.setQueryData(houseContactQuery.queryKey, [stored]);
-      reset({ name: stored.name, phone: phoneText(stored.phone) });
+      reset(entryOf(stored));
       showToast('Saved whom residents can ask');
     },
   });

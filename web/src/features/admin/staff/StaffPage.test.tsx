@@ -93,9 +93,32 @@ it('says whom residents can ask, and saves it', async () => {
   fill('Phone', '0712 345 678');
   server.answers['admin/house-contact/save'] = ok([{ name: 'Mary Wanjiku', phone: '254712345678' }]);
   await press('Save');
-  expect(server.sent.map(({ body }) => body)).toEqual([{ name: 'Mary Wanjiku', phone: '0712 345 678' }]);
+  expect(server.sent.map(({ body }) => body)).toEqual([
+    { name: 'Mary Wanjiku', phone: '0712 345 678', before: { name: '', phone: '' } },
+  ]);
   expect(field('Phone').value).toBe('0712 345 678');
   expect((await screen.findByRole('button', { name: 'Save' })).hasAttribute('disabled')).toBe(true);
+});
+
+it('shows what another owner has saved meanwhile, before it is saved over', async () => {
+  await open();
+  await screen.findByLabelText('Name');
+  fill('Name', 'Mary Wanjiku');
+  const now = { name: 'John Otieno', phone: '254712345678' };
+  server.answers['admin/house-contact/get'] = ok([now]);
+  server.answers['admin/house-contact/save'] = refusal(409, 'Changed.', [{ code: 'house-contact-changed' }]);
+  await press('Save');
+  const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing it' });
+  expect(dialog.textContent).toContain('John Otieno');
+  await press('Go on with these');
+  expect([field('Name').value, field('Phone').value]).toEqual(['Mary Wanjiku', '0712 345 678']);
+  server.answers['admin/house-contact/save'] = ok([{ ...now, name: 'Mary Wanjiku' }]);
+  await press('Save');
+  expect(server.sent.slice(-1)[0]?.body).toEqual({
+    name: 'Mary Wanjiku',
+    phone: '0712 345 678',
+    before: { name: 'John Otieno', phone: '0712 345 678' },
+  });
 });
 
 it('names the phone that cannot be one', async () => {
