@@ -51,14 +51,14 @@ const recipes = {
   /** Larger and longer than the demo's. */
   'larger.mp4': (folder: string) =>
     ffmpeg(folder, `-f lavfi -i testsrc2=size=1280x720:rate=2:duration=150 ${H264} larger.mp4`),
-  /** Eight pieces of two seconds: the third is not there, the fifth is marked as a gap, and the last is not there. */
+  /** Pieces of two seconds: number 2, those from 6 to 11 and the last one are not there, and 4 is marked as a gap. */
   'gaps.m3u8': (folder: string) => {
     const pieces = '-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_filename gaps%d.ts';
-    ffmpeg(folder, `${picture('320x180', 16)} ${tone(16)} ${H264} -g 20 ${pieces} gaps.m3u8`);
+    ffmpeg(folder, `${picture('320x180', 28)} ${tone(28)} ${H264} -g 20 ${pieces} gaps.m3u8`);
     const playlist = path.join(folder, 'gaps.m3u8');
     const marked = readFileSync(playlist, 'utf8').replace('gaps4.ts', '#EXT-X-GAP\ngaps4.ts');
     writeFileSync(playlist, marked);
-    for (const piece of [2, 7]) rmSync(path.join(folder, `gaps${piece}.ts`));
+    for (const piece of [2, 6, 7, 8, 9, 10, 11, 13]) rmSync(path.join(folder, `gaps${piece}.ts`));
   },
   /** The picture is H.264, and the sound is Dolby Digital, of which the playlist says nothing. */
   'ac3.m3u8': (folder: string) =>

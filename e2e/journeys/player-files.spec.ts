@@ -61,10 +61,11 @@ test('pieces of a playlist that are not there are skipped after one try, with a 
   await playedTo(page, 6.2);
   await expect(line).toBeVisible();
   await playedTo(page, 10.2);
+  await playedTo(page, 24.2);
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   // The last piece is missing, too: the film ends there.
   await expect(page.getByText(/Review in \d+ seconds\./)).toBeVisible({ timeout: 15_000 });
-  expect(tries).toEqual(['gaps2.ts', 'gaps7.ts']);
+  expect(tries).toEqual([2, 6, 7, 8, 9, 10, 11, 13].map((piece) => `gaps${piece}.ts`));
 });
 
 for (const [kind, name, codec] of [

@@ -4,6 +4,7 @@ import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import type { MediaFault } from '../engine/source/media-loader.ts';
 import { skipGaps } from './hls-gaps.ts';
 import { hlsSettings } from './hls-settings.ts';
+import { MissingPieces } from './missing-pieces.ts';
 
 /** The playlist is missing or invalid, or has nothing that this device can play. */
 const NOT_SUPPORTED = new Set<string>([
@@ -13,6 +14,8 @@ const NOT_SUPPORTED = new Set<string>([
   ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ErrorDetails.LEVEL_PARSING_ERROR,
 ]);
+
+const CUT_OFF: MediaFault = { code: 2, message: 'the last pieces are missing' };
 
 const codeOf = ({ type, details }: ErrorData): number => {
   if (NOT_SUPPORTED.has(details)) return 4;
@@ -49,9 +52,9 @@ export const playHls = (
   { signal, onFault, onSkipped }: HlsOptions,
 ): boolean => {
   if (!Hls.isSupported()) return false;
-  const hls = new Hls({ ...hlsSettings, workerPath });
+  const hls = new Hls({ ...hlsSettings, workerPath, errorController: MissingPieces });
   signal.addEventListener('abort', () => hls.destroy());
-  skipGaps(hls, video, { signal, onSkipped });
+  skipGaps(hls, video, { signal, onSkipped, onCutOff: () => onFault(CUT_OFF) });
   hls.on(Events.ERROR, (_event, data) => {
     const isFault = data.fatal || isReset(data) || isExpired(data, video);
     if (isFault) onFault({ code: codeOf(data), message: messageOf(data) });
