@@ -15,6 +15,7 @@ const fake = vi.hoisted(() => ({
     url: string;
     video: object | null;
     destroyed: boolean;
+    triggered: string[];
   }[],
 }));
 
@@ -22,9 +23,11 @@ vi.mock('hls.js', () => ({
   default: class {
     static isSupported = () => fake.supported;
     readonly instance: (typeof fake.instances)[number];
-    constructor(config: object) {
-      this.instance = { config, listener: () => {}, url: '', video: null, destroyed: false };
+    levels = [{ fragmentError: 2 }];
+    constructor(config: { errorController: new (hls: object) => object }) {
+      this.instance = { config, listener: () => {}, url: '', video: null, destroyed: false, triggered: [] };
       fake.instances.push(this.instance);
+      Reflect.construct(config.errorController, [this]);
     }
     on = (wanted: string, listener: Listener) => {
       const before = this.instance.listener;
@@ -33,6 +36,7 @@ vi.mock('hls.js', () => ({
         if (event === wanted) listener(event, data);
       };
     };
+    trigger = (event: string) => this.instance.triggered.push(event);
     loadSource = (url: string) => {
       this.instance.url = url;
     };
@@ -43,6 +47,9 @@ vi.mock('hls.js', () => ({
       this.instance.destroyed = true;
     };
   },
+  ErrorController: class {
+    destroy = () => {};
+  },
   ErrorTypes: { NETWORK_ERROR: 'networkError', MEDIA_ERROR: 'mediaError' },
   ErrorDetails: {
     MANIFEST_PARSING_ERROR: 'manifestParsingError',
@@ -51,7 +58,7 @@ vi.mock('hls.js', () => ({
     FRAG_LOAD_ERROR: 'fragLoadError',
     FRAG_GAP: 'fragGap',
   },
-  Events: { ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered' },
+  Events: { ERROR: 'hlsError', FRAG_BUFFERED: 'hlsFragBuffered', BUFFER_EOS: 'hlsBufferEos' },
 }));
 
 const PLAYLIST = '/media/a.b/film/index.m3u8?v=1.mp4';
@@ -152,13 +159,58 @@ describe('a playlist', () => {
     await start(PLAYLIST);
     const isSkipped = (code: number) => {
       const frag = { start: 4, end: 8, gap: false, tagList: [] as string[][] };
-      hlsError({ type: 'networkError', details: 'fragLoadError', fatal: false, response: { code }, frag });
+      const errorAction = { retryConfig: {} };
+      const details = 'fragLoadError';
+      hlsError({ type: 'networkError', details, fatal: false, response: { code }, frag, errorAction });
       return frag.gap && frag.tagList.flat().includes('GAP');
     };
-    expect([503, 404, 410, 404, 404].map(isSkipped)).toEqual([false, true, true, true, false]);
+    expect([503, 404, 410].map(isSkipped)).toEqual([false, true, true]);
+    for (let piece = 2; piece < 100; piece += 1) expect(isSkipped(404)).toBe(true);
+    expect(isSkipped(404)).toBe(false);
     fake.instances[0]!.listener('hlsFragBuffered', {});
     expect(isSkipped(404)).toBe(true);
     expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['fragGap', undefined, 0],
+    ['fragLoadError', 404, 0],
+    ['fragLoadError', 503, 1_000],
+    ['fragParsingError', undefined, 1_000],
+  ])('goes on after %s with status %s in %i ms', async (details, code, delay) => {
+    const { start } = open();
+    await start(PLAYLIST);
+    const frag = { start: 4, end: 8, gap: details === 'fragGap', tagList: [] };
+    const errorAction = { retryCount: 2, retryConfig: { maxNumRetry: 3, retryDelayMs: 1_000 } };
+    const data = { details, fatal: false, response: { code }, error: new Error('why'), frag, errorAction };
+    fake.instances[0]!.listener('hlsError', data);
+    expect(data.errorAction.retryConfig).toEqual({ maxNumRetry: 3, retryDelayMs: delay });
+    expect(data.errorAction.retryCount).toBe(delay === 0 ? 0 : 2);
+  });
+
+  it('ends a film without its last pieces, and reports one that is cut off', async () => {
+    const { start, onFault, setState, video } = open();
+    await start(PLAYLIST);
+    Object.defineProperty(video, 'duration', { value: 100, configurable: true });
+    const arrivesWithout = (pieces: number) => {
+      onFault.mockClear();
+      fake.instances[0]!.listener('hlsFragBuffered', {});
+      for (let piece = pieces; piece > 0; piece -= 1) {
+        const from = 100 - piece * 4;
+        hlsError({
+          details: 'fragGap',
+          fatal: false,
+          frag: { start: from, end: from + 4, gap: true, tagList: [] },
+        });
+      }
+      Object.defineProperty(video, 'currentTime', { value: 100 - pieces * 4, configurable: true });
+      video.dispatchEvent(new Event('waiting'));
+      return onFault.mock.calls.flat();
+    };
+    setState({ readyState: 2 });
+    expect(arrivesWithout(3)).toEqual([]);
+    expect(fake.instances[0]!.triggered).toEqual(['hlsBufferEos']);
+    expect(arrivesWithout(4)).toEqual([{ code: 2, message: 'the last pieces are missing' }]);
   });
 
   it('does nothing when hls.js arrives too late', async () => {
