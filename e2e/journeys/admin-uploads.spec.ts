@@ -80,12 +80,12 @@ test('a film arrives whole though the server dies and the page is closed meanwhi
   await row.getByRole('button', { name: 'Resume Kite.mp4' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.goBack();
-  await expect.poll(() => progress(page)).toBeGreaterThan(paused);
+  await expect.poll(() => progress(page)).toBeGreaterThan(Math.max(paused, 25));
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 
   await resize(page, SIZES.phone);
-  await expect(row).toContainText(/^Kite\.mp4\d+ %: choose the file again/);
+  await expect(row).toContainText(/^Kite\.mp4[1-9]\d %: choose the file again/);
   await expectAccessible(page, 'an upload to go on with');
   // Another one of the same name, size and time is noticed, of which one byte differs.
   const other = info.outputPath('other/Kite.mp4');

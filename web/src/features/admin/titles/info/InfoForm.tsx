@@ -36,20 +36,24 @@ const versionOf = ({ version }: Video): string | undefined => version?.toString(
 /** What is known about a title, and how it is announced, with one button that saves all of it. */
 export const InfoForm = ({
   video,
+  latest,
   fromPreview = null,
   addedFile = null,
   onFromFilm,
-  onSaved,
+  onKnown,
 }: {
-  /** As it was when the page opened, or after its last save: the server refuses to overwrite a later change. */
+  /** As the form has it: the server refuses to overwrite a later change. */
   video: Video;
+  /** As it is now, as far as the page knows. */
+  latest: Video;
   /** What the preview has changed, another object each time. */
   fromPreview?: Partial<InfoEntry> | null;
   /** How long a file that has just been saved lasts, another object each time. */
   addedFile?: { minutes: number } | null;
   /** Opens the film, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
-  onSaved: (video: Video) => void;
+  /** The form goes on from here: this was saved, or somebody else saved it before anything was typed. */
+  onKnown: (video: Video) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const kind = video.is_series ? 'series' : 'movie';
@@ -69,7 +73,7 @@ export const InfoForm = ({
     send: (entry, _saved, version) =>
       callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, version, video) }),
     onDone: ({ details: [saved], msg }) => {
-      if (saved) onSaved(saved);
+      if (saved) onKnown(saved);
       catalogueChanged();
       showToast(msg);
     },
@@ -81,6 +85,15 @@ export const InfoForm = ({
   useEffect(() => {
     if (fromPreview) takeOver(fromPreview);
   }, [fromPreview]);
+  const follow = useEffectEvent((newer: Video) => {
+    if (form.isDirty || form.busy) return;
+    form.take(infoOf(newer), versionOf(newer));
+    onKnown(newer);
+  });
+  // Sebule finds out how long a new file lasts while the page is open.
+  useEffect(() => {
+    if ((latest.version ?? 0) > (video.version ?? 0)) follow(latest);
+  }, [latest, video]);
   /** Stores the runtime of a file for a title that has none. What else is typed here waits to be saved. */
   const takeRuntime = useEffectEvent(async ({ minutes }: { minutes: number }) => {
     if (minutes === 0 || Number(entry.runtime) !== 0) return;
@@ -94,7 +107,7 @@ export const InfoForm = ({
       return;
     }
     form.take({ runtime }, versionOf(saved));
-    onSaved(saved);
+    onKnown(saved);
     catalogueChanged();
     showToast(`The runtime is that of the file: ${runtime} min`);
   });

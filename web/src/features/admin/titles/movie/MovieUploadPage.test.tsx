@@ -265,6 +265,22 @@ it('saves the info with the version that was edited, and needs its fields', asyn
   ]);
 });
 
+it('follows what is found out about the movie, until something is typed', async () => {
+  server.answers[MOVIE] = ok([aMovie({ version: 1, runtime: 1 })]);
+  const { client } = await open();
+  const becomes = async (movie: Partial<Video>) => {
+    server.answers[MOVIE] = ok([aMovie(movie)]);
+    await act(() => client.invalidateQueries());
+  };
+  await becomes({ version: 2, runtime: 3 });
+  await waitFor(() => expect(entry('Movie info', 'Runtime').value).toBe('3'));
+  fill('Tagline', 'Up and away');
+  await becomes({ version: 3, runtime: 4 });
+  expect(entry('Movie info', 'Runtime').value).toBe('3');
+  await send('Movie info');
+  expect(changes().slice(-1)[0]).toMatchObject({ body: { version: 2, runtime: 3, tagline: 'Up and away' } });
+});
+
 it('has one button that saves what is known, and folds what is rare', async () => {
   await open();
   const saving = screen.getAllByRole('button', { name: /^Save/ });

@@ -227,10 +227,11 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
         <h2 id="info">Movie info</h2>
         <InfoForm
           video={known}
+          latest={movie}
           fromPreview={pictureFromPreview}
           addedFile={addedFile}
           onFromFilm={first && (() => setPreviewed({ file: first, what: 'movie' }))}
-          onSaved={setKnown}
+          onKnown={setKnown}
         />
       </section>
       {question}

@@ -94,7 +94,7 @@ const Seasons = ({ series }: { series: Video }) => {
         </section>
         <section className={pageStyles.section} aria-labelledby="info">
           <h2 id="info">Series info</h2>
-          <InfoForm video={known} onSaved={setKnown} />
+          <InfoForm video={known} latest={series} onKnown={setKnown} />
         </section>
       </div>
       {editing && (
