@@ -105,6 +105,24 @@ describe("the film's element", () => {
     expect(started).toHaveBeenCalledOnce();
   });
 
+  it('delays its page by two frames after it has loaded, where the browser reports no picture of a paused film', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    const { films, open } = setUp();
+    films.prepare(FILM, 0);
+    const video = Object.assign(films.take(FILM), { requestVideoFrameCallback: () => 0 });
+    open();
+    const started = vi.fn<() => void>();
+    void films.headStart(FILM)?.then(started);
+    video.dispatchEvent(new Event('canplay'));
+    frames.shift()?.(0);
+    await Promise.resolve();
+    expect(started).not.toHaveBeenCalled();
+    frames.shift()?.(0);
+    await films.headStart(FILM);
+    expect(started).toHaveBeenCalledOnce();
+  });
+
   it('delays its page by two frames when it has loaded while its link was pressed', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));

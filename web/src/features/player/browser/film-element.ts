@@ -56,14 +56,12 @@ export const createFilmElements = (clock: Clock = systemClock) => {
       clock.setTimeout(resolve, HEAD_START_MS);
       video.addEventListener('error', () => resolve(), { signal });
       signal.addEventListener('abort', () => resolve());
-      // It has loaded while the link was pressed, and is part of the next frame.
-      if (video.readyState >= HAVE_FUTURE_DATA) {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      } else if ('requestVideoFrameCallback' in video) {
-        video.requestVideoFrameCallback(() => resolve());
-      } else {
-        (video as HTMLVideoElement).addEventListener('canplay', () => resolve(), { signal });
-      }
+      // What has loaded is part of the next frame.
+      const resolveOncePainted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      if (video.readyState >= HAVE_FUTURE_DATA) resolveOncePainted();
+      // Not only `requestVideoFrameCallback`: some browsers do not call it for a film that does not play yet.
+      else video.addEventListener('canplay', resolveOncePainted, { signal });
+      video.requestVideoFrameCallback?.(() => resolve());
     });
 
   /** Begins to load an address, at the second from which it will play. */
