@@ -32,7 +32,6 @@ const OPTIONAL = [
   '.randomUUID()',
   '.requestFullscreen()',
   '.requestPictureInPicture()',
-  '.requestVideoFrameCallback()',
   '.setActionHandler()',
   '.setKeyframes()',
   '.setPositionState()',
