@@ -10,11 +10,12 @@ export type HouseContact = z.infer<typeof houseContact>;
 
 const emptyOr = (schema: z.ZodType<string, string>) => z.union([z.literal(''), schema]);
 
-export const houseContactSave = z.object({
+const contactFields = z.object({
   name: emptyOr(line(60)).describe('Empty: the caretaker'),
   phone: emptyOr(line(32)).describe('A number of Kenya, or with its dial code; empty: none'),
-  before: optional(z.object({ name: emptyOr(line(60)), phone: emptyOr(line(32)) })).describe(
-    'What was edited: refused when it has changed since',
-  ),
+});
+
+export const houseContactSave = contactFields.extend({
+  before: optional(contactFields).describe('What was edited: refused when it has changed since'),
 });
 export type HouseContactSave = z.infer<typeof houseContactSave>;

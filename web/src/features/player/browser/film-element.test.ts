@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
 import { createFakeClock } from '../engine/test-doubles/fake-clock.ts';
 import { createFilmElements } from './film-element.ts';
@@ -21,6 +21,14 @@ const setUp = () => {
     return shown;
   };
   return { clock, films, show, hide, open };
+};
+
+/** Frames of this test are painted when their callbacks are called. */
+const holdFrames = (): FrameRequestCallback[] => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return frames;
 };
 
 describe("the film's element", () => {
@@ -106,8 +114,7 @@ describe("the film's element", () => {
   });
 
   it('delays its page by two frames after it has loaded, where the browser reports no picture of a paused film', async () => {
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    const frames = holdFrames();
     const { films, open } = setUp();
     films.prepare(FILM, 0);
     const video = Object.assign(films.take(FILM), { requestVideoFrameCallback: () => 0 });
@@ -124,8 +131,7 @@ describe("the film's element", () => {
   });
 
   it('delays its page by two frames when it has loaded while its link was pressed', async () => {
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    const frames = holdFrames();
     const { films, open } = setUp();
     films.prepare(FILM, 0);
     Object.defineProperty(films.take(FILM), 'readyState', { value: HAVE_FUTURE_DATA });
@@ -138,7 +144,6 @@ describe("the film's element", () => {
     frames.shift()?.(16);
     await films.headStart(FILM);
     expect(started).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 
   it('delays its page for a limited time, and no page of another address', async () => {

@@ -29,7 +29,6 @@ const LeaveImport = ({
   busy,
   part,
   hasNobody,
-  onCancel,
   onLeave,
 }: {
   /** Whether the residents are being added. */
@@ -37,20 +36,10 @@ const LeaveImport = ({
   /** How much of the rows has been sent by then, 0 to 1. */
   part: number;
   hasNobody: boolean;
-  /** Stops the sending. */
-  onCancel: () => void;
   onLeave: () => void;
 }) =>
   busy ? (
-    <LeaveGuard
-      when
-      title="Stop adding the residents?"
-      stayLabel="Stay here"
-      onLeave={() => {
-        onCancel();
-        onLeave();
-      }}
-    >
+    <LeaveGuard when title="Stop adding the residents?" stayLabel="Stay here" onLeave={onLeave}>
       {part < 1
         ? 'Nobody has been added yet. If you leave, nobody is.'
         : 'The server is adding them. If you leave, you do not see how it ends.'}
@@ -137,8 +126,10 @@ export const ImportSheet = ({
         busy={busy}
         part={sending.part}
         hasNobody={counts?.new === 0}
-        onCancel={state.cancelSending}
-        onLeave={onLeave}
+        onLeave={() => {
+          state.cancelSending();
+          onLeave();
+        }}
       />
       {isReady && outcomes && counts && (
         <>
