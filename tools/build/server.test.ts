@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,4 +26,17 @@ it('the server is built again whenever something changes that it is made of', as
   expect(read).toContain('server/src/main.ts');
   const inputs = new Set(inputFilesOf('server'));
   expect([...read].filter((file) => !inputs.has(file.split(path.sep).join('/')))).toEqual([]);
+});
+
+it('what runs in other threads and processes is bundled as well', async () => {
+  await buildServer(output);
+  const files = readdirSync(output);
+  const started = ['writer-thread', 'probe-process', 'probe-thread'];
+  const chunks = started.map((name) => files.find((file) => file.startsWith(`${name}-`)));
+  expect(chunks).not.toContain(undefined);
+  const code = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(output, file), 'utf8'));
+  const isStarted = (chunk = '') => code.some((text) => text.includes(`new URL("${chunk}"`));
+  expect(chunks.filter((chunk) => !isStarted(chunk))).toEqual([]);
 });

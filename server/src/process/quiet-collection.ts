@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { everyInterval } from '#platform/every.ts';
 import { quietMoments } from './quiet-collection.rules.ts';
 
-const CHECK_MS = 5_000;
+/** Short, so that the memory that the start took is given back within seconds. */
+const CHECK_MS = 2_000;
 
 /** Only this kind of collection also gives back the space for young objects (`--max-semi-space-size`, twice). */
 const GIVING_BACK = { type: 'major', flavor: 'last-resort' } as const;
@@ -22,7 +23,7 @@ const collectGarbage = (): void => {
  * 8 s later.
  *
  * Films may be playing meanwhile. The event loop stops for 35 ms on a free machine and for 110 ms on one with a load of 5,
- * as it does for V8's own collections, at most once in a minute; a player has many seconds ahead.
+ * as it does for V8's own collections, after two seconds of work at the earliest; a player has many seconds ahead.
  */
 export const collectGarbageWhenQuiet = (): void => {
   const isMoment = quietMoments();
