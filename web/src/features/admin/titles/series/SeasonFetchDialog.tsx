@@ -66,7 +66,7 @@ export const SeasonFetchDialog = ({
           </Button>
           {changes.length > 0 && (
             <Button busy={saving.busy} disabled={body.episodes.length === 0} onClick={save}>
-              {`Save ${countText(body.episodes.length, 'episode')}`}
+              {body.episodes.length === 0 ? 'Save' : `Save ${countText(body.episodes.length, 'episode')}`}
             </Button>
           )}
         </>
