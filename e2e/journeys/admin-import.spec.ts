@@ -24,8 +24,11 @@ const test = base.extend<{ movies: MovieDatabaseStandIn }>({
     use({ TMDB_API_KEY: READ_TOKEN, TMDB_API_URL: movies.url, TMDB_IMAGE_URL: movies.imageUrl }),
 });
 
+/** Pictures of suggestions come once a job of the server has asked for them. */
 const expectLoaded = (picture: Locator) =>
-  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 40_000 })
+    .toBeGreaterThan(0);
 
 test('a movie and an episode are fetched, nothing typed is replaced unasked, and faults are explained', async ({
   page,
