@@ -118,7 +118,7 @@ export const createLibrary = ({
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const diskWatch = createDiskWatch({
     // Without its folder, too, none of its films plays.
-    disk: { isAway: async () => (await disk.isAway()) || !disk.isReached() },
+    disk: { isAway: async () => (await disk.isAway()) || !disk.isReached(), turns: disk.turns },
     // Each server has a disk of its own.
     onChange() {
       events.tell({ type: 'media-folder-changed' });

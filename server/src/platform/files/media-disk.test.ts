@@ -102,6 +102,7 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     plugIn();
     await disk.isAway();
     expect(disk.isReached()).toBe(true);
+    expect(disk.turns()).toBe(2);
   });
 
   it('is there when the landlord has deleted all films', async () => {

@@ -75,6 +75,11 @@ export const createMediaDisk = (
 ) => {
   const once = singleFlight<DiskState>();
   let isReached = true;
+  let turns = 0;
+  const noteReached = (reached: boolean): void => {
+    if (reached !== isReached) turns += 1;
+    isReached = reached;
+  };
   /** What was found last, which is looked for first. */
   let content: string | null = null;
 
@@ -119,11 +124,11 @@ export const createMediaDisk = (
   const lookAndNote = async (): Promise<DiskState> => {
     try {
       const found = await look();
-      isReached = found === 'there';
+      noteReached(found === 'there');
       return found;
     } catch (error) {
       const found = stateAfter(error);
-      isReached = found === 'there' && !NO_FOLDER.has(errorCode(error));
+      noteReached(found === 'there' && !NO_FOLDER.has(errorCode(error)));
       return found;
     }
   };
@@ -154,6 +159,9 @@ export const createMediaDisk = (
 
     /** Whether its films could be played when it was last looked at: pages for residents do not wait for it. */
     isReached: () => isReached,
+
+    /** How often it was found to have gone away or to be back, whoever looked. */
+    turns: () => turns,
 
     /** Whether it is not there, or does not answer. */
     isAway: async (): Promise<boolean> => (await state()) !== 'there',
