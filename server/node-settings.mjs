@@ -17,7 +17,7 @@ export const nodeFlags = [
 
 /**
  * glibc never returns the memory that pictures, compression and password hashes used, in one arena per thread. With this
- * setting there are two arenas, and blocks of 64 KiB or more are returned when they are freed. With half a megabyte, 14 MB
+ * setting there are two arenas, and blocks of 64 KiB or more are returned when they are freed. With half a megabyte, 13 MB
  * more remained after visits; neither saves nor uploads were faster.
  */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
