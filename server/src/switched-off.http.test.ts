@@ -152,13 +152,46 @@ describeOnBothDatabases('what Sebule does not use', (open) => {
     });
   });
 
-  it('of the API reference: routes that are not of the API', async () => {
-    const { paths } = JSON.parse((await app.call('GET /api/docs/json')).text);
+  it('of @fastify/swagger: parts of the reference besides these, and routes that are not of the API', async () => {
+    const { paths, ...rest } = JSON.parse((await app.call('GET /api/docs/json')).text);
+    expect(rest).toEqual({
+      openapi: '3.1.0',
+      info: expect.any(Object),
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: {} },
+    });
     expect(Object.keys(paths).filter((each) => !/^\/api\/(?!docs)/.test(each))).toEqual([]);
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods as object))).not.toContain(
       'options',
     );
   });
+
+  it('of helmet: headers besides these', async () => {
+    const { headers } = await app.call('GET posters/get');
+    const ofOthers = [
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'x-request-id',
+    ];
+    const ofHelmet = [
+      ['content-security-policy', expect.stringMatching(/^default-src 'self';/)],
+      ['cross-origin-resource-policy', 'same-origin'],
+      ['referrer-policy', 'no-referrer'],
+      ['x-content-type-options', 'nosniff'],
+      ['x-dns-prefetch-control', 'off'],
+      ['x-download-options', 'noopen'],
+      ['x-frame-options', 'DENY'],
+      ['x-permitted-cross-domain-policies', 'none'],
+      ['x-xss-protection', '0'],
+    ] as const;
+    expect(Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOthers.includes(name)))).toEqual(
+      Object.fromEntries(ofHelmet),
+    );
+  });
+
+  // Those of @tus/server are in the tests of uploads: “take no more of the protocol than this”, and the one after it.
 
   describe('of Fastify:', () => {
     it.each([
