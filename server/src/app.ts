@@ -11,7 +11,7 @@ import { createHouse } from '#features/house/index.ts';
 import { createImporting } from '#features/importing/index.ts';
 import { type Prober, createLibrary, knownVideos } from '#features/library/index.ts';
 import { MAY_BE_MISSED, createLiveUpdates } from '#features/live-updates/index.ts';
-import { createMedia } from '#features/media/index.ts';
+import { createStreaming } from '#features/streaming/index.ts';
 import { createMessaging, smsStateOf } from '#features/messaging/index.ts';
 import { createNotices, noticesPersonalData } from '#features/notices/index.ts';
 import { type News, createNotifications, notificationsPersonalData } from '#features/notifications/index.ts';
@@ -130,7 +130,7 @@ export const createApp = async ({
   });
   const secret = await instanceSecret(db, 'media');
   const mediaDisk = createMediaDisk(db, config.mediaDir, knownVideos(db));
-  const media = createMedia({
+  const streaming = createStreaming({
     db,
     clock,
     config,
@@ -150,10 +150,10 @@ export const createApp = async ({
     events,
     progress: playback.progress,
     ratings: playback.ratings,
-    toPlayable: media.toPlayable,
-    references: media.references,
+    toPlayable: streaming.toPlayable,
+    references: streaming.references,
     jobs,
-    storedFiles: media.storedFiles,
+    storedFiles: streaming.storedFiles,
     disk: mediaDisk,
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
@@ -163,10 +163,10 @@ export const createApp = async ({
     db,
     config,
     disk: mediaDisk,
-    references: media.references,
-    toPlayable: media.toPlayable,
-    outside: media.outsideSubtitles,
-    checks: media.subtitleChecks,
+    references: streaming.references,
+    toPlayable: streaming.toPlayable,
+    outside: streaming.outsideSubtitles,
+    checks: streaming.subtitleChecks,
     exclusively: changingFiles,
     stateOfFile: catalogue.stateOfFile,
     audit,
@@ -214,7 +214,7 @@ export const createApp = async ({
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
     replacedFiles: catalogue.replacedFiles,
-    subtitleChecks: media.subtitleChecks,
+    subtitleChecks: streaming.subtitleChecks,
     subtitles: subtitles.followMoves,
     exclusively: changingFiles,
     audit,
@@ -240,7 +240,7 @@ export const createApp = async ({
     clock,
     audit,
     events,
-    references: media.references,
+    references: streaming.references,
     config,
     disk: mediaDisk,
     log: app.log,
@@ -315,7 +315,7 @@ export const createApp = async ({
     library,
     playback,
     feedback,
-    media,
+    streaming,
     artwork,
     frames,
     uploads,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeSubtitles } from './features/media/subtitle-text/decoding.rules.ts';
-import { joinPieces, webvttPieces } from './features/media/subtitle-text/to-webvtt.rules.ts';
+import { decodeSubtitles } from './features/streaming/subtitle-text/decoding.rules.ts';
+import { joinPieces, webvttPieces } from './features/streaming/subtitle-text/to-webvtt.rules.ts';
 import { shiftSubtitles } from './features/subtitles/timing.rules.ts';
 import { SUBTITLE_CASES } from './testing/subtitle-cases.ts';
 import { cuesIn } from './testing/webvtt-cues.ts';

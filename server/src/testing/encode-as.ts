@@ -1,5 +1,5 @@
 import type { SubtitleEncoding } from '@sebule/contract';
-import { decodeAs } from '../features/media/subtitle-text/code-pages.rules.ts';
+import { decodeAs } from '../features/streaming/subtitle-text/code-pages.rules.ts';
 
 const tables = new Map<SubtitleEncoding, Map<string, Buffer>>();
 

@@ -1,4 +1,4 @@
-import type { MediaSubject } from '#features/media/media-signer.ts';
+import type { MediaSubject } from '#features/streaming/media-signer.ts';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { TEST_NOW } from './app.ts';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promise
 import http, { type IncomingHttpHeaders } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { AnswerCaps } from '#features/media/answer-slots.ts';
-import { createMedia } from '#features/media/index.ts';
+import type { AnswerCaps } from '#features/streaming/answer-slots.ts';
+import { createStreaming } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Every } from '#platform/every.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
@@ -86,7 +86,7 @@ export const startMediaTestServer = async ({
   let nowMs = TEST_NOW;
   const clock = { now: () => nowMs };
   const timer = createTestTimer();
-  const media = createMedia({
+  const media = createStreaming({
     db,
     disk: createMediaDisk(db, mediaDir),
     clock,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type AdminEvent, type OpenUpload, endpoints } from '@sebule/contract';
 import { createAuditLog } from '#features/audit/index.ts';
-import { createMedia } from '#features/media/index.ts';
+import { createStreaming } from '#features/streaming/index.ts';
 import { createUploads } from '#features/uploads/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createEventHub } from '#platform/events.ts';
@@ -107,7 +107,7 @@ export const startUploadsTestServer = async ({
     const events = createEventHub<AdminEvent>(() => {});
     const audit = createAuditLog(db, clock);
     const disk = createMediaDisk(db, config.mediaDir);
-    const { references } = createMedia({
+    const { references } = createStreaming({
       db,
       disk,
       clock,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredFiles } from '#features/media/index.ts';
+import type { StoredFiles } from '#features/streaming/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References, StoredFiles, ToPlayable } from '#features/media/index.ts';
+import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import {
   type ProgressService,
   type RatingsService,

@@ -9,7 +9,7 @@ import type {
 } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
-import type { SubtitleChecks } from '#features/media/index.ts';
+import type { SubtitleChecks } from '#features/streaming/index.ts';
 import { type After, afterTimeout } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';

@@ -18,7 +18,7 @@ import {
 import type { FileReferences, Film, FoundTitle, FromFiles, TitleNames } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { QueueDetails } from '#features/importing/index.ts';
-import type { SubtitleChecks } from '#features/media/index.ts';
+import type { SubtitleChecks } from '#features/streaming/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';

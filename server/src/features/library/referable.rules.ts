@@ -1,4 +1,4 @@
-import { parseMediaReference } from '#features/media/index.ts';
+import { parseMediaReference } from '#features/streaming/index.ts';
 
 /** Why the catalogue cannot refer to a file of this path, which would be another one there; a sentence to show. */
 export const problemOfName = (path: string): string | null => {

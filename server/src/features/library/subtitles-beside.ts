@@ -1,5 +1,5 @@
 import { type SubtitlesLeftOut, subtitleProblems } from '@sebule/contract';
-import type { SubtitleChecks } from '#features/media/index.ts';
+import type { SubtitleChecks } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import {

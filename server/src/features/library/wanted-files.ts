@@ -1,5 +1,5 @@
 import type { FileReferences } from '#features/catalogue/index.ts';
-import type { SubtitleChecks } from '#features/media/index.ts';
+import type { SubtitleChecks } from '#features/streaming/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import { kindOf } from './folder/entry.rules.ts';

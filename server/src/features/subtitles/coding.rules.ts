@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { SubtitleEncoding } from '@sebule/contract';
-import { guessEncoding } from '#features/media/index.ts';
+import { guessEncoding } from '#features/streaming/index.ts';
 
 /** How bytes become text, in which each byte or pair of bytes is one character, and bytes again. */
 interface Coding {

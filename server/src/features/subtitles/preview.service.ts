@@ -1,6 +1,6 @@
 import type { FileState, MediaPreview, MediaPreviewQuery } from '@sebule/contract';
 import { playedAs } from '#features/catalogue/index.ts';
-import type { References, ToPlayable } from '#features/media/index.ts';
+import type { References, ToPlayable } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
 import type { SubtitlesService } from './subtitles.service.ts';

@@ -1,6 +1,6 @@
 import type { SubtitleEncoding } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/media/index.ts';
+import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';

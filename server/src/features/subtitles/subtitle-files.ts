@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasRoomForName } from '@sebule/contract';
-import { SUBTITLES_MAX_BYTES } from '#features/media/index.ts';
+import { SUBTITLES_MAX_BYTES } from '#features/streaming/index.ts';
 import { plainFileBelow, replaceFileBelow } from '#platform/files/change-below.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { mkdir, realpath, rm } from '#platform/files/disk-fs.ts';

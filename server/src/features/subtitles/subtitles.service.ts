@@ -8,7 +8,7 @@ import {
   parseMediaReference,
   readingsAgain,
   subtitlesNotFetched,
-} from '#features/media/index.ts';
+} from '#features/streaming/index.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';

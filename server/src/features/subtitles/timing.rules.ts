@@ -1,4 +1,4 @@
-import { type TimeInLine, isTimingInText, isWebvtt, readTiming } from '#features/media/index.ts';
+import { type TimeInLine, isTimingInText, isWebvtt, readTiming } from '#features/streaming/index.ts';
 import { codingOf } from './coding.rules.ts';
 
 /** Nothing else of the file than its times is understood, so nothing else can be changed. */

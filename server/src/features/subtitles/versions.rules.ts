@@ -1,5 +1,5 @@
 import { SUBTITLE_ENCODINGS, type SubtitleEncoding } from '@sebule/contract';
-import { decodeAs } from '#features/media/index.ts';
+import { decodeAs } from '#features/streaming/index.ts';
 import { contentHash } from './content-hash.ts';
 import { type ShiftedSubtitles, shiftSubtitles } from './timing.rules.ts';
 

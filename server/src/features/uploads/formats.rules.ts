@@ -1,5 +1,5 @@
 import { type FileExtension, extensionOf } from '@sebule/contract';
-import { SUBTITLES_MAX_BYTES, judgeSubtitles, packedProblem } from '#features/media/index.ts';
+import { SUBTITLES_MAX_BYTES, judgeSubtitles, packedProblem } from '#features/streaming/index.ts';
 
 /** A format of files that are accepted, recognised by how they begin. */
 export interface Format {

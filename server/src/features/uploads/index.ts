@@ -2,7 +2,7 @@ import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';

@@ -14,7 +14,7 @@ import {
 } from '@sebule/contract';
 import { Metadata } from '@tus/server';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';

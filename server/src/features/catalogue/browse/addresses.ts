@@ -1,4 +1,4 @@
-import type { ToPlayable } from '#features/media/index.ts';
+import type { ToPlayable } from '#features/streaming/index.ts';
 import type { AddressBook } from './browse.service.ts';
 import type { Addresses } from './browse.wire.ts';
 

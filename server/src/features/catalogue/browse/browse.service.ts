@@ -15,7 +15,7 @@ import {
   type TitleKind,
   type Video,
 } from '@sebule/contract';
-import { type References, parseMediaReference } from '#features/media/index.ts';
+import { type References, parseMediaReference } from '#features/streaming/index.ts';
 import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -9,7 +9,7 @@ import {
   type VideoFile,
   type WatchProgress,
 } from '@sebule/contract';
-import type { MediaUse } from '#features/media/index.ts';
+import type { MediaUse } from '#features/streaming/index.ts';
 import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.ts';
 import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';

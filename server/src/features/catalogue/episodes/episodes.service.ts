@@ -6,7 +6,7 @@ import {
   messages,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';

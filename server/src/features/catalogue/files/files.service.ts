@@ -1,6 +1,6 @@
 import { type FileForm, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { type SeasonForm, type SeasonsSave, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';

@@ -7,7 +7,7 @@ import {
   messages,
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
-import type { References } from '#features/media/index.ts';
+import type { References } from '#features/streaming/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { type FolderUse, isHiddenName } from '@sebule/contract';
-import { PLAYLIST_LINES_MAX, fileReadings } from '#features/media/index.ts';
+import { PLAYLIST_LINES_MAX, fileReadings } from '#features/streaming/index.ts';
 
 /** Whether an entry is a folder, or in it at any depth. */
 export const isInOrAt = (path: string, folder: string): boolean =>

@@ -13,7 +13,7 @@ import { createTimeSlices } from '#platform/time-slices.ts';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, foldersInDoubt, rewrittenLines } from './hls-playlist.rules.ts';
-import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './media.errors.ts';
+import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './streaming.errors.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
 import { type TextKind, textRepresentation } from './text-representation.ts';
 

@@ -73,7 +73,7 @@ const accessQuery = (db: Database, kind: keyof typeof subjectShown) =>
       .where(sessionIsLive(slot('now'))),
   );
 
-export const mediaRepository = (db: Database) => {
+export const streamingRepository = (db: Database) => {
   // Each piece of a film asks.
   const access = {
     preview: accessQuery(db, 'preview'),
@@ -91,4 +91,4 @@ export const mediaRepository = (db: Database) => {
     },
   };
 };
-export type MediaRepository = ReturnType<typeof mediaRepository>;
+export type StreamingRepository = ReturnType<typeof streamingRepository>;

@@ -3,17 +3,17 @@ import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaTestData, insertMediaTestData } from '../../testing/media-data.ts';
-import { type MediaRepository, mediaRepository } from './media.repository.ts';
+import { type StreamingRepository, streamingRepository } from './streaming.repository.ts';
 
 describeOnBothDatabases('the access of a media request', (open) => {
   let database: TestDatabase;
   let data: MediaTestData;
-  let repository: MediaRepository;
+  let repository: StreamingRepository;
 
   beforeEach(async () => {
     database = await open();
     data = await insertMediaTestData(database.db);
-    repository = mediaRepository(database.db);
+    repository = streamingRepository(database.db);
   });
   afterEach(() => database.close());
 

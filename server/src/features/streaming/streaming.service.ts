@@ -8,8 +8,8 @@ import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
-import { mediaGone, mediaRefused } from './media.errors.ts';
-import type { MediaRepository, MediaAccess } from './media.repository.ts';
+import { mediaGone, mediaRefused } from './streaming.errors.ts';
+import type { StreamingRepository, MediaAccess } from './streaming.repository.ts';
 import { namesInFoldersOf } from './names-in-folder.ts';
 import type { ToPlayable } from './playable.ts';
 import { createTextAnswers } from './text-answers.ts';
@@ -35,7 +35,7 @@ export interface MediaRequest extends RepresentationRequest {
 }
 
 interface Dependencies {
-  media: MediaRepository;
+  media: StreamingRepository;
   sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;
@@ -46,7 +46,7 @@ interface Dependencies {
   mediaOffload: 'none' | 'x-accel';
 }
 
-export const mediaService = ({
+export const streamingService = ({
   media,
   sessionHasEnded,
   signer,
@@ -110,4 +110,4 @@ export const mediaService = ({
     },
   };
 };
-export type MediaService = ReturnType<typeof mediaService>;
+export type StreamingService = ReturnType<typeof streamingService>;

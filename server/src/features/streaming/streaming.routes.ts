@@ -3,18 +3,18 @@ import type { RunningAnswers } from '#platform/files/running-answers.ts';
 import { sendAnswer } from '#platform/files/send-answer.ts';
 import { refuseOtherMethods } from '#platform/http/other-methods.ts';
 import type { AnswerSlots } from './answer-slots.ts';
-import type { MediaService } from './media.service.ts';
+import type { StreamingService } from './streaming.service.ts';
 
 const URL_PATTERN = '/media/:ticket/*';
 
 interface Dependencies {
-  media: MediaService;
+  media: StreamingService;
   slots: AnswerSlots;
   running: RunningAnswers;
 }
 
 /** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone identifies the caller, because players send no headers. */
-export const mediaRoutes = (app: FastifyInstance, { media, slots, running }: Dependencies): void => {
+export const streamingRoutes = (app: FastifyInstance, { media, slots, running }: Dependencies): void => {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,

@@ -8,9 +8,9 @@ import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
-import { mediaRepository } from './media.repository.ts';
-import { mediaRoutes } from './media.routes.ts';
-import { mediaService } from './media.service.ts';
+import { streamingRepository } from './streaming.repository.ts';
+import { streamingRoutes } from './streaming.routes.ts';
+import { streamingService } from './streaming.service.ts';
 import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
@@ -42,7 +42,7 @@ interface Dependencies {
 }
 
 /** The bytes of videos and subtitles: signed addresses for viewers, and the routes that serve them. */
-export const createMedia = ({
+export const createStreaming = ({
   db,
   clock,
   secret,
@@ -76,8 +76,8 @@ export const createMedia = ({
     subtitleChecks,
     install: (app: FastifyInstance): void => {
       log = app.log;
-      const media = mediaService({
-        media: mediaRepository(db),
+      const media = streamingService({
+        media: streamingRepository(db),
         sessionHasEnded,
         signer,
         toPlayable,
@@ -87,7 +87,7 @@ export const createMedia = ({
         mediaBases,
         mediaOffload,
       });
-      mediaRoutes(app, {
+      streamingRoutes(app, {
         media,
         slots: createAnswerSlots(caps),
         running: createRunningAnswers(every),
@@ -97,7 +97,7 @@ export const createMedia = ({
 };
 
 export type { OutsideSubtitles } from './outside-subtitles.ts';
-export { subtitlesNotFetched } from './media.errors.ts';
+export { subtitlesNotFetched } from './streaming.errors.ts';
 export { PLAYLIST_LINES_MAX, fileReadings } from './hls-playlist.rules.ts';
 export { parseMediaReference } from './media-path.rules.ts';
 export type { MediaUse, ToPlayable } from './playable.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { mediaBusy } from './media.errors.ts';
+import { mediaBusy } from './streaming.errors.ts';
 
 export interface AnswerCaps {
   perSession: number;
