@@ -82,7 +82,7 @@ export default defineConfig({
             // The first admin page, and then what only others share.
             {
               name: 'admin-shell',
-              test: /\/features\/admin\/(?:shell|kit\/(?:menu|toast)|dashboard)\//,
+              test: /\/features\/admin\/(?:shell|kit\/(?:menu|toast)|dashboard(?!\/content))\//,
               priority: 1,
             },
             { name: 'admin-common', test: /\/features\/admin\//, minShareCount: 2 },

@@ -6,7 +6,7 @@ import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
 const DashboardContent = lazyPage(
-  async () => (await import('../features/admin/overview/index.ts')).DashboardContent,
+  async () => (await import('../features/admin/dashboard/content/index.ts')).DashboardContent,
 );
 const AdminDashboardPage = lazyPage(async () => {
   // At the same time: the page shows it below its greeting. That it fails is shown there, too.
@@ -14,49 +14,49 @@ const AdminDashboardPage = lazyPage(async () => {
   return (await import('../features/admin/dashboard/index.ts')).DashboardPage;
 });
 const AllClientsPage = lazyPage(
-  async () => (await import('../features/admin/clients/list/index.ts')).AllClientsPage,
+  async () => (await import('../features/admin/residents/list/index.ts')).AllClientsPage,
 );
 const AddClientPage = lazyPage(
-  async () => (await import('../features/admin/clients/edit/index.ts')).AddClientPage,
+  async () => (await import('../features/admin/residents/edit/index.ts')).AddClientPage,
 );
 const ClientCardsPage = lazyPage(
-  async () => (await import('../features/admin/clients/cards/index.ts')).CardsPage,
+  async () => (await import('../features/admin/residents/cards/index.ts')).CardsPage,
 );
 const ImportClientsPage = lazyPage(
-  async () => (await import('../features/admin/clients/import/index.ts')).ImportPage,
+  async () => (await import('../features/admin/residents/import/index.ts')).ImportPage,
 );
 const WatchedMoviesPage = lazyPage(
-  async () => (await import('../features/admin/clients/watched/index.ts')).WatchedMoviesPage,
+  async () => (await import('../features/admin/residents/watched/index.ts')).WatchedMoviesPage,
 );
 const PersonalDataPage = lazyPage(
-  async () => (await import('../features/admin/clients/personal/index.ts')).PersonalDataPage,
+  async () => (await import('../features/admin/residents/personal/index.ts')).PersonalDataPage,
 );
-const titles = () => import('../features/admin/titles/list/index.ts');
+const titles = () => import('../features/admin/catalogue/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
-const TrashPage = lazyPage(async () => (await import('../features/admin/titles/trash/index.ts')).TrashPage);
+const TrashPage = lazyPage(async () => (await import('../features/admin/catalogue/trash/index.ts')).TrashPage);
 const PreviewPage = lazyPage(async () => (await import('../features/admin/preview/index.ts')).PreviewPage);
-const newTitle = () => import('../features/admin/titles/new/index.ts');
+const newTitle = () => import('../features/admin/catalogue/new/index.ts');
 const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
 const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
 const MovieUploadPage = lazyPage(
-  async () => (await import('../features/admin/titles/movie/index.ts')).MovieUploadPage,
+  async () => (await import('../features/admin/catalogue/movie/index.ts')).MovieUploadPage,
 );
 const AboutPage = lazyPage(async () => (await import('../features/admin/about/index.ts')).AboutPage);
-const series = () => import('../features/admin/titles/series/index.ts');
+const series = () => import('../features/admin/catalogue/series/index.ts');
 const SeasonsPage = lazyPage(async () => (await series()).SeasonsPage);
 const ManageEpisodesPage = lazyPage(async () => (await series()).EpisodesPage);
 const NewFilesPage = lazyPage(
-  async () => (await import('../features/admin/media/new-files/index.ts')).NewFilesPage,
+  async () => (await import('../features/admin/library/new-files/index.ts')).NewFilesPage,
 );
 const MediaFolderPage = lazyPage(
-  async () => (await import('../features/admin/media/folder/index.ts')).MediaFolderPage,
+  async () => (await import('../features/admin/library/folder/index.ts')).MediaFolderPage,
 );
 const MissingFilesPage = lazyPage(
-  async () => (await import('../features/admin/media/missing/index.ts')).MissingFilesPage,
+  async () => (await import('../features/admin/library/missing/index.ts')).MissingFilesPage,
 );
 const SeasonFromFolderPage = lazyPage(
-  async () => (await import('../features/admin/media/season/index.ts')).SeasonFromFolderPage,
+  async () => (await import('../features/admin/library/season/index.ts')).SeasonFromFolderPage,
 );
 const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
 const FeedbackPage = lazyPage(async () => (await import('../features/admin/feedback/index.ts')).FeedbackPage);

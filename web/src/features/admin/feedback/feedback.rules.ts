@@ -3,7 +3,7 @@ import { numbersText } from '../../../shared/episode-numbers.ts';
 import { countText } from '../kit/count-text.ts';
 import { FORMER_CLIENT } from '../kit/former-client.ts';
 import { phoneText } from '../kit/phone-text.ts';
-import { clockText } from '../titles/seconds.rules.ts';
+import { clockText } from '../catalogue/seconds.rules.ts';
 import type { SearchBy } from './feedback.queries.ts';
 
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;

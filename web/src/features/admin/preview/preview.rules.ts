@@ -2,7 +2,7 @@ import type { PlayedAs } from '@sebule/contract';
 import { messages } from '@sebule/contract/messages';
 import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { paths } from '../../../shared/paths.ts';
-import { clockText } from '../titles/seconds.rules.ts';
+import { clockText } from '../catalogue/seconds.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>

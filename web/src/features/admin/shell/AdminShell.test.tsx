@@ -5,7 +5,7 @@ import { clearStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
-import { uploads } from '../media/uploads/uploads.ts';
+import { uploads } from '../uploads/uploads.ts';
 import { signInOwner } from '../testing/clients.ts';
 import { AdminShell } from './AdminShell.tsx';
 

@@ -1,0 +1,137 @@
+import type { Video, VideoFile } from '@sebule/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { PathField } from '../../library/chooser/PathField.tsx';
+import { needsTrailer } from '../fields.rules.ts';
+import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
+import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { lengthOf } from '../seconds.rules.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
+import {
+  entryOf,
+  FILE_LABELS,
+  fileBody,
+  filePlace,
+  newEntry,
+  problemsIn,
+  type FileEntry,
+} from './file.rules.ts';
+import { SecondsConverter } from './SecondsConverter.tsx';
+import formStyles from '../../kit/form/Form.module.css';
+
+/** Adds a file to a movie, or edits one. Mount it anew for another file. */
+export const FileForm = ({
+  movie,
+  edited,
+  files,
+  fromPreview,
+  onDirty,
+  onDone,
+}: {
+  movie: Video;
+  /** The file that is edited; null for a new one. */
+  edited: VideoFile | null;
+  /** The movie's files, of which a new one is the next. */
+  files: readonly VideoFile[];
+  /** What the preview has changed, another object each time. */
+  fromPreview: Partial<FileEntry> | null;
+  onDirty: (discard: (() => void) | null) => void;
+  /** @param duration of the file, in seconds; null when it is not known */
+  onDone: (saved: VideoFile | undefined, duration: number | null) => void;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const { durationOf, addDuration } = useDurations(edited);
+  const titleNow = useTitleNow('movie', movie.video_id);
+  const form = useForm<FileEntry, VideoFile>({
+    initial: edited ? entryOf(edited) : newEntry(files),
+    place: filePlace(movie.video_id, edited),
+    version: edited?.version,
+    ...(edited && {
+      edited: {
+        code: 'part-changed',
+        labels: FILE_LABELS,
+        load: async () => (await titleNow())?.files.find(({ id }) => id === edited.id) ?? null,
+        entryOf,
+        versionOf: ({ version }) => version,
+      },
+    }),
+    problemsIn: (entered) => problemsIn(entered, edited),
+    send: (entry, _saved, version) =>
+      callAsAdmin('POST videos/add/movie-path', {
+        body: fileBody(entry, movie.video_id, edited && { id: edited.id, version }),
+      }),
+    onDone: ({ details: [saved], msg }, sent) => {
+      catalogueChanged();
+      showToast(msg);
+      onDone(saved, saved?.duration ?? durationOf(sent.url));
+    },
+  });
+  useReportDirty(form, onDirty);
+  const { ref, entry, text } = form;
+  const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
+    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);
+  });
+  useEffect(() => {
+    if (fromPreview) takeOver(fromPreview);
+  }, [fromPreview]);
+  const name = edited ? `Edit ${edited.label}` : 'Add a file';
+  const isTrailerNeeded = needsTrailer(edited);
+
+  return (
+    <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+      <DraftNote form={form} />
+      <div className={formStyles.columns}>
+        <TextField label="Label" hint="Such as HD, or Part 1." required {...text('label')} />
+        <TextField
+          label="Order"
+          hint="The lowest plays by default."
+          inputMode="numeric"
+          required
+          {...text('order')}
+        />
+      </div>
+      <FilmField form={form} label="Movie URL" file="movie" addDuration={addDuration} />
+      <PathField
+        label="Trailer URL"
+        hint={ADDRESS_HINT}
+        required={isTrailerNeeded}
+        optional={!isTrailerNeeded}
+        kind="video"
+        file="trailer"
+        film={entry.url}
+        onChoose={(path) => form.setField('trailer_url', path)}
+        {...text('trailer_url')}
+      />
+      <SubtitlesField form={form} />
+      <div className={formStyles.columns}>
+        <TextField
+          label="Credits start"
+          hint={creditsHint(entry.credits_start, lengthOf(movie.runtime, durationOf(entry.url)))}
+          inputMode="decimal"
+          required
+          {...text('credits_start')}
+        />
+        <SecondsConverter onUse={(seconds) => form.setField('credits_start', String(seconds))} />
+      </div>
+      <TitleFailureNotice
+        kind="movie"
+        id={form.noticeId}
+        failure={form.failure}
+        onClose={form.dismissFailure}
+      />
+      <div className={formStyles.actions}>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}
+        </Button>
+      </div>
+      <UnsavedGuard form={form}>This file has not been saved. What you typed will be lost.</UnsavedGuard>
+    </form>
+  );
+};

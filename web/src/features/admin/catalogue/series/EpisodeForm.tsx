@@ -1,0 +1,188 @@
+import type { Episode, Season } from '@sebule/contract';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { useEffect, useEffectEvent } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { PictureField } from '../../artwork/PictureField.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { useReportDirty } from '../../kit/form/use-replacement.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
+import { creditsHint } from '../hints.ts';
+import { DifferencesDialog } from '../../importing/DifferencesDialog.tsx';
+import { useFetched } from '../../importing/use-fetched.ts';
+import { WithKey } from '../../importing/WithKey.tsx';
+import { lengthOf } from '../seconds.rules.ts';
+import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
+import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
+import {
+  EPISODE_FIELDS,
+  EPISODE_LABELS,
+  episodePlace,
+  entryOf,
+  episodeBody,
+  guessedOf,
+  importedEpisode,
+  newEntry,
+  problemsIn,
+  resetEntry,
+  type EpisodeEntry,
+  type ImportableEpisode,
+} from './episode.rules.ts';
+import { EpisodeFetch } from './EpisodeFetch.tsx';
+import { urlPrefix } from './season.rules.ts';
+import formStyles from '../../kit/form/Form.module.css';
+
+/** Adds an episode to a season, or edits one. Mount it anew for another episode. */
+export const EpisodeForm = ({
+  season,
+  seriesId,
+  tmdbId,
+  edited,
+  episodes,
+  fromPreview,
+  onFromFilm,
+  onDirty,
+  onDone,
+}: {
+  season: Season;
+  seriesId: number;
+  /** The series' id in the movie database; null or missing when it has none. */
+  tmdbId: number | null | undefined;
+  /** The episode that is edited; null for a new one. */
+  edited: Episode | null;
+  /** The season's episodes, of which a new one is the next. */
+  episodes: readonly Episode[];
+  /** What the preview has changed, another object each time. */
+  fromPreview: Partial<EpisodeEntry> | null;
+  /** Opens the episode, of which a picture can be taken. */
+  onFromFilm?: (() => void) | undefined;
+  onDirty: (discard: (() => void) | null) => void;
+  onDone: (saved: Episode | undefined) => void;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const initial = edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url));
+  const titleNow = useTitleNow('series', seriesId);
+  const form = useForm<EpisodeEntry, Episode>({
+    initial,
+    place: episodePlace(season.season_id, edited),
+    version: edited?.version,
+    ...(edited && {
+      edited: {
+        code: 'part-changed',
+        labels: EPISODE_LABELS,
+        load: async () =>
+          (await titleNow())?.seasons
+            .flatMap(({ episodes: all }) => all)
+            .find(({ episode_id: id }) => id === edited.episode_id) ?? null,
+        entryOf,
+        versionOf: ({ version }) => version,
+        guessedIn: ({ guessed }) => guessed,
+      },
+    }),
+    problemsIn,
+    send: (entry, _saved, version) =>
+      callAsAdmin('POST videos/add/episode-info', {
+        body: episodeBody(entry, season.season_id, edited && { episode_id: edited.episode_id, version }),
+      }),
+    onDone: ({ details: [saved], msg }) => {
+      catalogueChanged();
+      showToast(msg);
+      onDone(saved);
+    },
+  });
+  useReportDirty(form, onDirty);
+  const { ref, entry, text } = form;
+  const change = (changes: Partial<EpisodeEntry>) => {
+    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
+  };
+  const takeOver = useEffectEvent(change);
+  useEffect(() => {
+    if (fromPreview) takeOver(fromPreview);
+  }, [fromPreview]);
+  const { takeFetched, differences } = useFetched<ImportableEpisode>({
+    fields: EPISODE_FIELDS,
+    entry,
+    untouched: { ...guessedOf(edited), ...(!edited && { episode_order: initial.episode_order }) },
+    onChange: change,
+  });
+  const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
+  const { durationOf, addDuration } = useDurations(edited);
+
+  /** As the specification asks for. What is stored stays as it is, and what was typed can be brought back. */
+  const handleFailed = () => {
+    if (edited) return;
+    const typed = entry;
+    form.reset(resetEntry(episodes, urlPrefix(season.trailer_url)));
+    if (form.isDirty) showToast('The form begins anew.', { label: 'Undo', onPress: () => change(typed) });
+  };
+
+  return (
+    <div className={formStyles.form}>
+      <WithKey what="Episodes">
+        <EpisodeFetch
+          tmdbId={tmdbId}
+          season={season.season_order}
+          onFetched={(fetched, number) => takeFetched(importedEpisode(fetched, number, entry))}
+          onFailed={handleFailed}
+        />
+      </WithKey>
+      <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+        <DraftNote form={form} />
+        <div className={formStyles.columns}>
+          <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />
+          <TextField label="Order" required inputMode="numeric" {...text('episode_order')} />
+        </div>
+        <TextAreaField
+          label="Overview"
+          optional
+          name="overview"
+          value={entry.overview}
+          error={form.errors.overview}
+          readOnly={form.busy}
+          onChange={({ target }) => form.setField('overview', target.value)}
+        />
+        <FilmField form={form} label="Episode URL" file="episode" addDuration={addDuration} />
+        <SubtitlesField form={form} />
+        <div className={formStyles.columns}>
+          <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
+          <TextField
+            label="Credits start"
+            hint={creditsHint(
+              entry.credits_start,
+              lengthOf(Number(entry.runtime) || 0, durationOf(entry.url)),
+            )}
+            required
+            inputMode="decimal"
+            {...text('credits_start')}
+          />
+        </div>
+        <PictureField
+          label="Thumbnail"
+          kind="thumbnail"
+          value={entry.thumbnail_path}
+          awaitsFrame={edited?.guessed?.includes('thumbnail_path') ?? false}
+          error={form.errors.thumbnail_path}
+          onChange={(path) => form.setField('thumbnail_path', path)}
+          onFromFilm={onFromFilm}
+        />
+        <TitleFailureNotice
+          kind="series"
+          id={form.noticeId}
+          failure={form.failure}
+          onClose={form.dismissFailure}
+        />
+        <div className={formStyles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}
+          </Button>
+        </div>
+        <UnsavedGuard form={form}>This episode has not been saved. What you typed will be lost.</UnsavedGuard>
+      </form>
+      {differences && <DifferencesDialog {...differences} />}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Statistics } from '@sebule/contract';
+import { STATISTICS_DAYS } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { statisticsQuery } from './overview.queries.ts';
+import panel from './Panel.module.css';
+import styles from './StatCards.module.css';
+
+const CARDS: { figure: keyof Statistics; label: string; note: string; to: string }[] = [
+  {
+    figure: 'total_movies',
+    label: 'Total Movies',
+    note: 'In the catalogue, hidden ones too',
+    to: paths.allMovies(),
+  },
+  {
+    figure: 'total_tv_series',
+    label: 'Total Tv Series',
+    note: 'In the catalogue, hidden ones too',
+    to: paths.allSeries(),
+  },
+  {
+    figure: 'total_episodes',
+    label: 'Total Episodes',
+    note: 'Of all these series together',
+    to: paths.allSeries(),
+  },
+  {
+    figure: 'active_users',
+    label: 'Active Users',
+    note: `Residents who have watched something in the last ${STATISTICS_DAYS} days`,
+    to: paths.allClients(),
+  },
+];
+
+/** The building in four figures; each says what it counts. */
+export const StatCards = () => {
+  const statistics = useQuery(statisticsQuery);
+  const { data, errorUpdateCount } = statistics;
+  // While it is asked for again after a failure, the failure is what is shown.
+  const hasFailed = errorUpdateCount > 0;
+  return (
+    <section className={styles.section} aria-label="In figures">
+      <LoadFailure query={statistics}>The figures could not be loaded.</LoadFailure>
+      <ul className={styles.cards}>
+        {CARDS.map(({ figure, label, note, to }) => (
+          <li key={figure} className={styles.card}>
+            <h2>{label}</h2>
+            <p className={styles.figure} aria-busy={data === undefined && !hasFailed}>
+              {data ? data[figure].toLocaleString('en') : hasFailed ? '–' : <Skeleton width="4ch" />}
+            </p>
+            <p className={styles.note}>{note}</p>
+            <Link className={panel.link} to={to} aria-label={`Details of ${label}`}>
+              Details
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { WatchingNow as Watching } from '@sebule/contract';
+import { WATCHING_NOW_S } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { LampIcon } from '../../../../shared/ui/Logo.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
+import { watchingNowQuery } from './overview.queries.ts';
+import { episodeText, watchingText } from './watching.rules.ts';
+import panel from './Panel.module.css';
+import styles from './WatchingNow.module.css';
+
+const SECONDS_PER_MINUTE = 60;
+
+const NobodyNow = () => (
+  <div className={panel.empty}>
+    <LampIcon size={44} lit={false} />
+    <p>When somebody watches, you see here who and what.</p>
+  </div>
+);
+
+const WatcherList = ({ total, watchers }: Watching) => (
+  <>
+    <ul className={styles.watchers}>
+      {watchers.map(({ user_id: id, name, apartment, video, ...part }) => (
+        <li key={id} className={styles.watcher}>
+          <span className={styles.who}>
+            {name}
+            {apartment && <span className={styles.apartment}>{apartment}</span>}
+          </span>
+          <span className={styles.title}>
+            {video.title}
+            {episodeText(part)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {total > watchers.length && <p className={panel.lead}>and {total - watchers.length} more</p>}
+    <Link className={panel.link} to={paths.allClients()}>
+      All Clients
+    </Link>
+  </>
+);
+
+/** Who watches at the moment, and what. */
+export const WatchingNow = () => {
+  const now = useQuery(watchingNowQuery);
+  return (
+    <section className={panel.panel} aria-labelledby="watching-now">
+      <h2 id="watching-now">{now.data ? watchingText(now.data.total) : 'Watching now'}</h2>
+      <p className={panel.lead}>
+        Residents whose player reported in the last {WATCHING_NOW_S / SECONDS_PER_MINUTE} minutes
+      </p>
+      <LoadFailure query={now}>The list of current viewers could not be loaded.</LoadFailure>
+      {now.isPending && now.errorUpdateCount === 0 && <Skeleton height="6rem" />}
+      {now.data?.total === 0 && <NobodyNow />}
+      {now.data && now.data.total > 0 && <WatcherList {...now.data} />}
+    </section>
+  );
+};

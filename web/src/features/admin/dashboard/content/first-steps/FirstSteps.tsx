@@ -1,0 +1,157 @@
+import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../../../shared/paths.ts';
+import { ButtonLink } from '../../../../../shared/ui/Button.tsx';
+import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { useSettled } from '../../use-settled.ts';
+import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
+import { FolderProblem } from '../../../library/FolderProblem.tsx';
+import { folderSummaryQuery } from '../../../library/media.queries.ts';
+import { hasPlayedHere } from '../../../plays-here.ts';
+import { firstTitlesQuery } from './first-steps.queries.ts';
+import { Step } from './Step.tsx';
+import styles from './FirstSteps.module.css';
+
+const notAddedText = (count: number): string =>
+  count === 1
+    ? 'A video in the media folder has not been added yet.'
+    : `${count} videos in the media folder have not been added yet.`;
+
+const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; titles: FirstTitles }) => {
+  const newFiles = folder ? folder.new_movies + folder.new_episodes : 0;
+  const { unfinished } = titles;
+  return (
+    <Step isDone={titles.file !== null} title="The first film is in">
+      {unfinished && <p>{unfinished.title} has no file yet.</p>}
+      {newFiles > 0 && <p>{notAddedText(newFiles)}</p>}
+      {newFiles === 0 && !unfinished && (
+        <p>
+          Upload one from this device
+          {folder?.problem === null && `, or copy videos into ${folder.path} on the server`}.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {newFiles > 0 && (
+          <ButtonLink kind="primary" to={paths.newFiles()}>
+            New Files
+          </ButtonLink>
+        )}
+        {unfinished && (
+          <ButtonLink kind={newFiles > 0 ? 'quiet' : 'primary'} to={paths.movieUpload(unfinished.video_id)}>
+            Add its file
+          </ButtonLink>
+        )}
+        <ButtonLink kind={newFiles > 0 || unfinished ? 'quiet' : 'primary'} to={paths.mediaFolder()}>
+          Upload a film
+        </ButtonLink>
+        {newFiles === 0 && !unfinished && (
+          <ButtonLink kind="quiet" to={paths.newFiles()}>
+            New Files
+          </ButtonLink>
+        )}
+      </div>
+    </Step>
+  );
+};
+
+const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: boolean }) => (
+  <Step isDone={hasPlayed} title="It plays here">
+    <p>
+      {file === null
+        ? 'Once a film is in, watch a few seconds of it.'
+        : 'Watch a few seconds of it on this device. If it cannot be played, the page says why.'}
+    </p>
+    {file !== null && (
+      <ButtonLink kind="primary" to={paths.preview(file.url, file.subtitles_url)}>
+        Try it
+      </ButtonLink>
+    )}
+  </Step>
+);
+
+/** Who waits for approval has signed up uninvited, and cannot get in yet. */
+const isInvited = ({ total, pending }: ClientsSummary): boolean => total > pending;
+
+const waitingText = (count: number): string =>
+  count === 1
+    ? 'A resident has signed up and waits for your approval.'
+    : `${count} residents have signed up and wait for your approval.`;
+
+const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: boolean }) => {
+  const { pending } = clients;
+  return (
+    <Step isDone={isInvited(clients)} title="The first resident is invited">
+      <p>
+        {pending === 0
+          ? 'A resident signs in with a phone number, or with the card that you print.'
+          : waitingText(pending)}
+      </p>
+      <div className={styles.actions}>
+        {pending > 0 && (
+          <ButtonLink kind="primary" to={paths.allClients()}>
+            All Clients
+          </ButtonLink>
+        )}
+        <ButtonLink kind={isNext && pending === 0 ? 'primary' : 'quiet'} to={paths.addClient()}>
+          Add Client
+        </ButtonLink>
+      </div>
+    </Step>
+  );
+};
+
+/**
+ * What a new installation still needs. Each step ticks itself off. Of an installation that has been running, only what
+ * is wrong with its media folder is shown: that its disk is away is no first step.
+ */
+export const FirstSteps = () => {
+  const folderQuery = useQuery(folderSummaryQuery);
+  const titlesQuery = useQuery(firstTitlesQuery);
+  const clientsQuery = useQuery(clientsSummaryQuery);
+  const folder = folderQuery.data;
+  const titles = titlesQuery.data;
+  const clients = clientsQuery.data;
+  const queries = [folderQuery, titlesQuery, clientsQuery];
+  const isSettled = queries.every(({ isFetched }) => isFetched);
+  useSettled('steps', isSettled);
+  // Steps do not come one by one, and none is shown on a dashboard that needs none.
+  if (!isSettled) return null;
+  const hasPlayed = clients?.has_watched || hasPlayedHere();
+  const isRunning = titles?.file && hasPlayed && clients && isInvited(clients);
+  if (isRunning)
+    return (
+      <>
+        <LoadFailure query={folderQuery}>The state of the media folder could not be loaded.</LoadFailure>
+        <FolderProblem summary={folder} />
+      </>
+    );
+
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol>
+        <Step isDone={folder && folder.problem === null} title="The media folder can be written to">
+          <LoadFailure query={folderQuery}>Its state could not be loaded.</LoadFailure>
+          <FolderProblem summary={folder} />
+        </Step>
+        {titles ? (
+          <>
+            <FilmStep folder={folder} titles={titles} />
+            <PlayStep file={titles.file} hasPlayed={hasPlayed} />
+          </>
+        ) : (
+          <Step isDone={undefined} title="The first film is in">
+            <LoadFailure query={titlesQuery}>The movies and series could not be loaded.</LoadFailure>
+          </Step>
+        )}
+        {clients ? (
+          <ResidentStep clients={clients} isNext={hasPlayed} />
+        ) : (
+          <Step isDone={undefined} title="The first resident is invited">
+            <LoadFailure query={clientsQuery}>The residents could not be loaded.</LoadFailure>
+          </Step>
+        )}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import { numbersText } from '../../../../shared/episode-numbers.ts';
+
+/** How many watch, as a heading. */
+export const watchingText = (total: number): string => {
+  if (total === 0) return 'Nobody is watching now';
+  return total === 1
+    ? '1 resident is watching now'
+    : `${total.toLocaleString('en')} residents are watching now`;
+};
+
+/** Which episode, behind the name of its series; nothing for a movie. */
+export const episodeText = ({
+  season_no: season,
+  episode_no: episode,
+  episode_end: end,
+}: {
+  season_no: number | null;
+  episode_no: number | null;
+  episode_end?: number | undefined;
+}): string => (season === null || episode === null ? '' : `, S${season} E${numbersText(episode, end)}`);

@@ -1,0 +1,166 @@
+import type { FolderEntry } from '@sebule/contract';
+import { TABLE_PAGE_SIZE } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { useLastError } from '../../../../shared/ui/use-last-error.ts';
+import { FileButton } from '../../kit/files/FileButton.tsx';
+import { Pagination } from '../../kit/table/Pagination.tsx';
+import { SearchBox } from '../../kit/table/SearchBox.tsx';
+import { type TableState, withChange } from '../../kit/table/table-state.rules.ts';
+import { folderOf } from '../folder/path.rules.ts';
+import { UploadList } from '../../uploads/UploadList.tsx';
+import { useUpload } from '../../uploads/use-upload.ts';
+import { Choice } from './Choice.tsx';
+import { choiceQuery } from './chooser.queries.ts';
+import { FolderSteps } from './FolderSteps.tsx';
+import { rememberFolder } from './last-folder.ts';
+import { type FileKind, isOfKind } from './start-folder.rules.ts';
+import styles from './Chooser.module.css';
+
+const FIRST_PAGE: TableState<'name'> = {
+  page: 1,
+  size: TABLE_PAGE_SIZE,
+  sort: { by: 'name', descending: false },
+  q: '',
+  filter: null,
+};
+
+const NOTHING = {
+  video: 'No folders and no videos in here.',
+  subtitles: 'No folders and no subtitles in here.',
+} as const;
+
+/** Lets an admin choose a file of the media folder, or upload one. */
+export const ChooserDialog = ({
+  title,
+  kind,
+  current,
+  folder: start,
+  onChoose,
+  onClose,
+}: {
+  title: string;
+  kind: FileKind;
+  /** The path that is chosen already. */
+  current: string;
+  /** The folder to begin with. */
+  folder: string;
+  /** @param duration in seconds; null when it is not known */
+  onChoose: (path: string, duration: number | null) => void;
+  onClose: () => void;
+}) => {
+  const [folder, setFolder] = useState(start);
+  const [state, setState] = useState(FIRST_PAGE);
+  const list = useQuery(choiceQuery(kind, folder, state));
+  const { data, isPlaceholderData } = list;
+  const error = useLastError(list.error, data !== undefined);
+  const isSearch = state.q !== '';
+  const upload = useUpload(folder);
+  const entries = useRef<HTMLDivElement>(null);
+  const isOpening = useRef(false);
+
+  useEffect(() => {
+    // What opened the folder is gone once its entries are there.
+    if (!isOpening.current || data === undefined || isPlaceholderData) return;
+    const first = entries.current?.querySelector<HTMLElement>('button:not(:disabled)');
+    const isWaiting = document.activeElement === entries.current;
+    if (first && (isWaiting || document.activeElement === document.body)) first.focus();
+    // Files that have just been copied there appear a moment later: the focus waits for them.
+    else if (!first && !isWaiting) entries.current?.focus();
+    isOpening.current = !first;
+  }, [data, isPlaceholderData]);
+
+  const open = (path: string) => {
+    if (path === folder && !isSearch) return;
+    isOpening.current = true;
+    setFolder(path);
+    setState(({ size }) => ({ ...FIRST_PAGE, size }));
+  };
+  const choose = (path: string, duration: number | null) => {
+    rememberFolder(folderOf(path));
+    onChoose(path, duration);
+  };
+  const press = ({ kind: what, path, playability }: FolderEntry) =>
+    what === 'folder' ? open(path) : choose(path, playability?.duration ?? null);
+
+  return (
+    <Dialog
+      form
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <FileButton multiple={false} onFiles={(files) => void upload(files)}>
+            Upload a file
+          </FileButton>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.chooser}>
+        <FolderSteps folder={folder} onOpen={open} />
+        <SearchBox
+          field="file name"
+          value={state.q}
+          onSearch={(q) => setState((before) => withChange(before, { q }))}
+        />
+        <div
+          ref={entries}
+          className={styles.entries}
+          role="group"
+          aria-label={isSearch ? 'Found' : 'Folders and files'}
+          aria-busy={isPlaceholderData}
+          tabIndex={-1}
+        >
+          {error && (
+            <ErrorPanel
+              heading={false}
+              error={error}
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {!error && !data && <Skeleton height="12rem" radius="var(--radius-medium)" />}
+          {!error && data?.rows.length === 0 && (
+            <p className={styles.nothing} role="status">
+              {isSearch ? 'Nothing of this name in all folders.' : NOTHING[kind]}
+            </p>
+          )}
+          {!error && data && data.rows.length > 0 && (
+            <ul className={styles.list}>
+              {data.rows.map((entry) => (
+                <li key={entry.path}>
+                  <Choice
+                    entry={entry}
+                    isCurrent={entry.path === current}
+                    showFolder={isSearch}
+                    onPress={() => press(entry)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {data && data.total > state.size && (
+          <Pagination
+            page={state.page}
+            size={state.size}
+            total={data.total}
+            onChange={(change) => setState((before) => withChange(before, change))}
+          />
+        )}
+        <UploadList
+          renderDone={(path) =>
+            isOfKind(kind, path) && <Button onClick={() => choose(path, null)}>Use this file</Button>
+          }
+        />
+      </div>
+    </Dialog>
+  );
+};

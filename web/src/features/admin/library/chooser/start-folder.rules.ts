@@ -1,0 +1,29 @@
+import { isShownPath } from '@sebule/contract/folder-names';
+import { folderOf } from '../folder/path.rules.ts';
+import { isVideo } from '../../uploads/state-text.rules.ts';
+
+/** Which files a field takes. */
+export type FileKind = 'video' | 'subtitles';
+
+const SUBTITLES = /\.(?:srt|vtt)$/i;
+
+/** Whether a field of this kind takes a file, by its name. */
+export const isOfKind = (kind: FileKind, path: string): boolean =>
+  kind === 'video' ? isVideo(path) : SUBTITLES.test(path);
+
+/** The folder of a typed path; null for an address, for what cannot be a path, and for a path without a folder. */
+const folderOfTyped = (typed: string): string | null => {
+  const path = typed.trim().replace(/^\/+/, '');
+  if (!path.includes('/') || path.includes('://')) return null;
+  const folder = folderOf(path);
+  return isShownPath(folder) ? folder : null;
+};
+
+/**
+ * Where choosing a file begins: in the folder of the path that is in the field, or else of the film that it belongs
+ * to, or else where a file was chosen last.
+ */
+export const startFolder = (typed: string, film: string, last: string): string => {
+  if (typed.trim() !== '' && !typed.includes('/')) return '';
+  return folderOfTyped(typed) ?? folderOfTyped(film) ?? last;
+};

@@ -1,0 +1,204 @@
+import type { FolderEntry, MovedEntry } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/folder-names';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { hasDraftAt } from '../../kit/form/draft.ts';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { DataTable } from '../../kit/table/DataTable.tsx';
+import { RowCard } from '../../kit/table/TableCards.tsx';
+import { useSelection } from '../../kit/table/use-selection.ts';
+import { useTableState } from '../../kit/table/use-table-state.ts';
+import { showToast } from '../../kit/toast/toast.ts';
+import { emptyFolderHint } from '../empty-folder.rules.ts';
+import { FolderProblem } from '../FolderProblem.tsx';
+import { LeftOutNote } from '../LeftOutNote.tsx';
+import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
+import { MissingFilesLink } from '../missing/MissingFilesLink.tsx';
+import { PlayabilityText } from '../Playability.tsx';
+import { offersSeason } from '../season-offer.rules.ts';
+import { UploadsSection } from '../../uploads/UploadsSection.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { EntryActions, type EntryHandlers, NameCell, UsesCell } from './cells.tsx';
+import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
+import { folderColumns } from './folder-columns.tsx';
+import { folderAddress, folderQuery } from './folder.queries.ts';
+import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { useMovedToast } from './use-moved-toast.ts';
+import styles from './Folder.module.css';
+
+const NO_ENTRIES: FolderEntry[] = [];
+
+type OpenDialog =
+  | { what: 'new' }
+  | { what: 'rename'; entry: FolderEntry }
+  | { what: 'move' | 'delete'; entries: readonly FolderEntry[] };
+
+const newPlace = (folder: string): string => `folder:${folder}`;
+const renamePlace = (path: string): string => `name:${path}`;
+
+const idOf = ({ path }: FolderEntry) => path;
+
+/** What is in the media folder: sizes, whether it plays, and which titles use it. */
+export const MediaFolderPage = () => {
+  const [params] = useSearchParams();
+  const folder = params.get('folder') ?? '';
+  const { state, change } = useTableState(folderAddress);
+  const isSearch = state.q !== '';
+  const list = useQuery(folderQuery(folder, state));
+  const { data: summary } = useQuery(folderSummaryQuery);
+  const selection = useSelection(list.data?.rows ?? NO_ENTRIES, idOf);
+  // After a session that ended while a name was typed, or a reload, until the admin begins something else.
+  const [dialog, setDialog] = useState<OpenDialog | null | 'resume'>('resume');
+  const renamed = list.data?.rows.find(({ path }) => hasDraftAt(renamePlace(path)));
+  if (dialog === 'resume' && list.data)
+    setDialog(
+      renamed ? { what: 'rename', entry: renamed } : hasDraftAt(newPlace(folder)) ? { what: 'new' } : null,
+    );
+  const open = dialog === 'resume' ? null : dialog;
+  const filesChanged = useFilesChanged();
+  const showMoved = useMovedToast();
+  const close = () => setDialog(null);
+  const handlers: EntryHandlers = {
+    onRename: (entry) => setDialog({ what: 'rename', entry }),
+    onMove: (entry) => setDialog({ what: 'move', entries: [entry] }),
+    onDelete: (entry) => setDialog({ what: 'delete', entries: [entry] }),
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- the handlers do the same in every render
+  const columns = useMemo(() => folderColumns(isSearch, handlers), [isSearch]);
+  const handleMoved = (message: string, moved: readonly MovedEntry[]) => {
+    filesChanged();
+    selection.clear();
+    showMoved(message, moved);
+  };
+
+  const unused = list.data?.rows.filter(({ kind, uses }) => kind === 'video' && uses.length === 0) ?? [];
+
+  return (
+    <AdminPage
+      title="Media Folder"
+      lead={
+        summary &&
+        summary.free_bytes !== null &&
+        `${summary.path}: ${bytesInWords(summary.free_bytes)} of ${bytesInWords(summary.total_bytes ?? 0)} free`
+      }
+    >
+      <FolderProblem summary={summary} />
+      <MissingFilesLink />
+      <LeftOutNote summary={summary} />
+      <div className={styles.page}>
+        <UploadsSection folder={folder} />
+        <div className={styles.head}>
+          <Breadcrumbs folder={folder} />
+          <div className={styles.folderActions}>
+            {!isSearch && offersSeason(folder, unused) && (
+              <ButtonLink kind="quiet" to={paths.seasonFromFolder(folder)}>
+                Make a season of this folder
+              </ButtonLink>
+            )}
+            <Button kind="quiet" onClick={() => setDialog({ what: 'new' })}>
+              New folder
+            </Button>
+          </div>
+        </div>
+        <DataTable
+          caption="Files"
+          columns={columns}
+          list={list}
+          idOf={idOf}
+          labelOf={({ name }) => name}
+          state={state}
+          change={change}
+          searchField="file name"
+          emptyHint={emptyFolderHint(summary, folder)}
+          selection={selection}
+          canSelect={({ path }) => !isOwnedPath(path)}
+          selectionActions={
+            <>
+              <Button kind="quiet" onClick={() => setDialog({ what: 'move', entries: selection.selected })}>
+                Move to…
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => setDialog({ what: 'delete', entries: selection.selected })}
+              >
+                Delete
+              </Button>
+              <IconButton label="Clear selection" onClick={selection.clear}>
+                <ClearIcon />
+              </IconButton>
+            </>
+          }
+          renderCard={(entry, checkbox) => (
+            <RowCard
+              title={<NameCell entry={entry} showFolder={isSearch} />}
+              facts={
+                entry.kind !== 'folder' && (
+                  <>
+                    <span>{bytesInWords(entry.size)}</span>
+                    {entry.playability && <PlayabilityText facts={entry.playability} />}
+                    <UsesCell entry={entry} />
+                  </>
+                )
+              }
+              actions={<EntryActions entry={entry} {...handlers} />}
+              checkbox={checkbox}
+            />
+          )}
+        />
+      </div>
+      {open?.what === 'new' && (
+        <NameDialog
+          title="New folder"
+          place={newPlace(folder)}
+          name=""
+          confirmLabel="Make folder"
+          send={(name) => callAsAdmin('POST admin/media/make-folder', { body: { folder, name } })}
+          onDone={({ msg }) => {
+            filesChanged();
+            showToast(msg);
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'rename' && (
+        <NameDialog
+          title={`Rename ${open.entry.name}`}
+          place={renamePlace(open.entry.path)}
+          name={open.entry.name}
+          confirmLabel="Rename"
+          hint={open.entry.uses.length > 0 ? 'The titles that play it follow.' : undefined}
+          send={(name) => callAsAdmin('POST admin/media/rename', { body: { path: open.entry.path, name } })}
+          onDone={({ msg, details }) => handleMoved(msg, details)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'move' && (
+        <MoveEntriesDialog
+          entries={open.entries}
+          folder={folder}
+          onMoved={handleMoved}
+          onFailed={filesChanged}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteEntriesDialog
+          entries={open.entries}
+          onDone={() => {
+            filesChanged();
+            selection.clear();
+          }}
+          onClose={close}
+        />
+      )}
+    </AdminPage>
+  );
+};

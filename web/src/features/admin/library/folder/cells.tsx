@@ -1,0 +1,88 @@
+import type { FolderEntry } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/folder-names';
+import { Link } from 'react-router';
+import { paths } from '../../../../shared/paths.ts';
+import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
+import { titleAddress } from '../../catalogue/title-address.ts';
+import { factsText } from '../Playability.tsx';
+import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
+import cell from '../../kit/table/Cells.module.css';
+import styles from './Folder.module.css';
+
+const ICONS = {
+  folder: FolderIcon,
+  video: VideoIcon,
+  subtitles: TextIcon,
+  picture: PictureIcon,
+  other: TextIcon,
+} as const;
+
+/** The name of a folder, which opens it, or of a file. A search also shows where it is. */
+export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder: boolean }) => {
+  const Icon = ICONS[entry.kind];
+  return (
+    <span className={styles.entry} data-kind={entry.kind}>
+      <Icon />
+      <span className={cell.lines}>
+        {entry.kind === 'folder' ? (
+          <Link className={styles.folderLink} to={paths.mediaFolder(entry.path)}>
+            {entry.name}
+          </Link>
+        ) : (
+          <span className={cell.first}>{entry.name}</span>
+        )}
+        {showFolder && entry.folder !== '' && <span className={cell.second}>{entry.folder}</span>}
+        {entry.playability && <span className={cell.second}>{factsText(entry.playability)}</span>}
+        {entry.problem && <span className={styles.problem}>{entry.problem}</span>}
+      </span>
+    </span>
+  );
+};
+
+export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
+  <span className={cell.digits}>{entry.kind === 'folder' ? '' : bytesInWords(entry.size)}</span>
+);
+
+/** More are counted: a trailer may belong to many seasons. */
+const SHOWN_MAX = 3;
+
+/** The titles that use a file. */
+export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
+  const { uses, kind } = entry;
+  if (uses.length === 0)
+    return kind === 'video' ? <span className={cell.second}>No title uses it</span> : null;
+  return (
+    <ul className={styles.uses}>
+      {uses.slice(0, SHOWN_MAX).map((use) => (
+        <li key={`${use.video_id} ${use.part}`}>
+          {use.status === 'trash' ? (
+            <span>{use.title}, in the trash</span>
+          ) : (
+            <Link to={titleAddress(use)}>{use.title}</Link>
+          )}
+          {use.part !== '' && <span className={cell.second}>{use.part}</span>}
+        </li>
+      ))}
+      {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
+    </ul>
+  );
+};
+
+export interface EntryHandlers {
+  onRename: (entry: FolderEntry) => void;
+  onMove: (entry: FolderEntry) => void;
+  onDelete: (entry: FolderEntry) => void;
+}
+
+export const EntryActions = ({ entry, onRename, onMove, onDelete }: EntryHandlers & { entry: FolderEntry }) =>
+  isOwnedPath(entry.path) ? null : (
+    <ActionMenu
+      label={`Actions for ${entry.name}`}
+      actions={[
+        { label: 'Rename', onSelect: () => onRename(entry) },
+        { label: 'Move to…', onSelect: () => onMove(entry) },
+        { label: 'Delete', onSelect: () => onDelete(entry), danger: true },
+      ]}
+    />
+  );

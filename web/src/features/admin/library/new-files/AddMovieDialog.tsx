@@ -1,0 +1,257 @@
+import type { ImportSuggestion, MovieFromFile, NewFile, TitleDetails } from '@sebule/contract';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { PictureField } from '../../artwork/PictureField.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
+import { useAskToClose } from '../../kit/form/use-ask-to-close.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { Attribution } from '../../importing/Attribution.tsx';
+import { duplicatesQuery } from '../../catalogue/new/duplicates.queries.ts';
+import { PartPreview } from '../../catalogue/PartPreview.tsx';
+import { idOfTitleThere } from '../../catalogue/refusals.rules.ts';
+import { isReadable } from '../playability.rules.ts';
+import { PlayabilityText } from '../Playability.tsx';
+import { leftOutText } from '../../subtitles/left-out.rules.ts';
+import { SubtitlePathField } from '../../subtitles/SubtitlePathField.tsx';
+import { importedQuery } from '../../importing/suggestions/suggestions.queries.ts';
+import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
+import { movedText, movieOf, namedText, titlesThere } from './new-files.rules.ts';
+import formStyles from '../../kit/form/Form.module.css';
+import styles from './NewFiles.module.css';
+
+/** The place of what is typed about a file. */
+export const newFilePlace = (path: string): string => `new-file:${path}`;
+
+interface Entry {
+  /** What has been chosen of what the movie database suggests. */
+  suggestion: ImportSuggestion | null;
+  title: string;
+  year: string;
+  subtitles_path: string;
+  poster_path: string;
+}
+
+const problemsIn = ({ title, year }: Entry) => ({
+  ...(title.trim() === '' && { title: 'Enter the title.' }),
+  ...(!/^(\d{4})?$/.test(year.trim()) && { year: 'Enter a year with four digits, or nothing.' }),
+});
+
+const UNSAVED = 'What you have typed will be lost.';
+
+const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
+
+const yearText = (date: string | null): string => date?.slice(0, 4) ?? '';
+
+/** Asks for what is in doubt about a new movie: its name, its poster, or whether it is a version of one that is there. */
+export const AddMovieDialog = ({
+  file,
+  suggestion: begun,
+  onAdded,
+  onClose,
+}: {
+  file: NewFile;
+  /** What the movie database suggests, if that has been chosen. */
+  suggestion: ImportSuggestion | null;
+  /** @param isNew whether the movie was not there before */
+  onAdded: (added: readonly MovieFromFile[], isNew: boolean) => void;
+  onClose: () => void;
+}) => {
+  const formId = useId();
+  // Said in the dialog.
+  const although = file.moved_from ? { although_moved: true } : {};
+  const [isPreviewed, setPreviewed] = useState(false);
+  const form = useForm<Entry, MovieFromFile>({
+    initial: {
+      suggestion: begun,
+      title: begun?.title ?? file.title,
+      year: begun ? yearText(begun.release_date) : String(file.year ?? ''),
+      subtitles_path: file.subtitles_path ?? '',
+      poster_path: begun?.poster_path ?? '',
+    },
+    place: newFilePlace(file.path),
+    problemsIn,
+    send: ({ title, year, subtitles_path: subtitles, poster_path: poster }) =>
+      callAsAdmin('POST admin/media/add-movies', {
+        body: {
+          movies: [
+            {
+              path: file.path,
+              title,
+              ...although,
+              ...(year.trim() !== '' && { year: Number(year) }),
+              ...(subtitles.trim() !== '' && { subtitles_path: subtitles }),
+              ...(file.trailer_path !== null && { trailer_path: file.trailer_path }),
+              details: {
+                ...movieOf(file).details,
+                ...known,
+                // Another year has been entered.
+                ...(year.trim() !== yearText(known?.release_date ?? null) && { release_date: null }),
+                poster_path: poster,
+              },
+            },
+          ],
+        },
+      }),
+    onDone: ({ details }) => {
+      onAdded(details, true);
+      onClose();
+    },
+  });
+  const { suggestion } = form.entry;
+  const sameId = useQuery({
+    ...duplicatesQuery('movie', suggestion?.title ?? '', {
+      year: undefined,
+      tmdbId: String(suggestion?.id ?? ''),
+    }),
+    enabled: suggestion !== null,
+  });
+  const imported = useQuery({
+    ...importedQuery('movie', suggestion?.id ?? 0),
+    enabled: suggestion !== null,
+  });
+  const same = titlesThere(file, sameId.data ?? [], idOfTitleThere(form.failure));
+  const isThere = same.some(({ status }) => status === 'active');
+  const known: TitleDetails | undefined = imported.data && detailsOf(imported.data);
+  const version = useAttempt();
+  const addVersion = (id: number) =>
+    version.attempt({
+      send: () =>
+        callAsAdmin('POST admin/media/add-movies', {
+          body: { movies: [{ ...movieOf(file), ...although, video_id: id }] },
+        }),
+      onDone: ({ details }) => {
+        onAdded(details, false);
+        onClose();
+      },
+    });
+  const { ref, text } = form;
+  const busy = form.busy || version.busy;
+  const isFetching = suggestion !== null && imported.isPending;
+  const asking = useAskToClose({ isDirty: form.isDirty, text: UNSAVED, discard: form.discard, onClose });
+  const close = () => {
+    if (!busy) asking.close();
+  };
+
+  return (
+    <Dialog
+      form
+      title={`Add ${file.name}`}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="quiet" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy || isFetching}>
+            {isThere ? 'Add as a new movie' : 'Add movie'}
+          </Button>
+        </>
+      }
+    >
+      {file.moved_from && (
+        <p className={styles.doubt}>
+          {movedText(file)}. Relink it instead, unless this is to be another movie.
+        </p>
+      )}
+      {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
+        <p className={styles.doubt}>
+          <PlayabilityText facts={file.playability} />
+        </p>
+      )}
+      {same.length > 0 && (
+        <section className={styles.same} aria-label="Movies that may be the same">
+          <p>{isThere ? 'You have this:' : 'You had this:'}</p>
+          <ul>
+            {same.map(({ video_id: id, title, release_date: date, status }) => (
+              <li key={id}>
+                {status === 'trash' ? (
+                  <>
+                    <span>{namedText({ title, year: yearOf(date) })}, in the trash</span>
+                    <ButtonLink kind="quiet" to={paths.trash('movie')}>
+                      Open the trash
+                    </ButtonLink>
+                  </>
+                ) : (
+                  <>
+                    <Link to={paths.movieUpload(id)}>Open {namedText({ title, year: yearOf(date) })}</Link>
+                    <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
+                      Add as another version
+                    </Button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <FailureNotice failure={version.failure} onClose={version.dismissFailure} />
+        </section>
+      )}
+      <form
+        ref={ref}
+        id={formId}
+        className={formStyles.form}
+        noValidate
+        onSubmit={form.submit}
+        aria-label="New movie"
+      >
+        <DraftNote form={form} />
+        {suggestion && (
+          <div className={styles.suggested}>
+            <p>{suggestion.overview}</p>
+            <p role="status">
+              {isFetching && 'Fetching the rest …'}
+              {imported.error &&
+                `${imported.error.message} Only the title, the year and the poster are known.`}
+            </p>
+          </div>
+        )}
+        <div className={formStyles.columns}>
+          <TextField label="Title" required maxLength={TITLE_MAX_LENGTH} {...text('title')} />
+          <TextField label="Year" optional inputMode="numeric" maxLength={4} {...text('year')} />
+        </div>
+        <SubtitlePathField
+          label="Subtitles"
+          hint={leftOutText(file) ?? 'A file in the media folder.'}
+          optional
+          film={file.path}
+          onChoose={(path) => form.setField('subtitles_path', path)}
+          {...text('subtitles_path')}
+        />
+        <PictureField
+          label="Poster"
+          kind="poster"
+          value={form.entry.poster_path}
+          error={form.errors.poster_path}
+          onChange={(path) => form.setField('poster_path', path)}
+          onFromFilm={isPreviewed ? undefined : () => setPreviewed(true)}
+        />
+        {suggestion && <Attribution />}
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+      </form>
+      {asking.question}
+      <UnsavedGuard form={form} inDialog>
+        {UNSAVED}
+      </UnsavedGuard>
+      {isPreviewed && (
+        <div className={styles.preview}>
+          <PartPreview
+            name={file.name}
+            movieUrl={file.path}
+            subtitlesUrl={null}
+            pictures={['poster']}
+            onPicture={(_kind, path) => form.setField('poster_path', path)}
+            onClose={() => setPreviewed(false)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,155 @@
+import type { ImportSuggestion, NewFile } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { EditIcon } from '../../kit/icons/icons.tsx';
+import { factsText } from '../Playability.tsx';
+import { leftOutText } from '../../subtitles/left-out.rules.ts';
+import { Suggestions } from '../../importing/suggestions/Suggestions.tsx';
+import type { Suggesting } from '../../importing/suggestions/use-suggestions.ts';
+import {
+  guessText,
+  isEpisode,
+  isReady,
+  knownText,
+  movedText,
+  reasonText,
+  wantedTitle,
+} from './new-files.rules.ts';
+import cell from '../../kit/table/Cells.module.css';
+import styles from './NewFiles.module.css';
+
+/** What the file probably is, and why. */
+export const GuessCell = ({ file }: { file: NewFile }) => (
+  <span className={cell.lines}>
+    <span className={styles.guess}>{guessText(file)}</span>
+    <span className={cell.second}>{file.problem ?? reasonText(file)}</span>
+    {file.moved_from && <span className={styles.known}>{movedText(file)}</span>}
+    {knownText(file) !== '' && <span className={styles.known}>{knownText(file)}</span>}
+  </span>
+);
+
+/** Where the file is, and what is beside it. */
+export const FileCell = ({ file }: { file: NewFile }) => (
+  <span className={cell.lines}>
+    <span className={styles.file}>{file.name}</span>
+    {file.folder !== '' && <span className={cell.second}>{file.folder}</span>}
+    <span className={cell.second}>
+      {[
+        bytesInWords(file.size),
+        factsText(file.playability),
+        file.subtitles_path === null ? null : 'subtitles found',
+        file.trailer_path === null ? null : 'trailer found',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+    {file.subtitles_left_out && <span className={cell.second}>{leftOutText(file)}</span>}
+  </span>
+);
+
+/** What the movie database suggests for the file. */
+export const FileSuggestions = ({
+  file,
+  busy,
+  suggestionsFor,
+  onSuggestion,
+}: { file: NewFile } & Pick<NewFileActions, 'busy' | 'suggestionsFor' | 'onSuggestion'>) => {
+  const wanted = wantedTitle(file);
+  return (
+    <Suggestions
+      of={file.name}
+      suggestions={wanted === null ? [] : suggestionsFor(wanted)}
+      disabled={busy}
+      onChoose={(suggestion) => onSuggestion(file, suggestion)}
+    />
+  );
+};
+
+export interface NewFileActions {
+  busy: boolean;
+  /** Lets the titles that miss the file follow it. */
+  onRelink: (file: NewFile) => void;
+  suggestionsFor: Suggesting['suggestionsFor'];
+  /** Whether a season may be made of the file and others of its folder. */
+  leadsToSeason: (file: NewFile) => boolean;
+  onAdd: (file: NewFile) => void;
+  onAsk: (file: NewFile) => void;
+  /** For a file that was taken for an episode. */
+  onMovie: (file: NewFile) => void;
+  onSuggestion: (file: NewFile, suggestion: ImportSuggestion) => void;
+}
+
+const SeasonLink = ({ file }: { file: NewFile }) => (
+  <ButtonLink
+    kind="quiet"
+    to={paths.seasonFromFolder(
+      file.folder,
+      isEpisode(file) ? { series: file.title, season: file.season } : undefined,
+    )}
+    aria-label={`Make a season of this folder: ${file.name}`}
+  >
+    Make a season of this folder
+  </ButtonLink>
+);
+
+const RelinkFileButton = ({
+  file,
+  busy,
+  onRelink,
+}: { file: NewFile } & Pick<NewFileActions, 'busy' | 'onRelink'>) => (
+  <Button kind="quiet" busy={busy} aria-label={`Relink ${file.name}`} onClick={() => onRelink(file)}>
+    Relink
+  </Button>
+);
+
+/** Adds the movie at once, or asks first when something is in doubt. An episode becomes one of a season. */
+export const FileActions = ({
+  file,
+  busy,
+  leadsToSeason,
+  onAdd,
+  onAsk,
+  onMovie,
+  onRelink,
+}: { file: NewFile } & NewFileActions) =>
+  !isEpisode(file) ? (
+    <span className={styles.actions}>
+      {file.moved_from && <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />}
+      <span className={styles.pair}>
+        {isReady(file) && (
+          <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
+            <EditIcon />
+          </IconButton>
+        )}
+        <Button
+          kind="quiet"
+          busy={busy}
+          disabled={file.problem !== null}
+          aria-label={`Add movie: ${file.name}`}
+          onClick={() => (isReady(file) ? onAdd(file) : onAsk(file))}
+        >
+          Add movie
+        </Button>
+      </span>
+      {leadsToSeason(file) && file.moved_from === null && <SeasonLink file={file} />}
+    </span>
+  ) : file.moved_from ? (
+    <span className={styles.actions}>
+      <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />
+    </span>
+  ) : (
+    <span className={styles.actions}>
+      {leadsToSeason(file) && <SeasonLink file={file} />}
+      <Button
+        kind="quiet"
+        busy={busy}
+        disabled={file.problem !== null}
+        aria-label={`It is a movie: ${file.name}`}
+        onClick={() => onMovie(file)}
+      >
+        It is a movie
+      </Button>
+    </span>
+  );

@@ -1,0 +1,122 @@
+import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { useId } from 'react';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { numbersIn } from '../../catalogue/episode-numbers.rules.ts';
+import { PlayabilityText, factsText } from '../Playability.tsx';
+import { leftOutText } from '../../subtitles/left-out.rules.ts';
+import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
+import { useEpisodeFocus } from './use-episode-focus.ts';
+import styles from './Season.module.css';
+
+type Choice = SeasonEntry['episodes'][string];
+
+/** What an episode without a name is called. */
+const defaultName = (typed: string): string =>
+  numbersIn(typed)?.last === undefined ? `Episode ${typed}` : `Episodes ${typed}`;
+
+const Row = ({
+  row,
+  problem,
+  problemId,
+  isFocused,
+  readOnly,
+  onChange,
+}: {
+  row: EpisodeRow;
+  problem: string | undefined;
+  problemId: string;
+  isFocused: boolean;
+  readOnly: boolean;
+  onChange: (choice: Choice) => void;
+}) => {
+  const facts = [factsText(row.playability), row.subtitles_path === null ? '' : 'subtitles found'];
+  return (
+    <>
+      <label className={styles.include}>
+        <input
+          type="checkbox"
+          checked={row.included}
+          disabled={row.unavailable !== null || readOnly}
+          onChange={({ target }) => onChange({ included: target.checked })}
+        />
+        <span className={styles.file}>
+          {row.name}
+          <span className={styles.second}>{facts.filter(Boolean).join(' · ')}</span>
+          {row.subtitles_left_out && <span className={styles.second}>{leftOutText(row)}</span>}
+          {row.unavailable === null ? (
+            <PlayabilityText facts={row.playability} />
+          ) : (
+            <span className={styles.second}>{row.unavailable}</span>
+          )}
+        </span>
+      </label>
+      {row.included && (
+        <div className={styles.fields}>
+          <TextField
+            label="Number"
+            aria-label={`Number of ${row.name}`}
+            inputMode="numeric"
+            required
+            maxLength={9}
+            value={row.episode}
+            readOnly={readOnly}
+            errorId={problem && problemId}
+            onChange={({ target }) => onChange({ episode: target.value })}
+          />
+          <TextField
+            label="Name"
+            aria-label={`Name of ${row.name}`}
+            maxLength={TITLE_MAX_LENGTH}
+            placeholder={defaultName(row.episode)}
+            value={row.episode_name}
+            readOnly={readOnly}
+            onChange={({ target }) => onChange({ episode_name: target.value })}
+          />
+          {/* Announced only for the row that has the focus: a whole list must not be read out at once. */}
+          <div className={styles.problem} aria-live={isFocused ? 'polite' : undefined}>
+            {problem && <p id={problemId}>{problem}</p>}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The videos of the folder: which become episodes, with which number and name. */
+export const EpisodeRows = ({
+  label,
+  rows,
+  problems,
+  readOnly,
+  onChange,
+}: {
+  label: string;
+  rows: readonly EpisodeRow[];
+  problems: ReadonlyMap<string, string>;
+  readOnly: boolean;
+  onChange: (path: string, choice: Choice) => void;
+}) => {
+  const id = useId();
+  const { list, focused, handlers } = useEpisodeFocus();
+  return (
+    <ol ref={list} className={styles.rows} aria-label={label} tabIndex={-1} {...handlers}>
+      {rows.map((row, at) => (
+        <li
+          key={row.path}
+          className={styles.row}
+          data-path={row.path}
+          data-left-out={!row.included || undefined}
+        >
+          <Row
+            row={row}
+            problem={problems.get(row.path)}
+            problemId={`${id}${at}`}
+            isFocused={focused === row.path}
+            readOnly={readOnly}
+            onChange={(choice) => onChange(row.path, choice)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};

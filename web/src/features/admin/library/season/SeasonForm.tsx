@@ -1,0 +1,270 @@
+import type { ImportSuggestion, SeasonFolder, SeasonFromFiles, SeasonMade } from '@sebule/contract';
+import { SEASON_FILES_MAX, TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { countText } from '../../kit/count-text.ts';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { BackToList } from '../../kit/table/BackToList.tsx';
+import { showToast } from '../../kit/toast/toast.ts';
+import { idOfTitleThere } from '../../catalogue/refusals.rules.ts';
+import { useFilesChanged } from '../media.queries.ts';
+import { importedQuery } from '../../importing/suggestions/suggestions.queries.ts';
+import { Suggestions } from '../../importing/suggestions/Suggestions.tsx';
+import { SuggestionsNote } from '../../importing/suggestions/SuggestionsNote.tsx';
+import { useSuggestions } from '../../importing/suggestions/use-suggestions.ts';
+import { EpisodeRows } from './EpisodeRows.tsx';
+import { FindSeriesDialog } from './FindSeriesDialog.tsx';
+import {
+  allIncluded,
+  apart,
+  bodyOf,
+  detailsFor,
+  entryOf,
+  fetchedText,
+  filledDown,
+  gapsText,
+  numberProblems,
+  problemsIn,
+  refusedRow,
+  rowsOf,
+  withChoices,
+  type SeasonEntry,
+} from './season.rules.ts';
+import { SeriesField } from './SeriesField.tsx';
+import { SeriesThere } from './SeriesThere.tsx';
+import { useSeriesChoice } from './use-series-choice.ts';
+import formStyles from '../../kit/form/Form.module.css';
+import styles from './Season.module.css';
+
+const takenHint = (taken: ReadonlySet<number>): string | undefined =>
+  taken.size === 0
+    ? undefined
+    : `It has ${countText(taken.size, 'episode')} already, up to number ${Math.max(...taken)}.`;
+
+/** Makes a season of the folder's videos. What is not decided here follows the folder while it changes. */
+export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
+  const navigate = useNavigate();
+  const filesChanged = useFilesChanged();
+  const [isFinding, setFinding] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [sent, setSent] = useState<SeasonFromFiles | null>(null);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  const form = useForm<SeasonEntry, SeasonMade>({
+    initial: entryOf(folder),
+    place: `season-of-folder:${folder.folder}`,
+    problemsIn: (typed) => problemsIn(typed, rows, series.taken),
+    send: async (typed) => {
+      const body = bodyOf(typed, rows, details);
+      setSent(body);
+      const answer = await callAsAdmin('POST admin/media/add-season', { body });
+      // Somebody else may have used one of the videos or numbers.
+      if (!answer.success) filesChanged();
+      return answer;
+    },
+    onDone: ({ details: [made], msg }) => {
+      filesChanged();
+      showToast(msg);
+      if (made) void navigate(paths.seasonsManage(made.video_id), { replace: true });
+    },
+  });
+  const { ref, entry, text, errors } = form;
+  const { suggestion: chosen } = entry;
+  const tmdbId = chosen?.id ?? folder.tmdb_id;
+  const imported = useQuery({
+    ...importedQuery('series', tmdbId ?? 0),
+    enabled: tmdbId !== null,
+  });
+  const details = detailsFor(folder, tmdbId, imported.data);
+  const series = useSeriesChoice(folder.same, entry);
+  const rows = rowsOf(folder.files, entry.episodes, series.taken);
+  const { ofSeason, others } = apart(rows);
+  const refused = refusedRow(errors, sent, rows);
+  const problems = numberProblems(rows, series.taken);
+  if (refused && !problems.has(refused.path)) problems.set(refused.path, refused.message);
+  const gaps = gapsText(rows, series.taken, entry.season);
+  const included = rows.filter((row) => row.included).length;
+  const isAnyIncluded = ofSeason.some((row) => row.included);
+  const isAnyOther = others.some((row) => row.included);
+  const busy = form.busy || isConfirming;
+
+  const isNew = entry.video_id === '';
+  const name = { title: folder.series, year: null };
+  const suggesting = useSuggestions('series', isNew && folder.series !== '' ? [name] : []);
+  const isFetching = isNew && tmdbId !== null && imported.isPending;
+  const choose = (suggestion: ImportSuggestion) => {
+    const isSame = suggestion.id === chosen?.id;
+    const title = isSame ? folder.series : suggestion.title;
+    form.setField('suggestion', isSame ? null : suggestion);
+    form.setField('title', title);
+    series.lookUp(title);
+  };
+  const chooseSeries = (id: string) => {
+    const known = series.duplicates.find((each) => String(each.video_id) === id);
+    if (known) series.add(known);
+    form.setField('video_id', id);
+    series.focusSelect();
+  };
+  const idThere = idOfTitleThere(form.failure);
+  const join = (id: number) => {
+    series.add({ video_id: id, title: entry.title });
+    form.setField('video_id', String(id));
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    series.focusSelect();
+  };
+  const decide = (changes: SeasonEntry['episodes']) => form.setField('episodes', withChoices(entry, changes));
+
+  const rowsProps = {
+    problems,
+    readOnly: busy,
+    onChange: (path: string, choice: SeasonEntry['episodes'][string]) => decide({ [path]: choice }),
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setConfirming(true);
+    const isConfirmed = await series.confirm();
+    setConfirming(false);
+    if (isConfirmed) form.submit(event);
+  };
+
+  return (
+    <>
+      <form
+        ref={ref}
+        className={`${formStyles.form} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        aria-label="Season"
+      >
+        <DraftNote form={form} />
+        <div className={formStyles.columns}>
+          <SeriesField
+            known={series.known}
+            value={entry.video_id}
+            duplicates={series.duplicates}
+            disabled={busy}
+            selectRef={series.selectRef}
+            noticeRef={series.noticeRef}
+            onChange={chooseSeries}
+            onFind={() => setFinding(true)}
+            onIgnore={() => {
+              series.ignore();
+              saveRef.current?.focus();
+            }}
+          >
+            <div>
+              <TextField
+                label="Title of the new series"
+                required
+                maxLength={TITLE_MAX_LENGTH}
+                {...text('title')}
+                onBlur={({ target }) => series.lookUp(target.value)}
+              />
+              <Suggestions
+                of={folder.series}
+                suggestions={suggesting.suggestionsFor(name)}
+                chosen={tmdbId}
+                disabled={busy}
+                onChoose={choose}
+              />
+              <p role="status" className={styles.fetched}>
+                {isFetching && 'Fetching what is known …'}
+                {chosen && imported.error && `${imported.error.message} Only the title is known.`}
+                {imported.data && fetchedText(imported.data)}
+              </p>
+              <SuggestionsNote
+                suggesting={{ ...suggesting, hasAny: suggesting.hasAny || imported.data !== undefined }}
+              />
+            </div>
+          </SeriesField>
+          <TextField
+            label="Season"
+            required
+            inputMode="numeric"
+            maxLength={4}
+            hint={takenHint(series.taken)}
+            {...text('season')}
+          />
+        </div>
+        {folder.has_more && (
+          <p className={styles.gaps}>
+            The folder has more than {SEASON_FILES_MAX} videos, and only {folder.files.length} are listed.
+            Move some to another folder to make a season of the others.
+          </p>
+        )}
+        <div className={styles.tools}>
+          <Button kind="quiet" onClick={() => decide(filledDown(rows))} disabled={busy || included === 0}>
+            Fill down from the first number
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => decide(allIncluded(ofSeason, !isAnyIncluded))}
+            disabled={busy || ofSeason.every(({ unavailable }) => unavailable !== null)}
+          >
+            {isAnyIncluded ? 'Untick all' : 'Tick all'}
+          </Button>
+          <p role="status" className={styles.gaps}>
+            {gaps !== '' && `Missing between the first and the last: ${gaps}.`}
+          </p>
+        </div>
+        <EpisodeRows label="Episodes" rows={ofSeason} {...rowsProps} />
+        {others.length > 0 && (
+          <details className={styles.others}>
+            <summary>
+              {others.length === 1
+                ? '1 other video in the folder'
+                : `${others.length} other videos in the folder`}
+            </summary>
+            <div className={styles.tools}>
+              <Button
+                kind="quiet"
+                onClick={() => decide(allIncluded(others, !isAnyOther))}
+                disabled={busy || others.every(({ unavailable }) => unavailable !== null)}
+              >
+                {isAnyOther ? 'Untick all others' : 'Tick all others'}
+              </Button>
+            </div>
+            <EpisodeRows label="Other videos in the folder" rows={others} {...rowsProps} />
+          </details>
+        )}
+        {errors.episodes && (problems.size > 0 || included === 0) && (
+          <p role="alert" className={styles.error}>
+            {errors.episodes}
+          </p>
+        )}
+        {idThere !== null && <SeriesThere id={idThere} onJoin={join} />}
+        <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+        <div className={formStyles.actions}>
+          <Button ref={saveRef} type="submit" busy={busy || isFetching || series.isLoading}>
+            {`Save ${countText(included, 'episode')}`}
+          </Button>
+          <ButtonLink kind="quiet" to={paths.mediaFolder(folder.folder)}>
+            Back to the folder
+          </ButtonLink>
+          <BackToList list={paths.newFiles()}>New Files</BackToList>
+        </div>
+        <UnsavedGuard form={form}>The season has not been saved. What you changed will be lost.</UnsavedGuard>
+      </form>
+      {isFinding && (
+        <FindSeriesDialog
+          onChoose={(found) => {
+            series.add(found);
+            setFinding(false);
+            form.setField('video_id', String(found.video_id));
+            series.focusSelect();
+          }}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { titleQuery } from '../../catalogue/title.queries.ts';
+import { sameSeriesQuery } from './season.queries.ts';
+import { numberIn, takenIn } from './season.rules.ts';
+import type { KnownSeries } from './SeriesField.tsx';
+
+const NONE: readonly KnownSeries[] = [];
+
+/**
+ * Which series gets the season, and which numbers its season has. A new series is compared with those that are there:
+ * when its title has been entered, and once more before it is saved.
+ * @param suggested series with the name that the files have
+ */
+export const useSeriesChoice = (
+  suggested: readonly KnownSeries[],
+  { video_id: id, title, season }: { video_id: string; title: string; season: string },
+) => {
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState(NONE);
+  const [entered, setEntered] = useState(title.trim());
+  /** The title of which another series is wanted. */
+  const [ignored, setIgnored] = useState<string | null>(null);
+  const isNew = id === '';
+  const { data: same = NONE } = useQuery({ ...sameSeriesQuery(entered), enabled: isNew && entered !== '' });
+  const chosen = useQuery({ ...titleQuery('series', Number(id)), enabled: !isNew });
+  const isCurrent = title.trim() === entered && entered !== ignored;
+  const duplicates = isNew && isCurrent ? same : NONE;
+
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const due = useRef<'select' | 'notice' | null>(null);
+  // After every render: what gets the focus may have to appear first.
+  useEffect(() => {
+    const target =
+      due.current === 'select' ? selectRef.current : noticeRef.current?.querySelector<HTMLElement>('button');
+    if (due.current === null || !target) return;
+    due.current = null;
+    target.focus();
+  });
+
+  return {
+    known: [...new Map([...suggested, ...found].map((series) => [series.video_id, series])).values()],
+    duplicates,
+    /** The numbers that the season has. */
+    taken: takenIn(isNew ? undefined : chosen.data?.seasons, numberIn(season)),
+    isLoading: !isNew && chosen.isPending,
+    selectRef,
+    noticeRef,
+    /** For when the title has been entered. */
+    lookUp: (typed: string) => setEntered(typed.trim()),
+    add: (series: KnownSeries) => setFound((before) => [...before, series]),
+    ignore: () => setIgnored(entered),
+    focusSelect: () => {
+      due.current = 'select';
+    },
+    /** @returns whether the season may be saved; otherwise, what keeps it from that gets the focus */
+    async confirm(): Promise<boolean> {
+      const typed = title.trim();
+      if (!isNew || typed === '' || typed === ignored) return true;
+      const query = { ...sameSeriesQuery(typed), staleTime: 0 };
+      const answer = await queryClient.fetchQuery(query).catch(() => []);
+      if (!answer.some(({ status }) => status === 'active')) return true;
+      due.current = 'notice';
+      setEntered(typed);
+      return false;
+    },
+  };
+};

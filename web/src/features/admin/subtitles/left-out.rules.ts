@@ -1,0 +1,14 @@
+import type { SubtitlesLeftOut } from '@sebule/contract';
+import { nameOf } from '../library/folder/path.rules.ts';
+
+/** Which subtitles beside a video it does not get, and why; null where there are none. */
+export const leftOutText = ({
+  subtitles_left_out: leftOut,
+}: {
+  subtitles_left_out: SubtitlesLeftOut | null;
+}): string | null => {
+  if (leftOut === null) return null;
+  const { path, reason, others } = leftOut;
+  const more = others === 0 ? '' : ` ${others} more beside it ${others === 1 ? 'is' : 'are'} left out, too.`;
+  return `${nameOf(path)} is not attached: it ${reason}.${more}`;
+};

@@ -1,0 +1,48 @@
+import type { OpenUpload } from '@sebule/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { adminKeys } from '../query-keys.ts';
+import { BegunUpload } from './BegunUpload.tsx';
+import { DiscardDialog, type Discardable } from './DiscardDialog.tsx';
+import { OwnUpload } from './OwnUpload.tsx';
+import { noteShown, uploads } from './uploads.ts';
+import styles from './UploadsSection.module.css';
+
+const NO_UPLOADS: readonly OpenUpload[] = [];
+
+/** The uploads of this tab, and others that can go on. */
+export const UploadList = ({
+  others = NO_UPLOADS,
+  renderDone,
+}: {
+  others?: readonly OpenUpload[];
+  /** What can be done with a file that has arrived; by default a movie can be made of it. */
+  renderDone?: (path: string) => ReactNode;
+}) => {
+  const queryClient = useQueryClient();
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items);
+  const [discarding, setDiscarding] = useState<Discardable | null>(null);
+
+  useEffect(noteShown, []);
+
+  const done = items.filter(({ state }) => state.kind === 'done').length;
+  useEffect(() => {
+    if (done > 0) void queryClient.invalidateQueries({ queryKey: adminKeys.media });
+  }, [done, queryClient]);
+
+  return (
+    <>
+      {items.length + others.length > 0 && (
+        <ul className={styles.list} aria-label="Uploads">
+          {items.map((item) => (
+            <OwnUpload key={item.key} item={item} renderDone={renderDone} onDiscard={setDiscarding} />
+          ))}
+          {others.map((upload) => (
+            <BegunUpload key={upload.id} upload={upload} onDiscard={setDiscarding} />
+          ))}
+        </ul>
+      )}
+      {discarding && <DiscardDialog upload={discarding} onClose={() => setDiscarding(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { countText } from '../kit/count-text.ts';
+
+const SECOND_MS = 1_000;
+/** The speed is that of the last seconds. */
+const WINDOW_MS = 12 * SECOND_MS;
+/** Before this, the speed of the beginning says little. */
+const SETTLED_MS = 2 * SECOND_MS;
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** Whole percents; 100 only when nothing is missing. */
+export const percentOf = (sent: number, size: number): number =>
+  size === 0 ? 0 : Math.min(sent < size ? 99 : 100, Math.floor((sent / size) * 100));
+
+/** How long it will take, roughly: nobody wants the seconds of two hours. */
+export const timeLeftText = (seconds: number): string => {
+  if (seconds < MINUTE_S) return 'less than a minute left';
+  if (seconds < HOUR_S) return `about ${countText(Math.round(seconds / MINUTE_S), 'minute')} left`;
+  if (seconds < DAY_S) return `about ${countText(Math.round(seconds / HOUR_S), 'hour')} left`;
+  return `about ${countText(Math.round(seconds / DAY_S), 'day')} left`;
+};
+
+interface Sample {
+  atMs: number;
+  sent: number;
+}
+
+/** Measures the speed of one upload from how much has been sent by when. */
+export const createSpeedometer = () => {
+  let samples: Sample[] = [];
+  return {
+    note(atMs: number, sent: number): void {
+      // After a break, part of a chunk is sent again.
+      const before = samples[samples.length - 1];
+      if (before && sent < before.sent) samples = [];
+      samples.push({ atMs, sent });
+      samples = samples.filter((sample) => atMs - sample.atMs <= WINDOW_MS);
+    },
+    reset(): void {
+      samples = [];
+    },
+    /** Bytes per second; null before it is known. */
+    speed(): number | null {
+      const [first] = samples;
+      const last = samples[samples.length - 1];
+      if (!first || !last || last.atMs - first.atMs < SETTLED_MS) return null;
+      return ((last.sent - first.sent) / (last.atMs - first.atMs)) * SECOND_MS;
+    },
+  };
+};
