@@ -1,7 +1,7 @@
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
-import { addClients } from '../clients.ts';
 import { cornerColour, readQrCode } from '../qr.ts';
+import { addClients } from '../residents.ts';
 import { resize } from '../resize.ts';
 
 /** CSS pixels of an inch, and so of 25.4 mm on paper. */

@@ -3,10 +3,10 @@ import { expect, test } from '../admin-test.ts';
 import { PASSWORD, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible } from '../axe.ts';
 import { callsAs } from '../calls.ts';
-import { moveTo } from '../clients.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
 import { listening, refetched } from '../live.ts';
+import { moveTo } from '../residents.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, JUMA, enterPhone, openDashboard } from '../test.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { moveTo } from '../clients.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { listening, refetched } from '../live.ts';
 import { loseAnswer } from '../lost-answer.ts';
+import { moveTo } from '../residents.ts';
 import { resize } from '../resize.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';

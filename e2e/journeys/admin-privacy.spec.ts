@@ -3,7 +3,7 @@ import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { signedUpDaysAgo } from '../clients.ts';
+import { signedUpDaysAgo } from '../residents.ts';
 import { AMINA, enterPhone, openDashboard } from '../test.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,8 +3,8 @@ import { messages } from '../../contract/src/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-import { addClients } from '../clients.ts';
 import { loseAnswer } from '../lost-answer.ts';
+import { addClients } from '../residents.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({

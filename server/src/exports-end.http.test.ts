@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { accountsRepository } from './features/accounts/accounts.repository.ts';
-import { newClient } from './features/accounts/clients/clients.rules.ts';
+import { newClient } from './features/accounts/residents/residents.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from './testing/fixtures.ts';

@@ -2,10 +2,10 @@ import type { PersonalCopy } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDesk } from '../bench/generated-desk.ts';
 import { type TestApp, createTestApp } from './testing/app.ts';
-import { importRow } from './testing/clients.ts';
 import { PAGE_QUERIES_MAX, type QueryCount, countQueries } from './testing/count-queries.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { OWNER_EMAIL, signInAdmin } from './testing/fixtures.ts';
+import { importRow } from './testing/residents.ts';
 
 /** More of everything than queries are allowed: one query for each row would be too many. */
 const SIZE = {

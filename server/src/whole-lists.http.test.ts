@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { PORTION } from '#platform/db/lists.ts';
-import { newClient } from './features/accounts/clients/clients.rules.ts';
+import { newClient } from './features/accounts/residents/residents.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import {

@@ -1,6 +1,6 @@
 import { accountParams } from '../account.ts';
-import { clientRequest } from '../clients.ts';
 import { erasureNote, openErasure, retentionMonths } from '../privacy.ts';
+import { clientRequest } from '../residents.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
 
 /** What residents can ask for about the data that is kept about them. */

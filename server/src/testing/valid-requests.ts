@@ -12,7 +12,6 @@ import type {
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from './app.ts';
 import type { Caller, Callers } from './callers.ts';
-import { clientForm, importRow } from './clients.ts';
 import type { UploadedFile } from './endpoint-permissions.ts';
 import {
   PASSWORD,
@@ -27,6 +26,7 @@ import {
   signInViewer,
 } from './fixtures.ts';
 import { noticeForm, publishNotice } from './notices.ts';
+import { clientForm, importRow } from './residents.ts';
 import { person } from './sign-up.ts';
 
 /** What a valid request can refer to. */

@@ -34,7 +34,9 @@ const PersonalDataPage = lazyPage(
 const titles = () => import('../features/admin/catalogue/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
-const TrashPage = lazyPage(async () => (await import('../features/admin/catalogue/trash/index.ts')).TrashPage);
+const TrashPage = lazyPage(
+  async () => (await import('../features/admin/catalogue/trash/index.ts')).TrashPage,
+);
 const PreviewPage = lazyPage(async () => (await import('../features/admin/preview/index.ts')).PreviewPage);
 const newTitle = () => import('../features/admin/catalogue/new/index.ts');
 const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);

@@ -4,11 +4,11 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type Account, accountsRepository } from './accounts.repository.ts';
-import { changeStatus } from './clients/change-status.ts';
-import { clientsRepository } from './clients/clients.repository.ts';
 import { namesFrom, namesOf } from './names.rules.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { replacePassword } from './passwords/replace-password.ts';
+import { changeStatus } from './residents/change-status.ts';
+import { clientsRepository } from './residents/residents.repository.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 
 /** The origin in audit records of console commands. */

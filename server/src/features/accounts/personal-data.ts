@@ -1,8 +1,8 @@
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
-import { ANONYMOUS } from './clients/clients.rules.ts';
-import { createForgetPhone } from './clients/forget-phone.ts';
+import { createForgetPhone } from './residents/forget-phone.ts';
+import { ANONYMOUS } from './residents/residents.rules.ts';
 
 const accountOf = async (db: Database, id: number): Promise<PersonalRow[]> => {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

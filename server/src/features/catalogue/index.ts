@@ -1,11 +1,11 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import {
   type ProgressService,
   type RatingsService,
   watchedDaysRepository,
 } from '#features/playback/index.ts';
+import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';

@@ -11,7 +11,6 @@ import { isPostgres } from '#platform/db/is-postgres.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
-import { saveClient } from '../../testing/clients.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
@@ -24,6 +23,7 @@ import {
   startWithStaff,
   writeTexts,
 } from '../../testing/fixtures.ts';
+import { saveClient } from '../../testing/residents.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { LIST_AFTER_MS } from './list.jobs.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';

@@ -8,13 +8,13 @@ import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
 import { createFetchedSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
-import { streamingRepository } from './streaming.repository.ts';
-import { streamingRoutes } from './streaming.routes.ts';
-import { streamingService } from './streaming.service.ts';
 import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
 import { createStoredFiles } from './stored-files.ts';
+import { streamingRepository } from './streaming.repository.ts';
+import { streamingRoutes } from './streaming.routes.ts';
+import { streamingService } from './streaming.service.ts';
 import { createSubtitleChecks } from './subtitle-checks.ts';
 
 interface Dependencies {

@@ -8,10 +8,10 @@ import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
-import { mediaGone, mediaRefused } from './streaming.errors.ts';
-import type { StreamingRepository, MediaAccess } from './streaming.repository.ts';
 import { namesInFoldersOf } from './names-in-folder.ts';
 import type { ToPlayable } from './playable.ts';
+import { mediaGone, mediaRefused } from './streaming.errors.ts';
+import type { StreamingRepository, MediaAccess } from './streaming.repository.ts';
 import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';

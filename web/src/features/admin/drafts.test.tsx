@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetAdmin } from '../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../testing/fake-server.ts';
 import { openAt } from '../../testing/open-at.tsx';
-import { AddClientPage } from './residents/edit/AddClientPage.tsx';
-import { StaffPage } from './staff/StaffPage.tsx';
-import { signInOwner } from './testing/clients.ts';
-import { aFile, aMovie, anEpisode, aSeason } from './testing/titles.ts';
 import { MovieUploadPage } from './catalogue/movie/MovieUploadPage.tsx';
 import { NewMoviePage, NewSeriesPage } from './catalogue/new/NewTitlePage.tsx';
 import { EpisodesPage } from './catalogue/series/EpisodesPage.tsx';
 import { SeasonsPage } from './catalogue/series/SeasonsPage.tsx';
+import { AddClientPage } from './residents/edit/AddResidentPage.tsx';
+import { StaffPage } from './staff/StaffPage.tsx';
+import { signInOwner } from './testing/residents.ts';
+import { aFile, aMovie, anEpisode, aSeason } from './testing/titles.ts';
 
 const server = fakeServer();
 const movie = aMovie({ files: [aFile()] });

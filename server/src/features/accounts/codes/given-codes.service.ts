@@ -6,7 +6,7 @@ import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { clientNotActive } from '../accounts.errors.ts';
-import { clientsRepository } from '../clients/clients.repository.ts';
+import { clientsRepository } from '../residents/residents.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import { givenCodesRepository } from './given-codes.repository.ts';
 import { phoneCodesRepository } from './phone-codes.repository.ts';

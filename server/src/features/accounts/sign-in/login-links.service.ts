@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { clientNotActive, loginLinkWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
-import { clientsRepository } from '../clients/clients.repository.ts';
+import { clientsRepository } from '../residents/residents.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
 import { loginLinksRepository } from './login-links.repository.ts';
 

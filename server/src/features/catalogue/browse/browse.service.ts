@@ -15,8 +15,8 @@ import {
   type TitleKind,
   type Video,
 } from '@sebule/contract';
-import { type References, parseMediaReference } from '#features/streaming/index.ts';
 import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
+import { type References, parseMediaReference } from '#features/streaming/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';

@@ -1,6 +1,6 @@
 import { type DeleteForGood, type PurgePreview, messages } from '@sebule/contract';
-import type { StoredFiles } from '#features/streaming/index.ts';
 import { deletedTitlesRepository } from '#features/playback/index.ts';
+import type { StoredFiles } from '#features/streaming/index.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';

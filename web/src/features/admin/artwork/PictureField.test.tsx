@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { PictureField } from './PictureField.tsx';
 
 /** Requests as the browser makes them, answered by the test. */

@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt, press } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { AuditPage } from './AuditPage.tsx';
 
 configure({ defaultHidden: true });

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_TOPIC_LABELS } from '@sebule/contract/constants';
 import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
-import { FORMER_CLIENT } from '../kit/former-client.ts';
+import { FORMER_CLIENT } from '../kit/former-resident.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { shortDay } from '../kit/short-day.ts';
 

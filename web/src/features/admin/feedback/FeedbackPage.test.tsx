@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStorage, forgetAdmin } from '../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const server = fakeServer();

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { field, fill, openAt } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 
 const server = fakeServer();

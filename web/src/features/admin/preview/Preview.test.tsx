@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 
 const PREVIEW = 'admin/media/preview?movieUrl=films%2Fkite.mp4&subtitlesUrl=films%2Fkite.srt';

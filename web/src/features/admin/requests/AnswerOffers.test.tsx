@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
 import { aRequest } from '../testing/requests.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { AnswerOffers } from './AnswerOffers.tsx';
 
 const server = fakeServer();

@@ -5,8 +5,8 @@ import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { mediumDate } from '../kit/medium-date.ts';
 import { toastManager } from '../kit/toast/toast.ts';
-import { signInOwner } from '../testing/clients.ts';
 import { aRequest } from '../testing/requests.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
 const server = fakeServer();

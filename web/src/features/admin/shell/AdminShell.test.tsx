@@ -5,8 +5,8 @@ import { clearStorage } from '../../../shared/storage/session.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openAt } from '../../../testing/open-at.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { signInOwner } from '../testing/residents.ts';
 import { uploads } from '../uploads/uploads.ts';
-import { signInOwner } from '../testing/clients.ts';
 import { AdminShell } from './AdminShell.tsx';
 
 const server = fakeServer();

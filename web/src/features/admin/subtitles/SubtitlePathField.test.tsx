@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
 import { field, fill, openAt } from '../../../testing/open-at.tsx';
-import { signInOwner } from '../testing/clients.ts';
+import { signInOwner } from '../testing/residents.ts';
 import { SubtitlePathField } from './SubtitlePathField.tsx';
 
 const server = fakeServer();

@@ -1,10 +1,10 @@
 import type { RequestBody, Video } from '@sebule/contract';
 import { slugOf } from '@sebule/contract/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { ImportableEntry } from '../../importing/import.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
-import type { ImportableEntry } from '../../importing/import.rules.ts';
 
 /** The entries that every form about a title has, with the field names of the API; numbers as they are typed. */
 export interface TitleEntry extends ImportableEntry {

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { fill, openAt } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { aFile, aMovie } from '../../testing/titles.ts';
 import { MovieUploadPage } from './MovieUploadPage.tsx';
 

@@ -6,9 +6,9 @@ import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Attribution } from '../../importing/Attribution.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { wholeNumberProblem } from '../fields.rules.ts';
-import { Attribution } from '../../importing/Attribution.tsx';
 import { seriesIdIn, SeriesIdField } from './SeriesIdField.tsx';
 import styles from './Series.module.css';
 

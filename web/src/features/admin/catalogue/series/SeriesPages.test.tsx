@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { aMovie, aSeason, anEpisode } from '../../testing/titles.ts';
 import { EpisodesPage } from './EpisodesPage.tsx';
 import { SeasonsPage } from './SeasonsPage.tsx';

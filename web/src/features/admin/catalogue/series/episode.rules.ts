@@ -6,10 +6,10 @@ import {
 } from '@sebule/contract/constants';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import type { ComparedFields } from '../../importing/differences.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { numbersIn } from '../episode-numbers.rules.ts';
 import { addressProblem, isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';
-import type { ComparedFields } from '../../importing/differences.rules.ts';
 
 /** The form's entries, with the field names of the API; numbers as they are typed. */
 export interface EpisodeEntry {

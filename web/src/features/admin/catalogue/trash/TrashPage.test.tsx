@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { TrashPage } from './TrashPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../../shared/api/client.ts';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { downloadAsAdmin } from './download.ts';
 
 const SILENCE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { draftAt, draftKey, hasDraftAt, saveDraft } from './draft.ts';
 
 const EMPTY = { name: '', password: '' };

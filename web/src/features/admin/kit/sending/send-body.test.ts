@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../../shared/api/client.ts';
 import { isServerReachable, reportMet } from '../../../../shared/api/connection.ts';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { sendBodyAsAdmin } from './send-body.ts';
 
 /** A request that the test lets go on. */

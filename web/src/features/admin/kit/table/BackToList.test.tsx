@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { BackToList } from './BackToList.tsx';
 import { listPlace } from './list-place.ts';
 import { useTableState } from './use-table-state.ts';

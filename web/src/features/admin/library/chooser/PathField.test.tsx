@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile } from '../../testing/media.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { rememberFolder } from './last-folder.ts';
 import { PathField } from './PathField.tsx';
 

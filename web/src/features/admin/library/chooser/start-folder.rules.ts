@@ -1,6 +1,6 @@
 import { isShownPath } from '@sebule/contract/folder-names';
-import { folderOf } from '../folder/path.rules.ts';
 import { isVideo } from '../../uploads/state-text.rules.ts';
+import { folderOf } from '../folder/path.rules.ts';
 
 /** Which files a field takes. */
 export type FileKind = 'video' | 'subtitles';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt } from '../../../../testing/open-at.tsx';
 import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
-import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile, aSummary } from '../../testing/media.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { MediaFolderPage } from './MediaFolderPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
 import { aNewFile, aSummary } from '../../testing/media.ts';
 import { aRequest } from '../../testing/requests.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { anEpisode, aSeason } from '../../testing/titles.ts';
 import { NewFilesPage } from './NewFilesPage.tsx';
 

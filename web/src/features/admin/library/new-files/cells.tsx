@@ -3,11 +3,11 @@ import { bytesInWords } from '@sebule/contract/byte-sizes';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { EditIcon } from '../../kit/icons/icons.tsx';
-import { factsText } from '../Playability.tsx';
-import { leftOutText } from '../../subtitles/left-out.rules.ts';
 import { Suggestions } from '../../importing/suggestions/Suggestions.tsx';
 import type { Suggesting } from '../../importing/suggestions/use-suggestions.ts';
+import { EditIcon } from '../../kit/icons/icons.tsx';
+import { leftOutText } from '../../subtitles/left-out.rules.ts';
+import { factsText } from '../Playability.tsx';
 import {
   guessText,
   isEpisode,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
 import { aSeasonFile, aSeasonFolder } from '../../testing/media.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { SeasonFromFolderPage } from './SeasonFromFolderPage.tsx';
 
 const FOLDER = 'admin/media/season?folder=Garden';

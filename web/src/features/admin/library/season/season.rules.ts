@@ -12,8 +12,8 @@ import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';
-import { isReadable } from '../playability.rules.ts';
 import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
+import { isReadable } from '../playability.rules.ts';
 
 /** What an admin has decided about a video; the rest is as the folder suggests. */
 interface Choice {

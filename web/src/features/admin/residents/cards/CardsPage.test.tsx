@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
-import { aClient, signInOwner } from '../../testing/clients.ts';
+import { aClient, signInOwner } from '../../testing/residents.ts';
 import { CardsPage } from './CardsPage.tsx';
 
 const LINKS = 'admin/clients/login-links';

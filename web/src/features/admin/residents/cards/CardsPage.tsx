@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { linkAt } from './address.rules.ts';
-import { allClientsQuery } from './all-clients.queries.ts';
+import { allClientsQuery } from './all-residents.queries.ts';
 import { idsIn, recipients, type Choice } from './cards.rules.ts';
 import { CardsForm } from './CardsForm.tsx';
 import { CardsPreview } from './CardsPreview.tsx';

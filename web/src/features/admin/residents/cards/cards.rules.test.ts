@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClient } from '../../testing/clients.ts';
+import { aClient } from '../../testing/residents.ts';
 import { addressOf, addressProblem, linkAt } from './address.rules.ts';
 import { countSkipped, idsIn, recipients } from './cards.rules.ts';
 

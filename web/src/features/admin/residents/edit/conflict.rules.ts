@@ -1,7 +1,7 @@
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { phoneText } from '../../kit/phone-text.ts';
-import type { ClientEntry, ClientField } from './client.rules.ts';
+import type { ClientEntry, ClientField } from './resident.rules.ts';
 import { statusLabel } from './status.rules.ts';
 
 export const CLIENT_LABELS: FieldLabels<ClientEntry> = {

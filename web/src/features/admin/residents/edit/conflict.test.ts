@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aClient } from '../../testing/clients.ts';
-import { entryOf } from './client.rules.ts';
+import { aClient } from '../../testing/residents.ts';
 import { shownField } from './conflict.rules.ts';
+import { entryOf } from './resident.rules.ts';
 
 it('shows an entry as people read it', () => {
   const entry = entryOf(aClient({ phone: '254711111111', apartment: null, status: 'blocked' }));

@@ -1,1 +1,1 @@
-export { AddClientPage } from './AddClientPage.tsx';
+export { AddClientPage } from './AddResidentPage.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneText } from '../../kit/phone-text.ts';
-import { aClient } from '../../testing/clients.ts';
-import { entryOf } from './client.rules.ts';
+import { aClient } from '../../testing/residents.ts';
 import { macNote } from './mac.rules.ts';
+import { entryOf } from './resident.rules.ts';
 import { PASSWORD_DROPPED, phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
 describe('the note beside a MAC address', () => {

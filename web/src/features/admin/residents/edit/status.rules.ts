@@ -1,5 +1,5 @@
 import type { Client } from '@sebule/contract';
-import type { ClientEntry } from './client.rules.ts';
+import type { ClientEntry } from './resident.rules.ts';
 
 type Status = Client['status'];
 

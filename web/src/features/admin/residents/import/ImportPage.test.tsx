@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 const CHECK = 'admin/clients/check-import';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { useClientsChanged } from '../clients.queries.ts';
+import { useClientsChanged } from '../residents.queries.ts';
 import { importCheckQuery } from './check.queries.ts';
 import type { Done } from './ImportDone.tsx';
 import { outcomesOf } from './outcome.rules.ts';

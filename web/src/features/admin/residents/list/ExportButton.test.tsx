@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastManager } from '../../kit/toast/toast.ts';
-import { signInOwner } from '../../testing/clients.ts';
+import { signInOwner } from '../../testing/residents.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const fetchMock = vi.fn<typeof fetch>();

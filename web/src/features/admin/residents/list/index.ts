@@ -1,1 +1,1 @@
-export { AllClientsPage } from './AllClientsPage.tsx';
+export { AllClientsPage } from './AllResidentsPage.tsx';

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useClientsChanged } from '../clients.queries.ts';
+import { useClientsChanged } from '../residents.queries.ts';
 import { dayProblem, dueText } from './asked-on.rules.ts';
 
 /** The place of the day that is being noted. */

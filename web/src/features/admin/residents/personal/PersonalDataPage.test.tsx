@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
-import { aClient, signInOwner } from '../../testing/clients.ts';
+import { aClient, signInOwner } from '../../testing/residents.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
 
 configure({ defaultHidden: true });

@@ -3,8 +3,8 @@ import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useClientsChanged } from '../clients.queries.ts';
 import { dayText } from '../day-text.ts';
+import { useClientsChanged } from '../residents.queries.ts';
 
 /** Asks before it is forgotten that a resident wants to be erased. */
 export const WithdrawErasureDialog = ({

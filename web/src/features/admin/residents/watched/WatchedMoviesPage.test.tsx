@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notePage } from '../../../../shared/page-before.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
-import { aClient, signInOwner } from '../../testing/clients.ts';
+import { aClient, signInOwner } from '../../testing/residents.ts';
 import { WatchedMoviesPage } from './WatchedMoviesPage.tsx';
 
 configure({ defaultHidden: true });

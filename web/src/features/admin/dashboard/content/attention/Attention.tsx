@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '../../../../../shared/ui/Icon.tsx';
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx';
-import { openErasuresQuery } from '../../../residents/erasures.queries.ts';
-import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
-import { useSettled } from '../../use-settled.ts';
 import { feedbackSummaryQuery } from '../../../feedback/summary.queries.ts';
 import { useKeptFocus } from '../../../kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
 import { missingSummaryQuery } from '../../../library/missing/summary.queries.ts';
 import { waitingRequestsQuery } from '../../../requests/summary.queries.ts';
+import { openErasuresQuery } from '../../../residents/erasures.queries.ts';
+import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { useSettled } from '../../use-settled.ts';
 import { MINUTE_MS, clockQuery, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
   type Matter,

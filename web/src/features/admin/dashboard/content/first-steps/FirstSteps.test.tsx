@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../../testing/fake-server.ts';
 import { openAt } from '../../../../../testing/open-at.tsx';
 import { notePlayed } from '../../../plays-here.ts';
-import { signInOwner } from '../../../testing/clients.ts';
 import { aSummary } from '../../../testing/media.ts';
+import { signInOwner } from '../../../testing/residents.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 const server = fakeServer();

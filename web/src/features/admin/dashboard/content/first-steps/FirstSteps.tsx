@@ -2,12 +2,12 @@ import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contrac
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../../shared/ui/Button.tsx';
-import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
-import { useSettled } from '../../use-settled.ts';
 import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
 import { FolderProblem } from '../../../library/FolderProblem.tsx';
 import { folderSummaryQuery } from '../../../library/media.queries.ts';
 import { hasPlayedHere } from '../../../plays-here.ts';
+import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { useSettled } from '../../use-settled.ts';
 import { firstTitlesQuery } from './first-steps.queries.ts';
 import { Step } from './Step.tsx';
 import styles from './FirstSteps.module.css';

@@ -1,0 +1,16 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasWords } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { isGroupedPhone, phoneDigits, searchWords } from './resident-search.rules.ts';
+
+/**
+ * Whether a search finds an account: each of its words in one of the columns, or a phone, in whichever notation it was
+ * typed.
+ * @param columns of `accounts`, besides the phone
+ */
+export const isFound = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {
+  const digits = phoneDigits(q);
+  const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;
+  const byWords = isGroupedPhone(q) ? sql`false` : hasWords(db, searchWords(q), columns, ['accounts.phone']);
+  return sql<SqlBool>`(${byPhone} or ${byWords})`;
+};

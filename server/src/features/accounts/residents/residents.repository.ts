@@ -1,0 +1,180 @@
+import type { CardCandidate, ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
+import { type RawBuilder, type Updateable, sql } from 'kysely';
+import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
+import { among } from '#platform/db/among.ts';
+import { type Listed, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import type { AccountsTable, Database } from '#platform/db/schema.ts';
+import { type Account, refusingTaken } from '../accounts.repository.ts';
+import { sessionsRepository } from '../sessions/sessions.repository.ts';
+import { isFound } from './resident-search.repository.ts';
+
+export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
+export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;
+
+/** What other tables know about clients. */
+export interface ClientExtras {
+  watched: Map<number, WatchTotals>;
+  /** Open sessions. */
+  devices: Map<number, number>;
+  /** MAC addresses that several clients have. */
+  sharedMacs: Map<string, Pick<Account, 'id' | 'name'>[]>;
+}
+
+export interface Client {
+  account: Account;
+  extras: ClientExtras;
+}
+
+const OF_PHONE = [
+  'id',
+  'phone',
+  'name',
+  'first_name',
+  'single_name',
+  'apartment',
+  'location',
+  'mac',
+  'status',
+] as const;
+type ClientOfPhone = Pick<Account, (typeof OF_PHONE)[number]>;
+/** More rows at once would keep other requests waiting. */
+const PHONES_PER_QUERY = 500;
+
+const BY_NAME = { by: 'name', descending: false } as const;
+const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.location'];
+
+/** The viewers' accounts. What finds or lists them ignores deleted ones. */
+export const clientsRepository = (db: Database) => {
+  const clients = () =>
+    db
+      .selectFrom('accounts')
+      .selectAll('accounts')
+      .where('accounts.role', '=', 'viewer')
+      .where('accounts.deleted_at', 'is', null);
+
+  const matching = ({ q, status }: ClientFilter) =>
+    clients()
+      .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? 'active'))
+      .$if(q !== undefined, (query) => query.where(isFound(db, q ?? '', SEARCHED)));
+
+  const sortKey = (by: ClientSort): RawBuilder<unknown> => {
+    if (by === 'name') return searchKey(db, 'accounts.name');
+    if (by === 'apartment') return naturalKey(db, 'accounts.apartment');
+    if (by === 'last_watched_at') return totalsOfAccount.lastWatchedAt;
+    if (by === 'total_watched') return totalsOfAccount.total;
+    return sql.ref(by === 'last_login' ? 'accounts.last_login_at' : `accounts.${by}`);
+  };
+
+  return {
+    list({ sort = BY_NAME, limit, offset, ...filter }: ClientsQuery): Promise<Listed<Account>> {
+      const sorted = matching(filter).$call(sortBy(sortKey(sort.by), 'accounts.id', sort.descending));
+      return pageOf(db, sorted, 'accounts.id', { limit, offset });
+    },
+
+    /** All of them, for a choice of whom to make cards for. */
+    cardCandidates: (): Promise<CardCandidate[]> =>
+      clients()
+        .clearSelect()
+        .select([
+          'accounts.id as user_id',
+          'accounts.name',
+          'accounts.apartment',
+          'accounts.status',
+          'accounts.last_login_at as last_login',
+        ])
+        .orderBy('accounts.id')
+        .execute(),
+
+    /** The ids of all that a filter lets through, by name. */
+    async ids(filter: ClientFilter): Promise<number[]> {
+      const sorted = matching(filter)
+        .clearSelect()
+        .select('accounts.id')
+        .$call(sortBy(sortKey('name'), 'accounts.id', false));
+      return (await sorted.execute()).map(({ id }) => id);
+    },
+
+    /** Those who are still there, in the order of these ids. */
+    async withIds(ids: readonly number[]): Promise<Account[]> {
+      const found = await clients()
+        .where(among(db, 'accounts.id', ids))
+        .execute();
+      const byId = new Map(found.map((account) => [account.id, account]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async extras(now: string, accounts: readonly Pick<Account, 'id' | 'mac'>[]): Promise<ClientExtras> {
+      if (accounts.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
+      const ids = accounts.map(({ id }) => id);
+      const macs = accounts.flatMap(({ mac }) => mac ?? []);
+      const [watched, devices, ofMacs] = await Promise.all([
+        watchTotalsRepository(db).of(ids),
+        sessionsRepository(db).countOpen(now, ids),
+        db
+          .selectFrom('accounts')
+          .select(['id', 'name', 'mac'])
+          .where(among(db, 'accounts.mac', macs))
+          .orderBy('id')
+          .execute(),
+      ]);
+      const byMac = [...Map.groupBy(ofMacs, ({ mac }) => mac ?? '')];
+      return { watched, devices, sharedMacs: new Map(byMac.filter(([, sharing]) => sharing.length > 1)) };
+    },
+
+    find: (id: number): Promise<Account | undefined> =>
+      clients().where('accounts.id', '=', id).executeTakeFirst(),
+
+    /** The clients who have these phones, in any order. */
+    async withPhones(phones: readonly string[]): Promise<ClientOfPhone[]> {
+      const found: ClientOfPhone[] = [];
+      for (let at = 0; at < phones.length; at += PHONES_PER_QUERY) {
+        const some = clients()
+          .clearSelect()
+          .select(OF_PHONE)
+          .where(among(db, 'accounts.phone', phones.slice(at, at + PHONES_PER_QUERY)));
+        found.push(...(await some.execute()));
+      }
+      return found;
+    },
+
+    async summary(): Promise<ClientsSummary> {
+      const countOf = (status: Account['status']) =>
+        sql<number>`count(case when accounts.status = ${status} then 1 end)`;
+      const [counts, hasWatched] = await Promise.all([
+        clients()
+          .clearSelect()
+          .select((eb) => [
+            eb.fn.countAll<number>().as('total'),
+            countOf('pending').as('pending'),
+            countOf('blocked').as('blocked'),
+          ])
+          .executeTakeFirstOrThrow(),
+        watchTotalsRepository(db).any(),
+      ]);
+      return { ...counts, has_watched: hasWatched };
+    },
+
+    /**
+     * A client as stored, whose row stays locked until the end of the transaction: sign-ins and other changes of the
+     * account wait.
+     */
+    lock: (id: number): Promise<Account | undefined> =>
+      db
+        .updateTable('accounts')
+        .set((eb) => ({ status: eb.ref('status') }))
+        .where('id', '=', id)
+        .where('role', '=', 'viewer')
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** @throws TakenError when another account has the phone */
+    async update(id: number, changes: ClientChanges): Promise<void> {
+      const update = db
+        .updateTable('accounts')
+        .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+        .where('id', '=', id);
+      await refusingTaken(update.execute());
+    },
+  };
+};

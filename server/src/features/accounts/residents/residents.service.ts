@@ -1,0 +1,121 @@
+import { type ClientStatusUpdate, type ClientsQuery, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type Clock, isoTime } from '#platform/clock.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import type { Account } from '../accounts.repository.ts';
+import { changeStatus, eventOf } from './change-status.ts';
+import { endAccess } from './end-access.ts';
+import type { ForgetPhone } from './forget-phone.ts';
+import type { RecordChange } from './record-change.ts';
+import { type Client, type ClientFilter, clientsRepository } from './residents.repository.ts';
+import { ANONYMOUS } from './residents.rules.ts';
+
+/** Ends what waits for an answer to a client who is deleted. */
+export type CloseFeedback = (tx: Tx, accountId: number) => Promise<void>;
+
+interface Dependencies {
+  db: Database;
+  audit: AuditLog;
+  clock: Clock;
+  forgetPhone: ForgetPhone;
+  recordChange: RecordChange;
+  closeFeedback: CloseFeedback;
+}
+
+/** Clients that an export reads at once: more would keep other requests waiting. */
+const EXPORTED_AT_ONCE = 250;
+
+/** @throws AppError 404 */
+const existing = (account: Account | undefined): Account => {
+  if (!account) throw notFound(messages.accountNotFound);
+  return account;
+};
+
+/** The admins' management of the residents' accounts. */
+export const clientsService = ({
+  db,
+  audit,
+  clock,
+  forgetPhone,
+  recordChange,
+  closeFeedback,
+}: Dependencies) => {
+  const lock = async (tx: Tx, id: number): Promise<Account> =>
+    existing(await clientsRepository(tx.db).lock(id));
+  const recordFor = (subjectId: number, { actor, ip }: AdminCaller) => ({
+    actorId: actor.accountId,
+    subjectId,
+    from: ip,
+  });
+
+  const withExtras = async (accounts: readonly Account[]): Promise<Client[]> => {
+    const extras = await clientsRepository(db).extras(isoTime(clock.now()), accounts);
+    return accounts.map((account) => ({ account, extras }));
+  };
+
+  const list = async (query: ClientsQuery): Promise<Listed<Client>> =>
+    mapListed(await clientsRepository(db).list(query), withExtras);
+
+  /** Clients in chunks; whoever is deleted meanwhile is left out. */
+  async function* chunksOf(ids: readonly number[]): AsyncGenerator<Client[]> {
+    for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
+      const accounts = await clientsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
+      if (accounts.length > 0) yield await withExtras(accounts);
+    }
+  }
+
+  return {
+    list,
+
+    /** All clients that the filter lets through, by name, in chunks for a file that leaves the server. */
+    async export(filter: ClientFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Client[]>> {
+      const ids = await clientsRepository(db).ids(filter);
+      const note = `clients: ${ids.length}`;
+      await audit.record({ event: 'accounts-exported', actorId: actor.accountId, from: ip, note });
+      return chunksOf(ids);
+    },
+
+    cardCandidates: () => clientsRepository(db).cardCandidates(),
+
+    summary: () => clientsRepository(db).summary(),
+
+    /** @throws AppError 404 */
+    async find(id: number): Promise<Client> {
+      const clients = clientsRepository(db);
+      const account = existing(await clients.find(id));
+      return { account, extras: await clients.extras(isoTime(clock.now()), [account]) };
+    },
+
+    /** Approves, blocks or unblocks. @throws AppError 404 */
+    updateStatus: ({ id, status }: ClientStatusUpdate, admin: AdminCaller): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const before = await lock(tx, id);
+        if (before.status === status) return;
+        await changeStatus(tx, before, status, isoTime(clock.now()));
+        await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin) });
+      }),
+
+    /** Ends all sessions. @throws AppError 404 */
+    signOut: (id: number, admin: AdminCaller): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await lock(tx, id);
+        await endAccess(tx, id, ['sessions']);
+        await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin) });
+      }),
+
+    /** Ends every sign-in and removes the personal data; what the client watched still counts. @throws AppError 404 */
+    delete: (id: number, admin: AdminCaller): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const before = await lock(tx, id);
+        await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
+        await forgetPhone(tx, before);
+        await closeFeedback(tx, id);
+        await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin), note: 'viewer' });
+      }),
+  };
+};
+export type ClientsService = ReturnType<typeof clientsService>;

@@ -1,0 +1,48 @@
+import { type WatchedMovie, type WatchedMoviesQuery, messages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import { type WatchedRow, durationOf, watchedMoviesRepository } from '#features/playback/index.ts';
+import { HOUR_MS } from '#platform/clock.ts';
+import { type Listed, mapListed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
+import { clientsRepository } from './residents.repository.ts';
+
+interface Dependencies {
+  db: Database;
+  audit: Pick<AuditLog, 'recordOnceIn'>;
+}
+
+/** Turning pages, sorting and refreshing within this time is the same opening of a history. */
+const SAME_OPENING_MS = HOUR_MS;
+
+const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
+  title: row.title,
+  movie_id: row.titleId,
+  is_series: row.kind === 'series',
+  season_order: row.seasonOrder,
+  episode_order: row.episodeOrder,
+  ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
+  episode_id: row.episodeId,
+  episode_name: row.episodeName,
+  progress: row.progress,
+  duration: durationOf(row),
+  completed: row.completed === 1,
+  updated_at: row.savedAt,
+});
+
+/** What clients have watched, which nobody sees without a record of it. */
+export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
+  /** @throws AppError 404 */
+  async list(
+    id: number,
+    query: WatchedMoviesQuery,
+    { actor, ip }: AdminCaller,
+  ): Promise<Listed<WatchedMovie>> {
+    if (!(await clientsRepository(db).find(id))) throw notFound(messages.accountNotFound);
+    const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
+    await audit.recordOnceIn(SAME_OPENING_MS, record);
+    return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));
+  },
+});
+export type WatchedMoviesService = ReturnType<typeof watchedMoviesService>;

@@ -1,0 +1,76 @@
+import type { Client } from '@sebule/contract';
+import { useEffect, useRef, useState } from 'react';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { useClientsChanged } from '../residents.queries.ts';
+import { emptyEntry, problemsIn, saveBody, type ClientEntry } from './resident.rules.ts';
+import { ClientAdded } from './ResidentAdded.tsx';
+import { ClientFields } from './ResidentFields.tsx';
+import formStyles from '../../kit/form/Form.module.css';
+import styles from './AddResidentPage.module.css';
+
+/** Adds residents, one after the other, or goes on with a draft. */
+export const AddClientPage = () => {
+  const [added, setAdded] = useState<Client | null>(null);
+  const clientsChanged = useClientsChanged();
+  const form = useForm<ClientEntry, Client>({
+    initial: emptyEntry,
+    place: 'client:new',
+    problemsIn: (entry) => problemsIn(entry),
+    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
+    onDone: ({ details: [client] }) => {
+      clientsChanged();
+      setAdded(client ?? null);
+    },
+  });
+  const { ref, entry, reset } = form;
+
+  const shouldFocusForm = useRef(false);
+  useEffect(() => {
+    if (added || !shouldFocusForm.current) return;
+    shouldFocusForm.current = false;
+    ref.current?.querySelector<HTMLElement>('[name="full_name"]')?.focus();
+  }, [added, ref]);
+
+  const addAnother = () => {
+    shouldFocusForm.current = true;
+    // Residents are often added house by house.
+    reset({ ...emptyEntry, location: entry.location });
+    setAdded(null);
+  };
+
+  return (
+    <AdminPage
+      title="Add Client"
+      lead={added ? undefined : 'A resident who may sign in at once. Everything but the apartment is needed.'}
+    >
+      <div className={styles.column}>
+        {added ? (
+          <ClientAdded client={added} onAddAnother={addAnother} />
+        ) : (
+          <form
+            ref={ref}
+            className={formStyles.form}
+            noValidate
+            onSubmit={form.submit}
+            aria-label="Add Client"
+          >
+            <DraftNote form={form} />
+            <ClientFields form={form} />
+            <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+            <div className={formStyles.actions}>
+              <Button type="submit" busy={form.busy}>
+                {form.busy ? 'Saving ...' : 'Save'}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      <UnsavedGuard form={form}>This resident has not been saved. What you typed will be lost.</UnsavedGuard>
+    </AdminPage>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Client } from '@sebule/contract';
+import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { Segmented } from '../../../../shared/ui/Segmented.tsx';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useForm } from '../../kit/form/use-form.ts';
+import { showToast } from '../../kit/toast/toast.ts';
+import { useClientsChanged } from '../residents.queries.ts';
+import { CLIENT_LABELS, shownField } from './conflict.rules.ts';
+import { editPlace } from './edit-draft.ts';
+import { entryOf, problemsIn, saveBody, type ClientEntry } from './resident.rules.ts';
+import { ClientFields } from './ResidentFields.tsx';
+import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
+
+const versionOf = ({ version }: Client): string => String(version);
+
+/**
+ * Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, it shows
+ * what differs.
+ */
+export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+  const clientsChanged = useClientsChanged();
+  const { user_id: id } = client;
+  const form = useForm<ClientEntry, Client>({
+    initial: entryOf(client),
+    place: editPlace(id),
+    version: versionOf(client),
+    edited: {
+      code: 'client-changed',
+      labels: CLIENT_LABELS,
+      load: async () => {
+        const answer = await callAsAdmin('GET admin/clients/get/:id', { params: { id } });
+        return answer.details[0] ?? null;
+      },
+      entryOf,
+      versionOf,
+      textOf: shownField,
+    },
+    problemsIn,
+    send: (typed, before, version) =>
+      callAsAdmin('POST admin/clients/save', {
+        body: saveBody(typed, { user_id: id, version: Number(version), status: before.status }),
+      }),
+    onDone: ({ details: [saved] }) => {
+      clientsChanged();
+      showToast(`${saved?.name ?? client.name} has been saved`);
+      onClose();
+    },
+  });
+  const { entry, saved: before } = form;
+
+  return (
+    <FormDialog
+      title={`Edit ${before.full_name}`}
+      form={form}
+      submitLabel={form.busy ? 'Saving ...' : 'Save'}
+      unsaved="What you changed has not been saved."
+      onClose={onClose}
+    >
+      <ClientFields
+        form={form}
+        phoneNote={phoneHint(entry, before)}
+        before={before}
+        macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
+      />
+      <Segmented
+        legend="Status"
+        name="status"
+        options={statusChoices(before.status)}
+        value={entry.status}
+        onChange={(status) => form.setField('status', status)}
+        hint={statusHint(entry, before)}
+      />
+      <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Client } from '@sebule/contract';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
+import { EditIcon, LinkIcon } from '../../kit/icons/icons.tsx';
+import type { ClientAction } from '../actions.ts';
+import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
+import styles from './ResidentActions.module.css';
+
+export type OnAction = (action: ClientAction) => void;
+
+/** The actions shown as icons; the others are shown as text. */
+const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
+
+/** How many buttons fit: a text button is as wide as two icons. */
+const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
+
+/** The actions on a resident: the first ones as buttons, as many as fit into `places`, the others in a menu. */
+export const ClientActions = ({
+  client,
+  places,
+  onAction,
+}: {
+  client: Client;
+  places: number;
+  onAction: OnAction;
+}) => {
+  const kinds = actionsFor(client.status);
+  const shown = roomFor(kinds[0], places);
+  const choose = (kind: ClientAction['kind']) => onAction({ kind, clients: [client] });
+  return (
+    <div className={styles.actions}>
+      {kinds.slice(0, shown).map((kind) => {
+        const ActionIcon = ICONS[kind];
+        const label = `${ACTION_LABELS[kind]} ${client.name}`;
+        return ActionIcon ? (
+          <IconButton key={kind} label={label} onClick={() => choose(kind)}>
+            <ActionIcon />
+          </IconButton>
+        ) : (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'approve' ? styles.approve : styles.text}
+            aria-label={label}
+            onClick={() => choose(kind)}
+          >
+            {ACTION_LABELS[kind]}
+          </button>
+        );
+      })}
+      <ActionMenu
+        label={`More for ${client.name}`}
+        actions={kinds.slice(shown).map((kind) => ({
+          label: ACTION_LABELS[kind],
+          onSelect: () => choose(kind),
+          danger: kind === 'delete',
+        }))}
+      />
+    </div>
+  );
+};
