@@ -176,20 +176,18 @@ describeOnBothDatabases('what Sebule does not use', (open) => {
       'etag',
       'x-request-id',
     ]);
-    const ofHelmet = [
-      ['content-security-policy', expect.stringMatching(/^default-src 'self';/)],
-      ['cross-origin-resource-policy', 'same-origin'],
-      ['referrer-policy', 'no-referrer'],
-      ['x-content-type-options', 'nosniff'],
-      ['x-dns-prefetch-control', 'off'],
-      ['x-download-options', 'noopen'],
-      ['x-frame-options', 'DENY'],
-      ['x-permitted-cross-domain-policies', 'none'],
-      ['x-xss-protection', '0'],
-    ] as const;
-    expect(Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOthers.has(name)))).toEqual(
-      Object.fromEntries(ofHelmet),
-    );
+    const others = Object.entries(headers).filter(([name]) => !ofOthers.has(name));
+    expect(Object.fromEntries(others)).toEqual({
+      'content-security-policy': expect.stringMatching(/^default-src 'self';/),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
   });
 
   // Those of @tus/server are in the tests of uploads: “take no more of the protocol than this”, and the one after it.

@@ -70,7 +70,7 @@ const createTestTimer = () => {
   return { every, ring, isRunning: () => due.size > 0 };
 };
 
-/** The media slice on a real socket, with its own data, media folder and clock. */
+/** The streaming slice on a real socket, with its own data, media folder and clock. */
 export const startMediaTestServer = async ({
   db,
   mediaBases = [],
