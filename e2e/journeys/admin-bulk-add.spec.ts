@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   type MovieDatabaseStandIn,
@@ -9,6 +8,7 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessibleInSizes } from '../axe.ts';
+import { makeMediaFolder } from '../media-folder.ts';
 import { putFilm } from '../put-film.ts';
 import { resize } from '../resize.ts';
 
@@ -29,7 +29,7 @@ const test = base.extend<{ movies: MovieDatabaseStandIn; media: string }>({
     await movies.stop();
   },
   media: async ({}, use) => {
-    const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    const media = makeMediaFolder();
     for (let number = 1; number <= EPISODES; number += 1)
       putFilm(CLIP, path.join(media, `Garden S01E${String(number).padStart(2, '0')}.mp4`));
     for (const film of FILMS) putFilm(CLIP, path.join(media, `${film} (${YEAR}).mp4`));

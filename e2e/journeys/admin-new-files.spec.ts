@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { makeMediaFolder } from '../media-folder.ts';
 import { putFilm } from '../put-film.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
@@ -20,7 +20,7 @@ const NAMES = [
 /** With a media folder of its own: films and episodes in one flat folder, as they are copied from a memory stick. */
 const test = base.extend<{ media: string }>({
   media: async ({}, use) => {
-    const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    const media = makeMediaFolder();
     mkdirSync(path.join(media, 'in'));
     for (const name of NAMES) putFilm(CLIP, path.join(media, `in/${name}.mp4`));
     await use(media);

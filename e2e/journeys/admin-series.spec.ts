@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { makeMediaFolder } from '../media-folder.ts';
 import { isPlaying, signInToWatch } from '../playing.ts';
 import { BARAKA } from '../test.ts';
 
@@ -14,7 +14,7 @@ const FILES = 24;
 /** With a media folder of its own: files named so that nothing can be read from them, as a recorder names them. */
 const test = base.extend<{ media: string }>({
   media: async ({}, use) => {
-    const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+    const media = makeMediaFolder();
     mkdirSync(path.join(media, 'Bustani'));
     for (let file = 0; file < FILES; file += 1)
       cpSync(CLIP, path.join(media, `Bustani/capture_${String.fromCodePoint(97 + file)}.mp4`));

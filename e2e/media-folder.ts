@@ -1,0 +1,12 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ARTWORK = path.join(import.meta.dirname, '../demo/media/artwork');
+
+/** A media folder of a journey's own without films, but with the pictures of the demo's titles, which pages list. */
+export const makeMediaFolder = (): string => {
+  const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
+  cpSync(ARTWORK, path.join(media, 'artwork'), { recursive: true });
+  return media;
+};
