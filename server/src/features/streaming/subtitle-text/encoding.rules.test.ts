@@ -2,6 +2,7 @@ import type { SubtitleEncoding } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { encodeAs } from '../../../testing/encode-as.ts';
 import { DIALOGUE } from '../../../testing/subtitle-dialogue.ts';
+import { decodeAs } from './code-pages.rules.ts';
 import { guessEncoding } from './encoding.rules.ts';
 import { readingsOf } from './judgement.rules.ts';
 
@@ -33,6 +34,67 @@ describe('the encoding of a few lines', () => {
     expect(guess.isSure).toBe(false);
     expect(readingsOf(encodeAs(encoding, text), guess).map((each) => each.encoding)).toContain(encoding);
   });
+});
+
+const ENGLISH = [
+  'Where were you last night?',
+  'It rained.',
+  'We went home.',
+  'Dinner is ready.',
+  'It is fine.',
+];
+
+describe('what stands beside the language', () => {
+  it.each(DIALOGUE)('tags leave %s of %s as sure as without them', (encoding, _language, spoken) => {
+    const text = spoken
+      .map((line) => `{\\an8}<font face="Trebuchet MS" color="#ffff00"><i>${line}</i></font>`)
+      .join('\n');
+    const bytes = encodeAs(encoding, text);
+    const guess = guessEncoding(bytes);
+    expect(guess.isSure).toBe(true);
+    expect(decodeAs(bytes, guess.encoding)).toBe(text);
+  });
+
+  it.each(DIALOGUE)('English beside it makes %s of %s unsure at most', (encoding, _language, spoken) => {
+    const text = spoken.map((line, at) => `${line} ${ENGLISH[at]}`).join('\n');
+    const bytes = encodeAs(encoding, text);
+    const guess = guessEncoding(bytes);
+    const offered = readingsOf(bytes, guess).map((each) => decodeAs(bytes, each.encoding));
+    expect(offered).toContain(text);
+  });
+
+  it('braces that are halves of characters are no codes', () => {
+    const text = '日本から急に帰ってきた。\n基本は急がないことだ。\n'.repeat(4);
+    expect([...encodeAs('shift_jis', '本急')].map((byte) => String.fromCodePoint(byte))).toEqual(
+      expect.arrayContaining(['{', '}']),
+    );
+    expect(guessOf('shift_jis', text)).toMatchObject({ encoding: 'shift_jis', isSure: true });
+  });
+
+  it('Icelandic has its own letters in their places', () => {
+    const icelandic =
+      'Hvar varstu í alla nótt?\nÉg veit ekki hvað ég á að segja þér.\nÞetta er þitt mál, góði minn.\nÞakka þér kærlega fyrir.\nNýr bíll stóð fyrir utan húsið.\nÍþróttir í sjónvarpsþætti.\nÉg sá þig í gær með þeim.\n';
+    expect(guessOf('windows-1252', icelandic)).toMatchObject({ encoding: 'windows-1252', isSure: true });
+  });
+});
+
+it('UTF-8 of which more is damaged than whole is offered as UTF-8', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('To the café.\nI don'),
+    Buffer.of(0x92),
+    Buffer.from('t know.\nIt'),
+    Buffer.of(0x92),
+    Buffer.from('s late.\n'),
+  ]);
+  const guess = guessEncoding(bytes);
+  expect(guess.isSure).toBe(false);
+  expect(guess.likely.slice(0, 2)).toContain('utf-8');
+});
+
+it.each(['utf-16le', 'utf-16be'] as const)('%s without a mark may have little that is ASCII', (encoding) => {
+  const text = '昨夜はどこにいたのか教えてくれないか\r\n'.repeat(12);
+  const bytes = encodeAs(encoding, `1\r\n00:00:01,000 --> 00:00:02,000\r\n${text}`);
+  expect(guessEncoding(bytes)).toMatchObject({ encoding, isSure: true });
 });
 
 /** With a byte that is no character in the middle. */

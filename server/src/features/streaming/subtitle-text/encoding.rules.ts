@@ -44,25 +44,38 @@ const BY_DETECTED: Partial<Record<string, SubtitleEncoding>> = {
 const SAMPLE_BYTES = 8 * 1024;
 const [LINE_FEED, CARRIAGE_RETURN, FIRST_BEYOND_ASCII] = [0x0a, 0x0d, 0x80];
 
-/** Some lines that are not only ASCII: times and counters say nothing about the language. */
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Each byte as the character with its number. */
+const latin1 = (bytes: Uint8Array): string => viewOf(bytes).toString('latin1');
+
+/**
+ * Tags and codes, whose letters are of no language. Only those of ASCII: a brace can be the second byte of a character
+ * of Chinese or Japanese.
+ */
+const MARKUP = /<[\t -;=?-~]{0,200}>|\{[\t -z|~]{0,200}\}/g;
+const IS_TELLING = /[\u0080-\u00ff]/;
+
+/** Some lines that are not only ASCII, without markup: times and counters say nothing about the language. */
 const sampleOf = (bytes: Uint8Array): Buffer => {
-  const lines: Uint8Array[] = [];
+  const lines: string[] = [];
   let size = 0;
   let start = 0;
   let isTelling = false;
   for (let at = 0; at <= bytes.length && size < SAMPLE_BYTES; at += 1) {
     const byte = bytes[at];
     if (byte === undefined || byte === LINE_FEED || byte === CARRIAGE_RETURN) {
-      const line = bytes.subarray(start, Math.min(at, start + SAMPLE_BYTES));
       if (isTelling) {
-        lines.push(line, Uint8Array.of(LINE_FEED));
-        size += line.length;
+        const line = latin1(bytes.subarray(start, Math.min(at, start + SAMPLE_BYTES))).replaceAll(MARKUP, '');
+        if (IS_TELLING.test(line)) {
+          lines.push(line);
+          size += line.length;
+        }
       }
       start = at + 1;
       isTelling = false;
     } else if (byte >= FIRST_BEYOND_ASCII) isTelling = true;
   }
-  return Buffer.concat(lines);
+  return Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1');
 };
 
 /** The code pages of languages that are written in Latin letters, most of which are ASCII. */
@@ -74,11 +87,10 @@ const LATIN: ReadonlySet<SubtitleEncoding> = new Set([
   'ibm850',
   'ibm852',
 ]);
-const MARKUP = /<[^<>]{0,200}>|\{[^{}]{0,200}\}/g;
 
 /** Which code pages can be meant, by how many of the letters are ASCII. */
 const fitsLetters = (sample: Buffer): ((encoding: SubtitleEncoding) => boolean) => {
-  const text = sample.toString('latin1').replaceAll(MARKUP, '');
+  const text = latin1(sample);
   const ascii = text.match(/[a-z]/gi)?.length ?? 0;
   const others = text.match(/[\u0080-\u00ff]/g)?.length ?? 0;
   if (ascii >= others * 3) return (encoding) => LATIN.has(encoding);
@@ -193,8 +205,24 @@ const isAlmostAscii = (bytes: Uint8Array, letters: number): boolean => {
   return ascii >= letters * ASCII_PER_LETTER;
 };
 
+/** How many characters beyond ASCII are whole when these bytes are read as UTF-8, and how many are damaged. */
+const charactersAsUtf8 = (bytes: Uint8Array): { whole: number; damaged: number } => {
+  const text = new TextDecoder().decode(bytes);
+  let damaged = 0;
+  let whole = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xff_fd) damaged += 1;
+    else if (unit >= FIRST_BEYOND_ASCII) whole += 1;
+  }
+  return { whole, damaged };
+};
+
+/** With fewer whole characters, those are a coincidence. */
+const DAMAGED_MAX_PER_WHOLE = 4;
+
 /** By how often letters follow each other in the languages that are written in each code page. */
-const guessCodePage = (bytes: Uint8Array): EncodingGuess => {
+const guessCodePage = (bytes: Uint8Array, mayBeUtf8: boolean): EncodingGuess => {
   const sample = sampleOf(bytes);
   const letters = sample.filter((byte) => byte >= FIRST_BEYOND_ASCII).length;
   const readings = readingsIn(sample, letters);
@@ -203,17 +231,24 @@ const guessCodePage = (bytes: Uint8Array): EncodingGuess => {
   const doubt = Math.max(0, ENOUGH_LETTERS - letters) / 2;
   const isLikely = first.score >= CONFIDENCE_MIN + doubt;
   const isAhead = !rival || first.score - rival.score >= LEAD_MIN + doubt;
-  const isClear = letters >= LETTERS_MIN || !rival || rival.hasFlaws || isAlmostAscii(bytes, letters);
+  const isFlawed = first.hasFlaws && readings.some(({ hasFlaws }) => !hasFlaws);
+  const isEnough = letters >= LETTERS_MIN || !rival || rival.hasFlaws || isAlmostAscii(bytes, letters);
+  const others = readings.slice(1).map(({ encoding }) => encoding);
   return {
     encoding: first.encoding,
-    isSure: isLikely && isAhead && isClear,
-    likely: readings.map(({ encoding }) => encoding),
+    isSure: isLikely && isAhead && isEnough && !isFlawed,
+    likely: [first.encoding, ...(mayBeUtf8 ? (['utf-8'] as const) : []), ...others],
   };
 };
 
 const UTF_16_MARKS: [number, number, SubtitleEncoding][] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
+];
+/** The arrow between times. */
+const UTF_16_ARROWS: [bytes: Buffer, encoding: SubtitleEncoding][] = [
+  [Buffer.from('-\0-\0>\0'), 'utf-16le'],
+  [Buffer.from('\0-\0-\0>'), 'utf-16be'],
 ];
 /** As many bytes as tell whether every other one is zero, as those of times in UTF-16 are. */
 const HEAD_BYTES = 4_096;
@@ -223,25 +258,14 @@ const utf16Of = (bytes: Uint8Array): SubtitleEncoding | null => {
   const marked = UTF_16_MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second);
   if (marked) return marked[2];
   const head = bytes.subarray(0, HEAD_BYTES);
+  // Of texts in other letters than Latin, little else than times has zeros.
+  const arrow = UTF_16_ARROWS.find(([written]) => viewOf(head).indexOf(written) % 2 === 0);
+  if (arrow) return arrow[1];
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) * 8 < head.length || Math.min(even, odd) * 20 > Math.max(even, odd)) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
-};
-
-/** Whether this is UTF-8, damaged in some places at most. */
-const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
-  if (isUtf8(bytes)) return true;
-  const text = new TextDecoder().decode(bytes);
-  let damaged = 0;
-  let whole = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0xff_fd) damaged += 1;
-    else if (unit >= FIRST_BEYOND_ASCII) whole += 1;
-  }
-  return whole >= damaged;
 };
 
 const sure = (encoding: SubtitleEncoding): EncodingGuess => ({ encoding, isSure: true, likely: [encoding] });
@@ -250,5 +274,7 @@ const sure = (encoding: SubtitleEncoding): EncodingGuess => ({ encoding, isSure:
 export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
   const utf16 = utf16Of(bytes);
   if (utf16) return sure(utf16);
-  return isMostlyUtf8(bytes) ? sure('utf-8') : guessCodePage(bytes);
+  if (isUtf8(bytes)) return sure('utf-8');
+  const { whole, damaged } = charactersAsUtf8(bytes);
+  return whole >= damaged ? sure('utf-8') : guessCodePage(bytes, whole * DAMAGED_MAX_PER_WHOLE >= damaged);
 };

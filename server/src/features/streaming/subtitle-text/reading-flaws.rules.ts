@@ -10,6 +10,10 @@ const FLAWS = [
   String.raw`(?<=\p{L})[¡¿‚„¢£¤¥¦§¨¬¯±³¶¸¹¼½¾×÷†‡ˆ‰‹˜‗˝˛ˇ˘˙]`,
   String.raw`[¢¤¥¦§¨¬¯±¶¸†‡ˆ‰˜×÷‗˝˛ˇ˘˙](?=\p{L})`,
   String.raw`(?<=\p{L})[“”«»](?=\p{L})`,
+  // Letters of Icelandic where it has none: ş, ğ and ı of Turkish.
+  String.raw`[þÞ](?!\p{L})|[þÞ](?=[bcdfgklmnpstz])|(?<=[aeiouyöü])þ(?=[aeiouyöü])|(?<!\p{L})[ðÐ]|ý(?=\p{L}{0,3}ý)|Ý(?=\p{L}{0,3}Ý)`,
+  // Letters of French and Italian that end words: ě and ů of Czech.
+  String.raw`[ìù](?=\p{L})`,
   // A word of two scripts.
   String.raw`(?<=\p{Script=Latin})[${OTHER_SCRIPTS}]`,
   String.raw`(?<=[${OTHER_SCRIPTS}])\p{Script=Latin}`,
