@@ -8,6 +8,8 @@ export const subtitleProblems = {
   substation: 'has the format SSA or ASS: save it as SubRip (.srt) in a subtitle editor first',
   microdvd:
     'has the format MicroDVD, which counts pictures in place of seconds: save it as SubRip (.srt) first',
+  mpl2: 'has the format MPL2: save it as SubRip (.srt) in a subtitle editor first',
+  json: 'has the format JSON: save it as SubRip (.srt) in a subtitle editor first',
   otherMarkup: 'has a format of XML or SAMI: save it as SubRip (.srt) in a subtitle editor first',
   document: 'is a document of a word processor: save its text as a plain .srt file',
   binary: 'is not text, so it has no subtitles that can be read',

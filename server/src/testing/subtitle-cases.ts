@@ -122,6 +122,8 @@ const layouts: SubtitleCase[] = [
   of('returns', PLAIN.join('\r'), A, B),
   of('two returns before each line feed', PLAIN.join('\r\r\n'), A, B),
   of('mixed line breaks', PLAIN.join('\n').replace('\n', '\r\n').replace('asubuhi?\n', 'asubuhi?\r'), A, B),
+  of('line breaks of other systems', PLAIN.join('\u0085'), A, B),
+  of('line separators', PLAIN.join('\u2028'), A, B),
   of('no line break at the end', lines(...PLAIN).trimEnd(), A, B),
   of(
     'an empty line within a cue',
@@ -279,6 +281,19 @@ const times: SubtitleCase[] = [
   timing('000:00:01,000 --> 000:00:02,000', 1_000, 2_000),
   timing('\u202a00:00:01,000 --> 00:00:02,000\u202c', 1_000, 2_000),
   timing('00:00:01,000 --> 00:02', 1_000, 2_000),
+  timing('00:00:01..000 --> 00:00:02..000', 1_000, 2_000),
+  timing('00:00:01,,000 --> 00:00:02,,000', 1_000, 2_000),
+  timing('00::00:01,000 --> 00::00:02,000', 1_000, 2_000),
+  timing('"00:00:01,000 --> 00:00:02,000"', 1_000, 2_000),
+  timing('**00:00:01,000 --> 00:00:02,000**', 1_000, 2_000),
+  timing('<b>00:00:01,000 --> 00:00:02,000</b>', 1_000, 2_000),
+  timing('00:00:01,000 ➡ 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 ⟶ 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 --＞ 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 --&#62; 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 --&#x3E; 00:00:02,000', 1_000, 2_000),
+  timing('00:00:01,000 --\u00ad> 00:00:02,000', 1_000, 2_000),
+  timing('\ufffd00:00:01,000 \ufffd--> 00:00:02,000', 1_000, 2_000),
 ];
 
 const lost: SubtitleCase[] = [
@@ -296,7 +311,19 @@ const lost: SubtitleCase[] = [
     '00:00:03,000',
     '(00:00:03,000',
     '00:00:zz,000 ~ 00:00:04,000',
+    'NaN:NaN:NaN,NaN --> NaN:NaN:NaN,NaN',
+    'undefined --> undefined',
+    'hh:mm:ss,ms --> hh:mm:ss,ms',
+    'Start: 00:00:03,000 End: 00:00:04,000',
+    '00:00:03,000 ... 00:00:04,000',
+    '1:00:00:03,000 --> 1:00:00:04,000',
   ].map(badInMiddle),
+  of(
+    'times that run into each other, without a counter',
+    lines(A_TIME, A[2], '', '00:00:02,00000:00:02,500', 'lost', '', B_TIME, B[2]),
+    A,
+    B,
+  ),
   of(
     'a time alone after an empty line',
     lines(A_TIME, A[2], '', '00:00:02,000', 'lost', '', B_TIME, B[2]),
@@ -342,6 +369,11 @@ const texts: SubtitleCase[] = [
   text('{Habari}', '{Habari}'),
   text('♪ Wimbo ♪ \u200fالسلام', '♪ Wimbo ♪ \u200fالسلام'),
   text('NOTE hii si maelezo', 'NOTE hii si maelezo'),
+  text('< i >Habari</ i >', '<i>Habari</i>'),
+  text('<i>Habari</i', '<i>Habari'),
+  text('Habari <font color="#ffff', 'Habari'),
+  text('{\\an8Habari', 'Habari'),
+  text('a < i', 'a &lt; i'),
   text('Ha\0ba\u0007ri', 'Habari'),
   of('tags in capitals over two lines', lines('1', A_TIME, '<I>Habari', 'yako</I>'), [
     1_000,
@@ -373,7 +405,25 @@ const webvtt: SubtitleCase[] = [
     62_000,
     A[2],
   ]),
-  of('WebVTT with two returns before each line feed', ['WEBVTT', '', VTT_A, A[2], ''].join('\r\r\n'), A),
+  ...['\r\r\n', '\r\r\r\n', '\n\r', '\u0085', '\u2028'].map((end) =>
+    of(
+      `WebVTT with lines that end with ${JSON.stringify(end)}`,
+      ['WEBVTT', '', VTT_A, A[2], ''].join(end),
+      A,
+    ),
+  ),
+  of(
+    'WebVTT with two returns before all line feeds but one',
+    `WEBVTT\r\n${['', VTT_A, A[2], '', '00:03.000 --> 00:04.500', B[2], ''].join('\r\r\n')}`,
+    A,
+    B,
+  ),
+  of(
+    'WebVTT with times in a text that are those of the next cue, and cannot be read',
+    lines('WEBVTT', '', VTT_A, A[2], '00:00:02.5x 00:00:03.0', 'lost', '', '00:03.000 --> 00:04.500', B[2]),
+    A,
+    B,
+  ),
   of(
     'WebVTT with codes of other formats',
     lines(
@@ -474,7 +524,10 @@ export const VALID_WEBVTT: readonly [name: string, text: string][] = [
     lines('WEBVTT', 'a\\Nb', '', 'NOTE {\\an8}', '', VTT_A, '{Habari} C:\\Sinema \\o/'),
   ],
   ['entities', lines('WEBVTT', '', VTT_A, 'a &lt; b &amp; c &copy; &nbsp; & d')],
-  ['text that looks like times', lines('WEBVTT', '', VTT_A, '10:30 -> 11:00', '00:00:01,000 00:00:02,000')],
+  [
+    'text that looks like times',
+    lines('WEBVTT', '', VTT_A, '10:30 -> 11:00', '10:30:00 - 11:00:00', '00:00:01,000'),
+  ],
   ['text after an empty line', lines('WEBVTT', '', VTT_A, 'Habari', '', 'ya asubuhi')],
   [
     'cues that overlap, are short, or end too early',
@@ -538,7 +591,7 @@ export const NO_SUBTITLES: readonly [name: string, bytes: Buffer, problem: strin
     subtitleProblems.substation,
   ],
   ['MicroDVD', Buffer.from('{1}{1}25.000\n{25}{50}Habari|yako\n'), subtitleProblems.microdvd],
-  ['MPL2', Buffer.from('[10][20]Habari\n'), subtitleProblems.microdvd],
+  ['MPL2', Buffer.from('[10][20]Habari\n'), subtitleProblems.mpl2],
   ['RTF', Buffer.from(`{\\rtf1\\ansi\n${A_TIME}\\par\nHabari\\par\n}`), subtitleProblems.document],
   [
     'TTML',
@@ -553,6 +606,26 @@ export const NO_SUBTITLES: readonly [name: string, bytes: Buffer, problem: strin
   ],
   ['zeros', Buffer.alloc(1_000), subtitleProblems.binary],
   ['a letter', Buffer.from('Dear tenants,\nthe water is back.\n'), subtitleProblems.noCues],
+  [
+    'a piece of a page',
+    Buffer.from(`<div class="film"><pre>\n${lines('1', A_TIME, A[2])}</pre></div>\n`),
+    subtitleProblems.page,
+  ],
+  [
+    'a page after a long comment',
+    Buffer.from(
+      `<!--${' saved'.repeat(1_000)} -->\n<html><body>\n${lines('1', A_TIME, A[2])}</body></html>\n`,
+    ),
+    subtitleProblems.page,
+  ],
+  ['JSON', Buffer.from(`{\n"${A_TIME}",\n"${A[2]}"\n}\n`), subtitleProblems.json],
+  ['WebVTT with only times', Buffer.from(lines('WEBVTT', '', VTT_A, '', B_TIME)), subtitleProblems.noCues],
+  ['WebVTT with only tags', Buffer.from(lines('WEBVTT', '', VTT_A, '<i></i>')), subtitleProblems.noCues],
+  [
+    'WebVTT with words for times',
+    Buffer.from(lines('WEBVTT', '', 'start --> end', A[2])),
+    subtitleProblems.noCues,
+  ],
   ['WebVTT without cues', Buffer.from('WEBVTT\n\nNOTE nothing\n'), subtitleProblems.noCues],
   ['only times', Buffer.from(lines('1', A_TIME, '', '2', B_TIME)), subtitleProblems.noCues],
   [

@@ -1,10 +1,14 @@
 // The length limits prevent quadratic time for a hostile file.
-const OVERRIDE = /\{\\[^{}]{0,200}\}/g;
+/** The place on the screen is often there without its end. */
+const OVERRIDE = /\{\\[^{}]{0,200}\}|\{\\an?\d{1,2}/g;
 /** As in `{y:i}` of MicroDVD, which some programs leave in SubRip. */
 const STYLE_CODE = /\{[ycfshp]:[^{}]{0,60}\}/gi;
 /** Those of SubRip, WebVTT and HTML: what else stands in such brackets is text, as in `<<Nunca más>>`. */
 const TAG =
   /<(\/?)(i|b|u|s|em|strong|font|c(?:\.[\w.]{1,40})?|v|lang|ruby|rt|rp|span|div|p|a|big|small|strike|del|sub|sup|tt|center|script|style)(?:[\s.][^<>]{0,200})?\/?>/gi;
+/** The same with spaces, of the tags that most files have; and the last one of a line, where its end was lost. */
+const SPACED_TAG = /<( ?\/? ?(?:i|b|u|font) ?)>/gi;
+const CUT_TAG = /<(?:\/(?:i|b|u|font)|font [^<>]{0,200})$/i;
 const BREAK = /\\[Nn]|<br[ \t]{0,5}\/?>|\[br\]/gi;
 const HARD_SPACE = /\\h/g;
 
@@ -81,7 +85,9 @@ export const withoutForeignCodes = (line: string): string => {
  */
 export const webvttText = (line: string): string[] => {
   if (!HAS_MARKUP.test(line)) return [line.trim()];
-  const text = HAS_CODES.test(line) ? withoutCodes(line) : line;
+  const text = (HAS_CODES.test(line) ? withoutCodes(line) : line)
+    .replaceAll(SPACED_TAG, (_tag, inside: string) => `<${inside.replaceAll(' ', '')}>`)
+    .replace(CUT_TAG, '');
   const tagged = text.replaceAll(TAG, (_tag, slash: string, name: string) =>
     KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
   );

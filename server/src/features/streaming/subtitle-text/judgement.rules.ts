@@ -2,7 +2,7 @@ import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
 import { decodeAs } from './code-pages.rules.ts';
 import { TEXT_MAX_BYTES } from './decoding.rules.ts';
 import { type EncodingGuess, guessEncoding } from './encoding.rules.ts';
-import { isWebvtt, webvttPieces, withoutPadding } from './to-webvtt.rules.ts';
+import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
 /** What bytes are as subtitles. */
 export type SubtitleJudgement =
@@ -22,12 +22,20 @@ const PACKED: [format: string, head: string][] = [
 const HEAD_LENGTH = 4_096;
 
 const FORMATS: [beginning: RegExp, problem: string][] = [
-  [/^\s*(?:<!doctype html|<html|<head|<body)|<html[\s>]/i, subtitleProblems.page],
+  [
+    /^\s*<(?:!doctype html|html|head|body|meta|title|link|script|style|div|pre|table|main|section|article)[\s>]/i,
+    subtitleProblems.page,
+  ],
   [/^\s*\[Script Info\]|^\[(?:V4\+? Styles|Events)\]\s*$|^Dialogue:\s*\S+,\d/im, subtitleProblems.substation],
-  [/^\s*[{[]\d{1,9}[}\]][{[]\d{0,9}[}\]]/, subtitleProblems.microdvd],
+  [/^\s*\{\d{1,9}\}\{\d{0,9}\}/, subtitleProblems.microdvd],
+  [/^\s*\[\d{1,9}\]\[\d{0,9}\]/, subtitleProblems.mpl2],
+  [/^\s*[{[]\s*["{[]/, subtitleProblems.json],
   [/^\s*\{\\rtf|^%PDF-/, subtitleProblems.document],
   [/^\s*(?:<\?xml|<tt[\s:>]|<sami)/i, subtitleProblems.otherMarkup],
 ];
+
+/** What only pages have, wherever it is. */
+const IN_PAGE = /<html[\s>]|<\/body>/i;
 
 /** Text may have a few of them by mistake. */
 const CONTROLS = /(?![\s\u0080-\u009f])\p{Cc}/gu;
@@ -36,11 +44,6 @@ const CONTROLS_MAX_SHARE = 0.02;
 
 const isBinary = (head: string): boolean =>
   (head.match(CONTROLS)?.length ?? 0) > Math.max(CONTROLS_MAX, head.length * CONTROLS_MAX_SHARE);
-
-const hasCues = (text: string): boolean => {
-  for (const piece of webvttPieces(text)) if (piece.includes('-->')) return true;
-  return false;
-};
 
 const problem = (words: string): SubtitleJudgement => ({ problem: words, format: null, guess: null });
 
@@ -64,8 +67,9 @@ export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
   const head = text.slice(0, HEAD_LENGTH);
   const other = isWebvtt(text) ? undefined : FORMATS.find(([beginning]) => beginning.test(head));
   if (other) return problem(other[1]);
+  if (!isWebvtt(text) && IN_PAGE.test(text)) return problem(subtitleProblems.page);
   if (isBinary(head)) return problem(subtitleProblems.binary);
-  if (!hasCues(text))
+  if (!hasVisibleCues(text))
     return problem(
       isBinary(decoded.slice(0, HEAD_LENGTH)) ? subtitleProblems.binary : subtitleProblems.noCues,
     );

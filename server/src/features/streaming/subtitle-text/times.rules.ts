@@ -16,8 +16,8 @@ export interface CueTimes {
 }
 
 // All lengths are limited, so that a hostile line takes no quadratic time.
-/** Space, and marks of direction, as in Arabic files. */
-export const INVISIBLE = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]`;
+/** Space, marks of direction as in Arabic files, and what is left of those in another encoding. */
+export const INVISIBLE = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]`;
 /** Where the digits of scripts begin that have their own: Arabic, Persian, Devanagari, Bengali, Thai and full width. */
 const ZEROS = [0x6_60, 0x6_f0, 0x9_66, 0x9_e6, 0xe_50, 0xff_10];
 const OTHER_DIGITS = ZEROS.map(
@@ -27,19 +27,21 @@ const HAS_OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`);
 const OTHER_DIGIT = new RegExp(HAS_OTHER_DIGIT, 'g');
 /** Scanned subtitles have letters that look like digits. */
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
-const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،][ \t]{0,2}`;
+const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،]{1,2}[ \t]{0,2}`;
 const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
-const COLON = String.raw`[ \t]{0,2}[:：][ \t]{0,2}`;
+const COLON = String.raw`[ \t]{0,2}[:：]{1,2}[ \t]{0,2}`;
 /** With hours, so that nothing else looks like it. */
 const FULL_TIME = String.raw`-?${DIGITS}(?:(?:${COLON}|\.)${DIGITS}){2}${MARK}${DIGITS}`;
 /** The same with colons only, which numbers of other things do not have. */
 const CLOCK = String.raw`${DIGITS}(?:${COLON}${DIGITS}){2}${MARK}${DIGITS}[.,]?`;
 /** Two hyphens and a bracket, and what people and programs make of that. */
-const ARROW = String.raw`(?:[-–—=](?:[ \t]?[-–—=]){0,3}[ \t]{0,2}(?:>|&gt;)|>{1,3}|[→⇒➔])`;
+const ARROW_HEAD = String.raw`(?:[>＞]|&gt;|&#0{0,3}62;|&#x0{0,3}3[eE];)`;
+const ARROW_CHARACTERS = '→⇒➔➙➛➜➝➞➡⟶⟹';
+const ARROW = String.raw`(?:[-–—=](?:[ \t\u00ad]?[-–—=]){0,3}[ \t\u00ad]{0,2}${ARROW_HEAD}|>{1,3}|[${ARROW_CHARACTERS}])`;
 /** What people write in place of an arrow. */
 const LINK = String.raw`(?:[-–—=~‐‑−_|/<>‹›«»](?:[ \t]?[-–—=~‐‑−_|/<>‹›«»]){0,3}|(?:to|till|until|hadi|bis|a|à)(?![\p{L}\p{N}]))`;
-/** A counter, and the bracket that some programs put around times. */
-const BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?[(\[]?`;
+/** A counter, and the brackets, quotes or tags that some programs put around times. */
+const BEFORE = String.raw`(?:\d{1,6}[.)]?[ \t]{1,9})?(?:[(\["'“*_]{1,3}|<[biu]>){0,2}`;
 
 const WITH_ARROW = new RegExp(
   String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${TIME})(${INVISIBLE}{0,20}${ARROW}${INVISIBLE}{0,20})(${TIME})(?!\d)(.*)$`,
@@ -52,7 +54,7 @@ const WITHOUT_ARROW = new RegExp(
 );
 /** What was meant as a timing, and is never text, although it cannot be read. */
 const MEANT_BY_ARROW = new RegExp(
-  String.raw`^${INVISIBLE}{0,20}\d\S{0,30}[ \t]{0,20}(?:--?>|--&gt;)|${ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}[:.,]\d`,
+  String.raw`^${INVISIBLE}{0,20}\d\S{0,30}[ \t]{0,20}(?:--?${ARROW_HEAD})|${ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}[:.,]\d`,
   'u',
 );
 /** A time and an arrow, or a time and nothing else than a link. */
@@ -66,8 +68,8 @@ const BEGINS_WITH_TIME = new RegExp(
   'u',
 );
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
-const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\[\dOoIl${OTHER_DIGITS}]`, 'u');
-const MAY_BE_MEANT = /[>→⇒➔]|&gt;/;
+const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\["'“*_<\dOoIl${OTHER_DIGITS}]`, 'u');
+const MAY_BE_MEANT = new RegExp(`[>＞${ARROW_CHARACTERS}]|&(?:gt|#)`);
 /** No timing is longer. */
 const TIMING_MAX_LENGTH = 1_000;
 
@@ -100,9 +102,9 @@ const usualTime = (line: string, at: number): TimeInLine => {
 /** Milliseconds; null when this is no time. Sixty seconds and more are carried over. */
 const readTime = (text: string): number | null => {
   const numbers = toDigits(text).match(/\d+/g) ?? [];
-  const marks = (text.match(/[:.,;'’：，．٫،]/gu) ?? [])
+  const marks = (text.match(/[:.,;'’：，．٫،]+/gu) ?? [])
     .slice(0, numbers.length - 1)
-    .map((mark) => (mark === '：' ? ':' : mark));
+    .map((mark) => (/^[:：]/.test(mark) ? ':' : mark));
   const fraction = hasFraction(numbers, marks) ? (numbers.pop() ?? '') : '';
   const [seconds = '0', minutes = '0', hours = '0'] = numbers.toReversed();
   if (Number(seconds) > PARTS_MAX || Number(minutes) > PARTS_MAX) return null;
@@ -143,18 +145,36 @@ export const readTiming = (line: string): CueTimes | null => {
   };
 };
 
+/** What programs write where they had no time, or of which a template was left. */
+const NO_TIMES = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}[^\s]{1,40}[ \t]{0,20}${ARROW}[ \t]{0,20}[^\s]{1,40}${INVISIBLE}{0,20}$`,
+  'u',
+);
+/** Two times with words beside them. */
+const TWO_CLOCKS = new RegExp(String.raw`${CLOCK}[^]{1,40}${CLOCK}`, 'u');
+
+/** Two times of which at least the second one is precise. */
+const FROM_TIME_TO_TIME = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}${BEFORE}\d{1,3}:\d{1,2}:[^]{1,40}\d{1,2}:\d{1,2}[.,]\d`,
+  'u',
+);
+
 /** Where a line stands, which tells more than the line. */
 export type TimingPlace = 'anywhere' | 'where a cue may begin' | 'after a counter';
 
 /** Whether a line was meant as the times of a cue, readable or not. */
 export const isMeantAsTiming = (line: string, place: TimingPlace): boolean => {
   const short = line.slice(0, TIMING_MAX_LENGTH);
-  if (MAY_BE_MEANT.test(line) && MEANT_BY_ARROW.test(short)) return true;
+  if (MAY_BE_MEANT.test(line)) {
+    if (MEANT_BY_ARROW.test(short)) return true;
+    if (place === 'after a counter' && NO_TIMES.test(short)) return true;
+  }
+  if (place === 'after a counter' && TWO_CLOCKS.test(short)) return true;
   if (!MAY_HAVE_TIMES.test(line)) return false;
   const plain = withPlainDigits(short);
   return (
     MEANT_BY_TIME.test(plain) ||
-    (place !== 'anywhere' && ONLY_TIME.test(plain)) ||
+    (place !== 'anywhere' && (ONLY_TIME.test(plain) || FROM_TIME_TO_TIME.test(plain))) ||
     (place === 'after a counter' && BEGINS_WITH_TIME.test(plain))
   );
 };
@@ -165,8 +185,11 @@ const PRECISE_TIMING = new RegExp(
   'u',
 );
 /** Whether a line in the text of a WebVTT cue was meant as the times of the next one. */
-export const isTimingInText = (line: string): boolean =>
-  MAY_BE_MEANT.test(line) && PRECISE_TIMING.test(line.slice(0, TIMING_MAX_LENGTH));
+export const isTimingInText = (line: string): boolean => {
+  if (!MAY_HAVE_TIMES.test(line)) return false;
+  const short = line.slice(0, TIMING_MAX_LENGTH);
+  return FROM_TIME_TO_TIME.test(short) || (MAY_BE_MEANT.test(line) && PRECISE_TIMING.test(short));
+};
 
 const CUT_TIME = /^\d{1,3}(?::\d{0,2}){0,2}$/;
 /** Whether this can be the beginning of a line of times, at which a file was cut. */

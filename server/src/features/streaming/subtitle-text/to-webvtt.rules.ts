@@ -104,7 +104,7 @@ const createCueReader = () => {
   };
 };
 
-const TAGS = /<[^<>]{0,10}>/g;
+const TAGS = /<[^<>]{0,200}>/g;
 
 const cueText = ({ text }: Cue): string[] =>
   text
@@ -123,8 +123,21 @@ const cuePiece = (cue: Cue | null): string => {
     : `\n${webvttTime(cue.start)} --> ${webvttTime(cue.end)}\n${lines.join('\n')}\n`;
 };
 
-/** Two returns before each line feed are one line break: a file was copied as text once too often. */
-const withPlainBreaks = (text: string): string => text.replaceAll(/\r{1,3}\n/g, '\n');
+/** Other line breaks than those of WebVTT, in files that have hardly any of these. */
+const OTHER_BREAK = /[\u0085\u2028\u2029]/g;
+/** Each line ends twice, so that a cue would end before its text: a file was copied as text once too often. */
+const DOUBLED_RETURN = /\r{1,3}\n/g;
+const ENDS_TIMES_WITH_DOUBLED_RETURN = /-->[^\r\n]{1,200}\r{2,3}\n/;
+/** Or its line breaks were turned round. */
+const TURNED_BREAK = /\n\r/g;
+const ENDS_TIMES_WITH_TURNED_BREAK = /-->[^\r\n]{1,200}\n\r(?!\n)/;
+
+/** Text with line breaks that WebVTT has, one for each line. */
+const withPlainBreaks = (text: string): string => {
+  const broken = /[\r\n]/.test(text.trim()) ? text : text.replaceAll(OTHER_BREAK, '\n');
+  if (ENDS_TIMES_WITH_DOUBLED_RETURN.test(broken)) return broken.replaceAll(DOUBLED_RETURN, '\n');
+  return ENDS_TIMES_WITH_TURNED_BREAK.test(broken) ? broken.replaceAll(TURNED_BREAK, '\n') : broken;
+};
 
 /** How many lines take no time to speak of. */
 const LINES_PER_PIECE = 50;
@@ -134,7 +147,7 @@ function* subripPieces(text: string): Generator<string> {
   yield 'WEBVTT\n';
   const reader = createCueReader();
   let lines = 0;
-  for (const line of withPlainBreaks(text).split(/\r|\n/, MAX_LINES)) {
+  for (const line of text.replaceAll(DOUBLED_RETURN, '\n').split(/\r|\n/, MAX_LINES)) {
     const cue = reader.read(line.slice(0, LINE_MAX_LENGTH));
     lines += 1;
     if (cue === null && lines % LINES_PER_PIECE !== 0) continue;
@@ -202,10 +215,7 @@ function* mendedPieces(text: string): Generator<string> {
 }
 
 /** The header that browsers require, also where somebody has put spaces or empty lines before it. */
-const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n]|$)/i;
-/** Every line ends with a return too many, which would end each cue before its text. */
-const hasDoubledReturns = (text: string): boolean => text.includes('\r\r\n') && !/[^\r]\r?\n/.test(text);
-
+const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n\u0085\u2028\u2029]|$)/i;
 /** Without the zeros with which some programs and disks fill up the end of a file. */
 export const withoutPadding = (text: string): string => {
   let end = text.length;
@@ -220,11 +230,29 @@ export const isWebvtt = (text: string): boolean => HEADER.test(text);
  * Subtitles as WebVTT in lazy pieces for `joinPieces`, so that no piece is much work. What browsers read in a WebVTT
  * file stays as it is; of SubRip, a block that cannot be read is left out, so that it does not cost the viewer the rest.
  */
-export const webvttPieces = (whole: string): Iterable<string> => {
-  const text = withoutPadding(whole);
-  if (!isWebvtt(text)) return subripPieces(text.replaceAll('\0', ''));
-  const headed = text.replace(HEADER, 'WEBVTT');
-  return mendedPieces(hasDoubledReturns(headed) ? withPlainBreaks(headed) : headed);
+export const webvttPieces = (whole: string): Generator<string> => {
+  const text = withPlainBreaks(withoutPadding(whole));
+  return isWebvtt(text)
+    ? mendedPieces(text.replace(HEADER, 'WEBVTT'))
+    : subripPieces(text.replaceAll('\0', ''));
+};
+
+/** Whether viewers see anything of a file. */
+export const hasVisibleCues = (whole: string): boolean => {
+  const pieces = webvttPieces(whole);
+  if (!isWebvtt(withoutPadding(whole))) return pieces.some((piece) => piece.includes('-->'));
+  let isInCue = false;
+  let isAfterBreak = true;
+  for (const piece of pieces) {
+    // Of a line that was left out.
+    if (piece === '') continue;
+    const isBreak = piece.startsWith('\r') || piece.startsWith('\n');
+    if (piece.includes('-->')) isInCue = PLAIN_TIMING.test(piece);
+    else if (isBreak) isInCue &&= !isAfterBreak;
+    else if (isInCue && !isBlank([piece])) return true;
+    isAfterBreak = isBreak;
+  }
+  return false;
 };
 
 export const joinPieces = (pieces: readonly string[]): string => pieces.join('');
