@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const statusOf = (index: number) => (index % 20 === 3 ? 'pending' : index % 25 === 7 ? 'blocked' : 'active');
 
 /** Gives the building more residents, of whom some wait for approval and some are blocked. */
-export const addClients = (server: DemoServer, count: number): void => {
+export const addResidents = (server: DemoServer, count: number): void => {
   const db = new DatabaseSync(path.join(server.dataDir, 'sebule.db'), { timeout: 5_000 });
   const add = db.prepare(
     `insert into accounts (role, user_type, status, name, first_name, last_name, short_name, phone, country, apartment,

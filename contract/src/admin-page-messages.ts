@@ -7,6 +7,6 @@ export const adminPageMessages = {
   fileCopying: 'Still copying: it can be used as soon as all of it is here.',
   fileIncomplete: 'The end of this file is missing: copy it again.',
   requestUpdateFailed: 'Failed to update movie status. Please try again.',
-  clientErased: 'Everything about this resident has been erased',
+  residentErased: 'Everything about this resident has been erased',
   importEpisodeFailed: 'An error occurred while fetching episode details. Please try again.',
 } as const;

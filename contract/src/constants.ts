@@ -93,7 +93,7 @@ export const SEARCH_RESULTS = 30;
 export const SEARCH_RESULTS_MAX = 60;
 
 /** What the list of clients can be sorted by. */
-export const CLIENT_SORTS = [
+export const RESIDENT_SORTS = [
   'name',
   'phone',
   'apartment',
@@ -185,7 +185,7 @@ export const REDIRECT_AFTER_DELETE_MS = 2_000;
 /** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 /** Rows that one call imports or checks at most, and characters of each of their cells. */
-export const CLIENTS_IMPORT_MAX = 5_000;
+export const RESIDENTS_IMPORT_MAX = 5_000;
 export const IMPORT_CELL_MAX = 200;
 /** Bytes of the body of such a call. */
 export const IMPORT_BODY_MAX_BYTES = 2_097_152;

@@ -15,7 +15,7 @@ import { notificationsEndpoints } from './endpoints/notifications.ts';
 import { playbackEndpoints } from './endpoints/playback.ts';
 import { privacyEndpoints } from './endpoints/privacy.ts';
 import { requestsEndpoints } from './endpoints/requests.ts';
-import { clientsEndpoints } from './endpoints/residents.ts';
+import { residentsEndpoints } from './endpoints/residents.ts';
 import { subtitlesEndpoints } from './endpoints/subtitles.ts';
 import { titlesEndpoints } from './endpoints/titles.ts';
 import { uploadsEndpoints } from './endpoints/uploads.ts';
@@ -28,7 +28,7 @@ export type * from './endpoints/endpoint-spec.ts';
  */
 export const endpoints = {
   ...accountEndpoints,
-  ...clientsEndpoints,
+  ...residentsEndpoints,
   ...catalogueEndpoints,
   ...titlesEndpoints,
   ...importingEndpoints,

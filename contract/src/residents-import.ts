@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLIENTS_IMPORT_MAX, IMPORT_CELL_MAX, IMPORT_FIELDS } from './constants.ts';
+import { RESIDENTS_IMPORT_MAX, IMPORT_CELL_MAX, IMPORT_FIELDS } from './constants.ts';
 import { id } from './fields.ts';
 
 const cell = z.string().max(IMPORT_CELL_MAX).optional();
@@ -17,7 +17,7 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-export const clientsImport = z.object({ rows: z.array(importRow).min(1).max(CLIENTS_IMPORT_MAX) });
+export const residentsImport = z.object({ rows: z.array(importRow).min(1).max(RESIDENTS_IMPORT_MAX) });
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 const field = z.enum(IMPORT_FIELDS);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountStatus, userType } from './account.ts';
 import {
   APARTMENT_MAX_LENGTH,
-  CLIENT_SORTS,
+  RESIDENT_SORTS,
   FULL_NAME_MAX_LENGTH,
   LOCATION_MAX_LENGTH,
   LOGIN_LINKS_MAX,
@@ -15,7 +15,7 @@ import { parseMac } from './mac.ts';
 import { messages } from './server-messages.ts';
 
 /** A resident, as the admins see them. */
-export const client = z.object({
+export const resident = z.object({
   user_id: id,
   name: z.string().describe('The full name'),
   account2: z.string().describe('The second word of the name, or the single name'),
@@ -37,10 +37,10 @@ export const client = z.object({
   devices: z.int().describe('Open sessions'),
   version: z.int().describe('Rises with every change by an admin'),
 });
-export type Client = z.infer<typeof client>;
+export type Resident = z.infer<typeof resident>;
 
 /** A resident as a choice of sign-in cards needs them. */
-export const cardCandidate = client.pick({
+export const cardCandidate = resident.pick({
   user_id: true,
   name: true,
   apartment: true,
@@ -49,26 +49,26 @@ export const cardCandidate = client.pick({
 });
 export type CardCandidate = z.infer<typeof cardCandidate>;
 
-const clientFilter = { status: accountStatus.optional() };
+const residentFilter = { status: accountStatus.optional() };
 
-export type ClientSort = (typeof CLIENT_SORTS)[number];
+export type ResidentSort = (typeof RESIDENT_SORTS)[number];
 
-export const clientsQuery = listQuery({
-  sort: CLIENT_SORTS,
+export const residentsQuery = listQuery({
+  sort: RESIDENT_SORTS,
   finds: 'the name, the apartment, the location and the phone',
-}).extend(clientFilter);
-export type ClientsQuery = z.output<typeof clientsQuery>;
+}).extend(residentFilter);
+export type ResidentsQuery = z.output<typeof residentsQuery>;
 
 /** The clients that an export has: those that the list shows. */
-export const clientsExportQuery = clientsQuery.pick({ q: true, status: true });
+export const residentsExportQuery = residentsQuery.pick({ q: true, status: true });
 
-export const clientsSummary = z.object({
+export const residentsSummary = z.object({
   total: z.int(),
   pending: z.int(),
   blocked: z.int(),
   has_watched: z.boolean().describe('Whether any client has begun a film'),
 });
-export type ClientsSummary = z.infer<typeof clientsSummary>;
+export type ResidentsSummary = z.infer<typeof residentsSummary>;
 
 const mac = line(MAC_MAX_LENGTH).transform((typed, context) => {
   const parsed = parseMac(typed);
@@ -76,7 +76,7 @@ const mac = line(MAC_MAX_LENGTH).transform((typed, context) => {
   return parsed ?? z.NEVER;
 });
 
-export const clientSave = z
+export const residentSave = z
   .object({
     full_name: line(FULL_NAME_MAX_LENGTH),
     single_name: optional(line(SINGLE_NAME_MAX_LENGTH)).describe(
@@ -104,13 +104,13 @@ export const clientSave = z
     path: ['single_name'],
     error: 'is required',
   });
-export type ClientSave = z.output<typeof clientSave>;
+export type ResidentSave = z.output<typeof residentSave>;
 
-export const clientStatusUpdate = z.object({ id, status: z.enum(['active', 'blocked']) });
-export type ClientStatusUpdate = z.infer<typeof clientStatusUpdate>;
+export const residentStatusUpdate = z.object({ id, status: z.enum(['active', 'blocked']) });
+export type ResidentStatusUpdate = z.infer<typeof residentStatusUpdate>;
 
 /** A call about one client. */
-export const clientRequest = z.object({ id });
+export const residentRequest = z.object({ id });
 
 export const loginLinksRequest = z.object({ ids: z.array(id).min(1).max(LOGIN_LINKS_MAX) });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { cornerColour, readQrCode } from '../qr.ts';
-import { addClients } from '../residents.ts';
+import { addResidents } from '../residents.ts';
 import { resize } from '../resize.ts';
 
 /** CSS pixels of an inch, and so of 25.4 mm on paper. */
@@ -14,7 +14,7 @@ test('a phone reads the code on a printed card, and its resident is signed in', 
   server,
   baseURL,
 }) => {
-  addClients(server, 12);
+  addResidents(server, 12);
   await openAsAdmin(page, OWNER, 'all-clients?q=Grace%20Otieno');
   await page.getByRole('checkbox', { name: 'Select Grace Otieno' }).check();
   await page.getByRole('button', { name: 'Print cards' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, sidewaysScrolling, violations } from '../axe.ts';
-import { addClients } from '../residents.ts';
+import { addResidents } from '../residents.ts';
 import { resize } from '../resize.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -12,7 +12,7 @@ const press = async (page: Page, ...keys: string[]) => {
 const range = (page: Page) => page.getByText(/^\d[\d,]*–[\d,]+ of [\d,]+$/);
 
 test('search, sort and pages by keyboard alone, all kept in the address', async ({ page, server }) => {
-  addClients(server, 60);
+  addResidents(server, 60);
   await openAsAdmin(page, OWNER, 'all-clients');
   await expect(range(page)).toContainText('1–10 of');
 
@@ -49,7 +49,7 @@ test('search, sort and pages by keyboard alone, all kept in the address', async 
 });
 
 test('arrow keys alone reach the menu, the table and its pages', async ({ page, server }) => {
-  addClients(server, 25);
+  addResidents(server, 25);
   await openAsAdmin(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).focus();
@@ -69,7 +69,7 @@ test('arrow keys alone reach the menu, the table and its pages', async ({ page, 
 });
 
 test('a resident who waits is approved from the row', async ({ page, server }) => {
-  addClients(server, 10);
+  addResidents(server, 10);
   await openAsAdmin(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: /All Clients/ }).click();
@@ -87,7 +87,7 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
   page,
   server,
 }) => {
-  addClients(server, 25);
+  addResidents(server, 25);
   await openAsAdmin(page, OWNER, 'all-clients?q=Dalmas');
   const names = page.getByRole('rowheader');
   await expect(names).toHaveText([/^Dalmas Kiprop/, /^Dalmas Njeri/, /^Dalmas Otieno/]);
@@ -139,7 +139,7 @@ test('on a phone and on a laptop, the residents that the list finds are exported
   page,
   server,
 }) => {
-  addClients(server, 60);
+  addResidents(server, 60);
   await openAsAdmin(page, OWNER, 'all-clients?q=Halima');
   for (const size of [SIZES.phone, SIZES.laptop]) {
     await resize(page, size);
@@ -213,7 +213,7 @@ test('a session that has ended leads to the sign-in and back to the same place',
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  addClients(server, 25);
+  addResidents(server, 25);
   // Otherwise the page may hear of the end before it sends a request.
   await page.route(/\/api\/user\/events$/, () => {});
   await openAsAdmin(page, OWNER, 'all-clients?sort=-phone&page=2');
@@ -240,7 +240,7 @@ test('in every size, the list of 5,000 has no accessibility fault and no sideway
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  addClients(server, 5_000);
+  addResidents(server, 5_000);
   await openAsAdmin(page, OWNER, 'all-clients?size=30');
   const search = page.getByRole('searchbox');
   for (const [name, size] of Object.entries(SIZES)) {

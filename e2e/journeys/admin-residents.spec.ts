@@ -4,7 +4,7 @@ import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { loseAnswer } from '../lost-answer.ts';
-import { addClients } from '../residents.ts';
+import { addResidents } from '../residents.ts';
 
 /** On a server as it is after an installation. */
 const emptyTest = test.extend({
@@ -148,7 +148,7 @@ emptyTest(
 );
 
 test('Back closes a dialog or a menu, and the list behind it stays', async ({ page, server }) => {
-  addClients(server, 30);
+  addResidents(server, 30);
   await openAsAdmin(page, OWNER, 'all-clients');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -12,7 +12,7 @@ import { answerFigures, signIn, startBenchServer } from './bench-server.ts';
 import { fillDesk } from './generated-desk.ts';
 
 const SIZE = {
-  clients: 5_000,
+  residents: 5_000,
   watchedEach: 400,
   titles: 10_000,
   requests: 20_000,

@@ -7,7 +7,7 @@ import { phoneOf } from './bench-server.ts';
 import { type Random, catalogueOf, fillCatalogue, pick, randomFrom } from './generated-catalogue.ts';
 
 export interface DeskSize {
-  clients: number;
+  residents: number;
   /** Rows of progress of each client. */
   watchedEach: number;
   titles: number;
@@ -52,7 +52,7 @@ const insertAll = async <Row>(
   await sql`analyze ${sql.table(table)}`.execute(db);
 };
 
-const addClients = (db: Database, count: number, now: number, random: Random) =>
+const addResidents = (db: Database, count: number, now: number, random: Random) =>
   insertAll(
     db,
     'accounts',
@@ -77,19 +77,19 @@ const addClients = (db: Database, count: number, now: number, random: Random) =>
     (tx, rows) => tx.insertInto('accounts').values(rows).execute(),
   );
 
-const addProgress = (db: Database, firstClient: number, size: DeskSize, now: number, random: Random) =>
+const addProgress = (db: Database, firstResident: number, size: DeskSize, now: number, random: Random) =>
   insertAll(
     db,
     'watch_progress',
-    size.clients * size.watchedEach,
+    size.residents * size.watchedEach,
     (index) => {
-      const client = Math.floor(index / size.watchedEach);
+      const resident = Math.floor(index / size.watchedEach);
       const nth = index % size.watchedEach;
       const completed = random() < 0.6 ? (1 as const) : (0 as const);
       return {
-        account_id: firstClient + client,
+        account_id: firstResident + resident,
         // Another title for each of a client's rows.
-        title_id: 1 + ((client * 37 + nth * 21) % size.titles),
+        title_id: 1 + ((resident * 37 + nth * 21) % size.titles),
         episode_key: 0,
         progress: Math.floor(random() * 5_000),
         duration: 5_700,
@@ -101,13 +101,13 @@ const addProgress = (db: Database, firstClient: number, size: DeskSize, now: num
     (tx, rows) => tx.insertInto('watch_progress').values(rows).execute(),
   );
 
-const addLastWatched = (db: Database, firstClient: number, { clients, titles }: DeskSize, now: number) =>
+const addLastWatched = (db: Database, firstResident: number, { residents, titles }: DeskSize, now: number) =>
   insertAll(
     db,
     'last_watched',
-    clients,
+    residents,
     (index) => ({
-      account_id: firstClient + index,
+      account_id: firstResident + index,
       title_id: 1 + ((index * 37) % titles),
       episode_id: null,
       saved_at: isoTime(
@@ -119,7 +119,7 @@ const addLastWatched = (db: Database, firstClient: number, { clients, titles }: 
 
 const addRequests = async (
   db: Database,
-  firstClient: number,
+  firstResident: number,
   size: DeskSize,
   now: number,
   random: Random,
@@ -146,7 +146,7 @@ const addRequests = async (
     size.requests * 2,
     (index) => ({
       request_id: 1 + Math.floor(index / 2),
-      account_id: firstClient + ((index * 13) % size.clients),
+      account_id: firstResident + ((index * 13) % size.residents),
       movie_name: `Wish ${Math.floor(index / 2)}`,
       notify: 1 as const,
       asked_at: askedAt(index),
@@ -157,8 +157,8 @@ const addRequests = async (
 
 const addFeedback = async (
   db: Database,
-  firstClient: number,
-  { feedback, reports, clients, titles }: DeskSize,
+  firstResident: number,
+  { feedback, reports, residents, titles }: DeskSize,
   now: number,
 ) => {
   const writtenAt = (index: number) => isoTime(now - (feedback - index) * MINUTE_MS);
@@ -167,7 +167,7 @@ const addFeedback = async (
     'feedback_threads',
     feedback,
     (index) => ({
-      account_id: firstClient + (index % clients),
+      account_id: firstResident + (index % residents),
       subject: `Subject ${index}`,
       status: index % 10 === 0 ? ('open' as const) : ('closed' as const),
       created_at: writtenAt(index),
@@ -206,8 +206,8 @@ const addFeedback = async (
 const addAuditEntries = async (
   db: Database,
   owner: number,
-  firstClient: number,
-  { auditEntries, clients, titles }: DeskSize,
+  firstResident: number,
+  { auditEntries, residents, titles }: DeskSize,
   now: number,
 ) => {
   const events = ['sign-in', 'history-viewed', 'title-changed', 'client-changed'] as const;
@@ -220,7 +220,7 @@ const addAuditEntries = async (
       at: isoTime(now - (auditEntries - index) * MINUTE_MS),
       event: events[index % events.length] ?? 'sign-in',
       actor_id: owner,
-      subject_id: hasNote(index) ? null : firstClient + (index % clients),
+      subject_id: hasNote(index) ? null : firstResident + (index % residents),
       address: '192.168.1.20',
       note: hasNote(index) ? `Title ${index % titles}` : null,
     }),
@@ -253,13 +253,13 @@ const addNotices = (db: Database, owner: number, count: number, now: number) =>
     (tx, rows) => tx.insertInto('notices').values(rows).execute(),
   );
 
-const addErasures = (db: Database, firstClient: number, count: number, now: number) =>
+const addErasures = (db: Database, firstResident: number, count: number, now: number) =>
   insertAll(
     db,
     'erasures',
     count,
     (index) => ({
-      account_id: firstClient + index * 3,
+      account_id: firstResident + index * 3,
       asked_at: isoTime(now - index * 60 * MINUTE_MS),
       due_at: isoTime(now + 7 * DAY_MS - index * 60 * MINUTE_MS),
     }),
@@ -322,20 +322,20 @@ export const fillDesk = async (db: Database, ownerEmail: string, size: DeskSize)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const firstClient = owner + 1;
-  await addClients(db, size.clients, now, random);
+  const firstResident = owner + 1;
+  await addResidents(db, size.residents, now, random);
   const catalogue = catalogueOf(size.titles, now);
   // The desk does not search in texts, and PostgreSQL takes minutes for the words of so many.
   const titles = catalogue.titles.map((title) => ({ ...title, description: '', actor: '', director: '' }));
   const episodes = catalogue.episodes.map((episode) => ({ ...episode, overview: '' }));
   await fillCatalogue(db, { ...catalogue, titles, episodes });
-  await addProgress(db, firstClient, size, now, random);
-  await addLastWatched(db, firstClient, size, now);
-  await addRequests(db, firstClient, size, now, random);
-  await addFeedback(db, firstClient, size, now);
+  await addProgress(db, firstResident, size, now, random);
+  await addLastWatched(db, firstResident, size, now);
+  await addRequests(db, firstResident, size, now, random);
+  await addFeedback(db, firstResident, size, now);
   await addWatchedDays(db, size.titles, now, random);
   await addFailedJobs(db, size.failedJobs, now);
-  await addAuditEntries(db, owner, firstClient, size, now);
+  await addAuditEntries(db, owner, firstResident, size, now);
   await addNotices(db, owner, size.notices, now);
-  await addErasures(db, firstClient, size.erasures, now);
+  await addErasures(db, firstResident, size.erasures, now);
 };

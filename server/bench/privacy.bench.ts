@@ -16,7 +16,7 @@ import { answerFigures, phoneOf, signIn, startBenchServer } from './bench-server
 import { fillDesk } from './generated-desk.ts';
 
 const SIZE = {
-  clients: 5_000,
+  residents: 5_000,
   watchedEach: 400,
   titles: 10_000,
   requests: 5_000,
@@ -93,8 +93,8 @@ const measure = async () => {
   };
   await timeOnce('the daily erasing', daily, readyAt);
 
-  let client = 2;
-  await time('a copy', COPIES, () => call('GET', `admin/clients/copy/${(client += LEFT_EVERY)}`));
+  let resident = 2;
+  await time('a copy', COPIES, () => call('GET', `admin/clients/copy/${(resident += LEFT_EVERY)}`));
 
   for (let nth = 0; nth < IMPORTS; nth += 1) {
     const rows = rowsOf(nth);

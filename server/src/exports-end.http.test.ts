@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SECOND_MS, isoTime } from '#platform/clock.ts';
 import { accountsRepository } from './features/accounts/accounts.repository.ts';
-import { newClient } from './features/accounts/residents/residents.rules.ts';
+import { newResident } from './features/accounts/residents/residents.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from './testing/fixtures.ts';
@@ -57,16 +57,16 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
   const inParts = async (store: (some: readonly number[]) => Promise<unknown>) => {
     for (let from = 0; from < ROWS; from += 700) await store(numbers.slice(from, from + 700));
   };
-  const addClients = () =>
+  const addResidents = () =>
     accountsRepository(app.database.db).insertWithFreePhones(
       numbers.map((number) => {
-        const client = {
+        const resident = {
           full_name: `Resident ${number} ${longName()}`,
           single_name: 'R',
           location: 'Ngara',
           phone: '',
         };
-        return newClient(client, String(254_700_000_000 + number), at);
+        return newResident(resident, String(254_700_000_000 + number), at);
       }),
     );
   const addEntries = () => {
@@ -105,7 +105,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
 
   const files = {
     'of clients': {
-      fill: addClients,
+      fill: addResidents,
       path: () => 'admin/clients/export',
       pageRows: 250,
       by: () => staff,

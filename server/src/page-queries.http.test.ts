@@ -9,7 +9,7 @@ import { importRow } from './testing/residents.ts';
 
 /** More of everything than queries are allowed: one query for each row would be too many. */
 const SIZE = {
-  clients: 200,
+  residents: 200,
   watchedEach: 80,
   titles: 2_000,
   requests: 600,
@@ -22,7 +22,7 @@ const SIZE = {
 };
 const LIMIT = 100;
 /** One of those who have watched, written and asked for films. */
-const CLIENT = 10;
+const RESIDENT = 10;
 
 const IMPORTED = Array.from({ length: 300 }, (_nothing, at) =>
   // The first are clients already, with other names.
@@ -65,15 +65,18 @@ const PAGES: Record<string, Page> = {
     calls: [`GET admin/feedback/problems?limit=${LIMIT}`, 'GET admin/feedback/problems?limit=1'],
   },
   'Watched movies': {
-    calls: [`GET admin/clients/watched-movies/${CLIENT}?limit=${LIMIT}`, `GET admin/clients/get/${CLIENT}`],
+    calls: [
+      `GET admin/clients/watched-movies/${RESIDENT}?limit=${LIMIT}`,
+      `GET admin/clients/get/${RESIDENT}`,
+    ],
   },
   'All Clients': {
     calls: [`GET admin/clients/get-list?limit=${LIMIT}`, 'GET admin/clients/erasures'],
   },
   'a client’s data': {
     calls: [
-      `GET admin/clients/copy/${CLIENT}`,
-      `GET admin/clients/get/${CLIENT}`,
+      `GET admin/clients/copy/${RESIDENT}`,
+      `GET admin/clients/get/${RESIDENT}`,
       'GET admin/clients/erasures',
     ],
   },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsRepository } from '#features/accounts/index.ts';
 import { DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { PORTION } from '#platform/db/lists.ts';
-import { newClient } from './features/accounts/residents/residents.rules.ts';
+import { newResident } from './features/accounts/residents/residents.rules.ts';
 import { TEST_NOW, type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import {
@@ -93,13 +93,13 @@ const fillCatalogue = async ({ database: { db } }: TestApp, viewer: number): Pro
 };
 
 const fillPeople = async ({ database: { db } }: TestApp, people: People): Promise<void> => {
-  const client = (number: number) =>
-    newClient(
+  const resident = (number: number) =>
+    newResident(
       { full_name: `Resident ${number}`, single_name: 'R', location: 'Ngara', phone: '' },
       String(254_700_000_000 + number),
       at(number),
     );
-  await accountsRepository(db).insertWithFreePhones(numbers.map(client));
+  await accountsRepository(db).insertWithFreePhones(numbers.map(resident));
   for (const number of numbers)
     await addAccount(db, { role: 'admin', user_type: 'staff', email: `staff-${number}@sebule.example` });
   const entry = (number: number) => ({

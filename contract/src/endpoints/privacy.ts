@@ -1,6 +1,6 @@
 import { accountParams } from '../account.ts';
 import { erasureNote, openErasure, retentionMonths } from '../privacy.ts';
-import { clientRequest } from '../residents.ts';
+import { residentRequest } from '../residents.ts';
 import { type EndpointTable, nothing } from './endpoint-spec.ts';
 
 /** What residents can ask for about the data that is kept about them. */
@@ -31,7 +31,7 @@ export const privacyEndpoints = {
     access: 'admin',
     summary:
       'Erase all that is known about a client, deleted or not, history and words included; it is done again after a restore',
-    body: clientRequest,
+    body: residentRequest,
     item: nothing,
   },
 } as const satisfies EndpointTable;

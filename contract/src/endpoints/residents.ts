@@ -1,15 +1,15 @@
 import { accountParams, loginLink, passwordCode } from '../account.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from '../constants.ts';
-import { clientsImport, importVerdict } from '../residents-import.ts';
+import { residentsImport, importVerdict } from '../residents-import.ts';
 import {
   cardCandidate,
-  client,
-  clientRequest,
-  clientSave,
-  clientStatusUpdate,
-  clientsExportQuery,
-  clientsQuery,
-  clientsSummary,
+  resident,
+  residentRequest,
+  residentSave,
+  residentStatusUpdate,
+  residentsExportQuery,
+  residentsQuery,
+  residentsSummary,
   loginCard,
   loginLinksRequest,
 } from '../residents.ts';
@@ -23,18 +23,18 @@ const IMPORT_BODY = {
 } as const;
 
 /** The residents, for admins. */
-export const clientsEndpoints = {
+export const residentsEndpoints = {
   'GET admin/clients/get-list': {
     access: 'admin',
     summary: 'Clients',
     list: true,
-    query: clientsQuery,
-    item: client,
+    query: residentsQuery,
+    item: resident,
   },
   'GET admin/clients/summary': {
     access: 'admin',
     summary: 'How many clients there are, wait for approval, and are blocked',
-    item: clientsSummary,
+    item: residentsSummary,
   },
   'GET admin/clients/for-cards': {
     access: 'admin',
@@ -45,7 +45,7 @@ export const clientsEndpoints = {
     access: 'admin',
     summary: 'One client',
     params: accountParams,
-    item: client,
+    item: resident,
   },
   'GET admin/clients/watched-movies/:id': {
     access: 'admin',
@@ -58,20 +58,20 @@ export const clientsEndpoints = {
   'POST admin/clients/save': {
     access: 'admin',
     summary: 'Add or edit a client; a new phone ends the sessions, links and codes of the one before',
-    body: clientSave,
-    item: client,
+    body: residentSave,
+    item: resident,
   },
   'PATCH admin/clients/update-status': {
     access: 'admin',
     summary: 'Approve, block or unblock a client; a blocked one is signed out at once',
-    body: clientStatusUpdate,
-    item: client,
+    body: residentStatusUpdate,
+    item: resident,
   },
   'POST admin/clients/sign-out': {
     access: 'admin',
     summary: 'Sign a client out on every device',
-    body: clientRequest,
-    item: client,
+    body: residentRequest,
+    item: resident,
   },
   'GET admin/clients/delete-user/:id': {
     access: 'admin',
@@ -83,7 +83,7 @@ export const clientsEndpoints = {
   'POST admin/clients/login-link': {
     access: 'admin',
     summary: 'Make a sign-in link for an active client; it replaces the one before',
-    body: clientRequest,
+    body: residentRequest,
     item: loginLink,
   },
   'POST admin/clients/login-links': {
@@ -95,19 +95,19 @@ export const clientsEndpoints = {
   'POST admin/clients/password-code': {
     access: 'admin',
     summary: 'Make a code with which an active client sets a new password; it replaces the one before',
-    body: clientRequest,
+    body: residentRequest,
     item: passwordCode,
   },
   'GET admin/clients/export': {
     access: 'admin',
     summary: 'Clients as a CSV file for spreadsheets',
     download: 'text/csv',
-    query: clientsExportQuery,
+    query: residentsExportQuery,
   },
   'POST admin/clients/check-import': {
     access: 'admin',
     summary: 'What an import of these rows would do, row by row; changes nothing',
-    body: clientsImport,
+    body: residentsImport,
     ...IMPORT_BODY,
     item: importVerdict,
   },
@@ -115,7 +115,7 @@ export const clientsEndpoints = {
     access: 'admin',
     summary:
       'Add the clients of these rows whose phones are new, all or none; leaves others and wrong rows alone',
-    body: clientsImport,
+    body: residentsImport,
     ...IMPORT_BODY,
     item: importVerdict,
   },

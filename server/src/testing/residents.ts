@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 export const NEW_PHONE = '254722000111';
 
 /** What the form for a new client sends. */
-export const clientForm = {
+export const residentForm = {
   full_name: 'Wanjiku Kamau',
   single_name: 'Shiko',
   phone: NEW_PHONE,
@@ -16,8 +16,8 @@ export const clientForm = {
   remember_me: true,
 } as const;
 
-export const saveClient = (app: TestApp, token: string, changes: Record<string, unknown> = {}) =>
-  app.call('POST admin/clients/save', { token, body: { ...clientForm, ...changes } });
+export const saveResident = (app: TestApp, token: string, changes: Record<string, unknown> = {}) =>
+  app.call('POST admin/clients/save', { token, body: { ...residentForm, ...changes } });
 
 /** A row of a spreadsheet for an import. */
 export const importRow = (row: number, phone: string, changes: Partial<ImportRow> = {}): ImportRow => ({

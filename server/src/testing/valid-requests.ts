@@ -26,7 +26,7 @@ import {
   signInViewer,
 } from './fixtures.ts';
 import { noticeForm, publishNotice } from './notices.ts';
-import { clientForm, importRow } from './residents.ts';
+import { residentForm, importRow } from './residents.ts';
 import { person } from './sign-up.ts';
 
 /** What a valid request can refer to. */
@@ -228,7 +228,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET admin/clients/for-cards': nothing,
   'GET admin/clients/get/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'GET admin/clients/watched-movies/:id': ({ people }) => ({ params: { id: people.viewer } }),
-  'POST admin/clients/save': ({ newPhone }) => ({ body: { ...clientForm, phone: newPhone() } }),
+  'POST admin/clients/save': ({ newPhone }) => ({ body: { ...residentForm, phone: newPhone() } }),
   'PATCH admin/clients/update-status': async (world) => ({
     body: { id: await residentId(world), status: 'blocked' },
   }),

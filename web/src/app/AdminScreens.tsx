@@ -13,16 +13,16 @@ const AdminDashboardPage = lazyPage(async () => {
   DashboardContent.preload().catch(() => {});
   return (await import('../features/admin/dashboard/index.ts')).DashboardPage;
 });
-const AllClientsPage = lazyPage(
-  async () => (await import('../features/admin/residents/list/index.ts')).AllClientsPage,
+const AllResidentsPage = lazyPage(
+  async () => (await import('../features/admin/residents/list/index.ts')).AllResidentsPage,
 );
-const AddClientPage = lazyPage(
-  async () => (await import('../features/admin/residents/edit/index.ts')).AddClientPage,
+const AddResidentPage = lazyPage(
+  async () => (await import('../features/admin/residents/edit/index.ts')).AddResidentPage,
 );
-const ClientCardsPage = lazyPage(
+const ResidentCardsPage = lazyPage(
   async () => (await import('../features/admin/residents/cards/index.ts')).CardsPage,
 );
-const ImportClientsPage = lazyPage(
+const ImportResidentsPage = lazyPage(
   async () => (await import('../features/admin/residents/import/index.ts')).ImportPage,
 );
 const WatchedMoviesPage = lazyPage(
@@ -86,10 +86,10 @@ export const AdminScreens = () => (
         <Route path={patterns.allSeries} element={<AllSeriesPage />} />
         <Route path={patterns.trash} element={<TrashPage />} />
         <Route path={patterns.movieUpload} element={<MovieUploadPage />} />
-        <Route path={patterns.allClients} element={<AllClientsPage />} />
-        <Route path={patterns.addClient} element={<AddClientPage />} />
-        <Route path={patterns.clientCards} element={<ClientCardsPage />} />
-        <Route path={patterns.importClients} element={<ImportClientsPage />} />
+        <Route path={patterns.allResidents} element={<AllResidentsPage />} />
+        <Route path={patterns.addResident} element={<AddResidentPage />} />
+        <Route path={patterns.residentCards} element={<ResidentCardsPage />} />
+        <Route path={patterns.importResidents} element={<ImportResidentsPage />} />
         <Route path={patterns.watchedMovies} element={<WatchedMoviesPage />} />
         <Route path={patterns.personalData} element={<PersonalDataPage />} />
         <Route path={patterns.mediaFolder} element={<MediaFolderPage />} />

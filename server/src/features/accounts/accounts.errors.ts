@@ -62,10 +62,14 @@ export const emailTaken = () => atField(409, 'email-taken', 'email', messages.em
 export const deviceOlder = () => new AppError(403, 'device-older', viewerMessages.deviceOlder);
 
 /** Another admin has changed the client since the caller read it. @param by who was faster */
-export const clientChanged = (by: Overtaken) =>
-  new AppError(409, 'client-changed', messages.clientChanged, { details: [by] });
+export const residentChanged = (by: Overtaken) =>
+  new AppError(409, 'client-changed', messages.residentChanged, { details: [by] });
 /** @param field of the request that names the client */
-export const clientNotActive = (field: string, name: string, message: string = messages.clientNotActive) =>
+export const residentNotActive = (
+  field: string,
+  name: string,
+  message: string = messages.residentNotActive,
+) =>
   new AppError(409, 'client-not-active', message, {
     details: [{ field, message, name }],
   });

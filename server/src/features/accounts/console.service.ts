@@ -8,7 +8,7 @@ import { namesFrom, namesOf } from './names.rules.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { replacePassword } from './passwords/replace-password.ts';
 import { changeStatus } from './residents/change-status.ts';
-import { clientsRepository } from './residents/residents.repository.ts';
+import { residentsRepository } from './residents/residents.repository.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 
 /** The origin in audit records of console commands. */
@@ -74,7 +74,7 @@ export const consoleService = ({ db, audit, clock }: Dependencies) => {
     /** Approves a pending resident. @returns undefined when there is none with this id */
     async approve(id: number): Promise<Account | undefined> {
       return inTransaction(db, async (tx) => {
-        const account = await clientsRepository(tx.db).lock(id);
+        const account = await residentsRepository(tx.db).lock(id);
         if (account?.status !== 'pending') return undefined;
         await changeStatus(tx, account, 'active', isoTime(clock.now()));
         await audit.record({ event: 'account-approved', subjectId: id, from: CONSOLE }, tx);

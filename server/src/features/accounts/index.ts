@@ -29,11 +29,11 @@ import { preferencesRepository } from './preferences/preferences.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { preferencesService } from './preferences/preferences.service.ts';
 import { createForgetPhone } from './residents/forget-phone.ts';
-import { importClientsService } from './residents/import/import-residents.service.ts';
+import { importResidentsService } from './residents/import/import-residents.service.ts';
 import { createRecordChange } from './residents/record-change.ts';
-import { clientRoutes } from './residents/residents.routes.ts';
-import { type CloseFeedback, clientsService } from './residents/residents.service.ts';
-import { saveClientService } from './residents/save-resident.service.ts';
+import { residentRoutes } from './residents/residents.routes.ts';
+import { type CloseFeedback, residentsService } from './residents/residents.service.ts';
+import { saveResidentService } from './residents/save-resident.service.ts';
 import { watchedMoviesService } from './residents/watched-movies.service.ts';
 import { devicesRoutes } from './sessions/devices.routes.ts';
 import { devicesService } from './sessions/devices.service.ts';
@@ -133,9 +133,9 @@ export const createAccounts = async ({
   const changePassword = changePasswordService(shared);
   const recordChange = createRecordChange({ audit, events });
   const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
-  const clients = clientsService({ ...managing, closeFeedback });
-  const saving = saveClientService(managing);
-  const importing = importClientsService(managing);
+  const residents = residentsService({ ...managing, closeFeedback });
+  const saving = saveResidentService(managing);
+  const importing = importResidentsService(managing);
   const watched = watchedMoviesService({ db, audit });
   return {
     routes: {
@@ -143,7 +143,7 @@ export const createAccounts = async ({
       ...devicesRoutes(devices),
       ...signupRoutes({ signup, codesBySms, contact: house.contact }),
       ...passwordRoutes({ recovery, changePassword, devices: browsers }),
-      ...clientRoutes({ clients, saving, importing, watched, links, givenCodes, clock }),
+      ...residentRoutes({ residents, saving, importing, watched, links, givenCodes, clock }),
       ...staffRoutes(staffService(db, audit, clock)),
       ...preferencesRoutes(preferencesService(preferencesRepository(db))),
     },
@@ -173,4 +173,4 @@ export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
 export { accountsPersonalData } from './personal-data.ts';
 export { requireAccount } from './require-account.ts';
-export { residentsRepository } from './residents/erasable-residents.repository.ts';
+export { erasableResidentsRepository } from './residents/erasable-residents.repository.ts';

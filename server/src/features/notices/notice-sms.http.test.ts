@@ -1,6 +1,6 @@
 import { adminMessages } from '@sebule/contract';
 import { afterEach, expect, it } from 'vitest';
-import { residentsRepository } from '#features/accounts/index.ts';
+import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
@@ -49,7 +49,7 @@ describeOnBothDatabases('notices by SMS', (open) => {
     await start();
     const { db } = app.database;
     const { begun } = await inTransaction(db, async (tx) => {
-      await residentsRepository(tx.db).lock(people.viewer);
+      await erasableResidentsRepository(tx.db).lock(people.viewer);
       const publishing = publish({ sms_parts: 2 });
       await waitsForDatabase(db, publishing);
       await tx.db

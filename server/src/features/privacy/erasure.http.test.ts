@@ -23,7 +23,7 @@ import {
   startWithStaff,
   writeTexts,
 } from '../../testing/fixtures.ts';
-import { saveClient } from '../../testing/residents.ts';
+import { saveResident } from '../../testing/residents.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
 import { LIST_AFTER_MS } from './list.jobs.ts';
 import { REMAINS_AFTER_MS } from './remains.jobs.ts';
@@ -269,7 +269,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
     const left = async () => (await app.sentSms()).map(({ to }) => to);
     expect(await left()).toHaveLength(4);
     const edited = { edit: true, id: people.viewer, phone: '0712345672' };
-    expect((await saveClient(app, admin, edited)).status).toBe(200);
+    expect((await saveResident(app, admin, edited)).status).toBe(200);
     expect(await left()).toEqual([OTHER_PHONE, stranger]);
     await app.call(`GET admin/clients/delete-user/${people.other}`, { token: admin });
     expect(await left()).toEqual([stranger]);
@@ -350,7 +350,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
       expect(app.logs()).toContain('the list of erasures cannot be written');
       freeDisk();
       const { status, body } = await erase();
-      expect([status, body.msg, listed()]).toEqual([200, adminMessages.clientErased, [people.viewer]]);
+      expect([status, body.msg, listed()]).toEqual([200, adminMessages.residentErased, [people.viewer]]);
       // It was done once.
       expect((await log()).map(([event]) => event)).toEqual(['account-erased']);
       expect((await erase()).status).toBe(404);

@@ -1,6 +1,6 @@
 import { type AdminEvent, ERASURE_DUE_DAYS, type ErasureNote, dayAt, messages } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { residentsRepository } from '#features/accounts/index.ts';
+import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import { emptyLog, forgetDeleted } from '#platform/db/forget-deleted.ts';
@@ -52,7 +52,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
   };
 
   const locked = async (tx: Tx, id: number) => {
-    const account = await residentsRepository(tx.db).lock(id);
+    const account = await erasableResidentsRepository(tx.db).lock(id);
     for (const part of parts) await part.lock?.(tx);
     return account;
   };
@@ -166,7 +166,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
     note: ({ id, wanted, asked_on: askedOn }: ErasureNote, { actor, ip }: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const erasures = erasuresRepository(tx.db);
-        const account = await residentsRepository(tx.db).lock(id);
+        const account = await erasableResidentsRepository(tx.db).lock(id);
         if (!account || account.deleted_at !== null) throw notFound(messages.accountNotFound);
         const day = askedOn ?? dayAt(clock.now());
         const problem = wanted ? askedOnProblem(day, account.created_at, clock.now()) : null;
@@ -187,7 +187,8 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
       }),
 
     /** Residents who left while the clock was far ahead have left now. */
-    mendLeft: (): Promise<void> => residentsRepository(db).mendLeft(now(), isoTime(clock.now() + AHEAD_MS)),
+    mendLeft: (): Promise<void> =>
+      erasableResidentsRepository(db).mendLeft(now(), isoTime(clock.now() + AHEAD_MS)),
 
     /** Erases those who left before a moment. @returns how many those were */
     eraseThoseWhoLeft: (moment: string, signal?: AbortSignal): Promise<number> =>

@@ -49,6 +49,6 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
 
   'POST admin/clients/erase': async ({ body, actor, ip }) => {
     await erasure.erase(body.id, { actor, ip });
-    return { details: [], msg: adminMessages.clientErased };
+    return { details: [], msg: adminMessages.residentErased };
   },
 });

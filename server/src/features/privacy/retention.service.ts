@@ -34,12 +34,12 @@ export const retentionService = ({
     if (now === undefined) return;
     const before = (months: number): string => isoTime(monthsBefore(now, months));
     const hasLeft = before(retention.leftMonths);
-    const clients = await erasure.eraseThoseWhoLeft(hasLeft, signal);
+    const residents = await erasure.eraseThoseWhoLeft(hasLeft, signal);
     const applicants = await erasure.eraseApplicants(hasLeft, signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
     await forgetNotifications(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
     const note = [
-      ...counted(clients, 'resident who left', 'residents who left'),
+      ...counted(residents, 'resident who left', 'residents who left'),
       ...counted(applicants, 'applicant who was never approved', 'applicants who were never approved'),
       ...counted(entries, 'entry of a history', 'entries of histories'),
     ].join(', ');

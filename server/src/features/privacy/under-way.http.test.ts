@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { residentsRepository } from '#features/accounts/index.ts';
+import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import { isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -34,7 +34,7 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
     expect((await write('POST user/feedback/post', post)).status).toBe(200);
     expect((await write('POST user/movie-request', request)).status).toBe(200);
     const { begun } = await inTransaction(db, async (tx) => {
-      await residentsRepository(tx.db).lock(people.viewer);
+      await erasableResidentsRepository(tx.db).lock(people.viewer);
       const written = write(call, body);
       await waitsForDatabase(db, written);
       await tx.db
@@ -61,7 +61,7 @@ describeOnBothDatabases('what is under way while a resident is erased', (open) =
     const movie_id = await addMovie(db, 'kite');
     const body = { movie_id, progress: 40, is_series: false, isCompleted: false };
     const { saved } = await inTransaction(db, async (tx) => {
-      await residentsRepository(tx.db).lock(people.viewer);
+      await erasableResidentsRepository(tx.db).lock(people.viewer);
       const begun = write('POST user/watch-progress', body);
       await waitsForDatabase(db, begun);
       return { saved: begun };

@@ -6,7 +6,7 @@ import { adminKeys } from '../../features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 
 let send: (text: string) => void;
-const clients = vi.fn<() => Promise<string>>(async () => 'rows');
+const residents = vi.fn<() => Promise<string>>(async () => 'rows');
 const others = vi.fn<() => Promise<string>>(async () => 'rows');
 
 beforeEach(() => {
@@ -41,14 +41,14 @@ const open = async () => {
   const { unmount } = renderHook(
     () => {
       useAdminUpdates();
-      useQuery({ queryKey: [...adminKeys.clients, 'list'], queryFn: clients });
+      useQuery({ queryKey: [...adminKeys.residents, 'list'], queryFn: residents });
       useQuery({ queryKey: ['admin', 'others'], queryFn: others });
     },
     { wrapper },
   );
   await later(2_000);
   await act(() => vi.dynamicImportSettled());
-  expect(clients).toHaveBeenCalledTimes(1);
+  expect(residents).toHaveBeenCalledTimes(1);
   return unmount;
 };
 
@@ -56,17 +56,17 @@ it('refetches once the stream is open, as it may have missed events', async () =
   await open();
   send(':\n\n');
   await later(500);
-  expect(clients).toHaveBeenCalledTimes(2);
+  expect(residents).toHaveBeenCalledTimes(2);
 });
 
 it('refetches once for many events, and only the queries that they concern', async () => {
   await open();
   for (let count = 0; count < 20; count += 1) send('data: {"type":"resident-applied"}\n\n');
   await later(500);
-  expect([clients.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
+  expect([residents.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
   send('data: {"type":"clients-changed"}\n\n');
   await later(500);
-  expect(clients).toHaveBeenCalledTimes(3);
+  expect(residents).toHaveBeenCalledTimes(3);
 });
 
 it('ignores an unknown event', async () => {
@@ -75,7 +75,7 @@ it('ignores an unknown event', async () => {
   await later(500);
   send('data: {"type":"moon-landed"}\n\n');
   await later(60_000);
-  expect(clients).toHaveBeenCalledTimes(2);
+  expect(residents).toHaveBeenCalledTimes(2);
 });
 
 it('fetches nothing after the page has been left', async () => {
@@ -84,5 +84,5 @@ it('fetches nothing after the page has been left', async () => {
   await later(0);
   unmount();
   await later(1_000);
-  expect(clients).toHaveBeenCalledTimes(1);
+  expect(residents).toHaveBeenCalledTimes(1);
 });

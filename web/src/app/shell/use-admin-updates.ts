@@ -7,8 +7,8 @@ import { useLiveEvents } from '../use-live-events.ts';
 
 /** The queries whose data an event makes out of date. */
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
-  'resident-applied': [adminKeys.clients],
-  'clients-changed': [adminKeys.clients],
+  'resident-applied': [adminKeys.residents],
+  'clients-changed': [adminKeys.residents],
   // Lists of files say which titles use them; requests, which of them are here now.
   'catalogue-changed': [adminKeys.catalogue, adminKeys.media, adminKeys.requests],
   'media-folder-changed': [adminKeys.media],

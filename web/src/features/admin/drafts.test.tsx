@@ -8,7 +8,7 @@ import { MovieUploadPage } from './catalogue/movie/MovieUploadPage.tsx';
 import { NewMoviePage, NewSeriesPage } from './catalogue/new/NewTitlePage.tsx';
 import { EpisodesPage } from './catalogue/series/EpisodesPage.tsx';
 import { SeasonsPage } from './catalogue/series/SeasonsPage.tsx';
-import { AddClientPage } from './residents/edit/AddResidentPage.tsx';
+import { AddResidentPage } from './residents/edit/AddResidentPage.tsx';
 import { StaffPage } from './staff/StaffPage.tsx';
 import { signInOwner } from './testing/residents.ts';
 import { aFile, aMovie, anEpisode, aSeason } from './testing/titles.ts';
@@ -101,7 +101,7 @@ const forms: Record<string, Form> = {
     saves: 'videos/add/episode-info',
   },
   'Add Client': {
-    Page: AddClientPage,
+    Page: AddResidentPage,
     form: 'Add Client',
     field: 'Location',
     saves: 'admin/clients/save',

@@ -5,8 +5,8 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { clientNotActive } from '../accounts.errors.ts';
-import { clientsRepository } from '../residents/residents.repository.ts';
+import { residentNotActive } from '../accounts.errors.ts';
+import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import { givenCodesRepository } from './given-codes.repository.ts';
 import { phoneCodesRepository } from './phone-codes.repository.ts';
@@ -41,10 +41,10 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
      */
     make: (id: number, { actor, ip }: AdminCaller): Promise<{ code: string; expiresAt: string }> =>
       inTransaction(db, async (tx) => {
-        const holder = await clientsRepository(tx.db).lock(id);
+        const holder = await residentsRepository(tx.db).lock(id);
         if (!holder) throw notFound(messages.accountNotFound);
         if (holder.status !== 'active' || holder.phone === null)
-          throw clientNotActive('id', holder.name, messages.codeNotForInactive);
+          throw residentNotActive('id', holder.name, messages.codeNotForInactive);
         await lockSubject(tx, phoneCodesLock(holder.phone));
         const now = clock.now();
         const expiresAt = isoTime(now + LIFETIME_MS);

@@ -14,7 +14,7 @@ import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import { namesOf } from '../names.rules.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
-import { clientsRepository } from '../residents/residents.repository.ts';
+import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashToken, newToken, opaqueId } from '../token.rules.ts';
 import { hashNewPassword } from './new-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -107,7 +107,7 @@ export const recoveryService = ({
     };
     await inTransaction(db, async (tx) => {
       // An admin may have given the account another phone meanwhile.
-      const holder = await clientsRepository(tx.db).lock(account.id);
+      const holder = await residentsRepository(tx.db).lock(account.id);
       if (holder?.phone !== phone) throw resetCodeWrong();
       const grants = resetGrantsRepository(tx.db);
       await grants.removeAll(account.id);
@@ -137,7 +137,7 @@ export const recoveryService = ({
     const now = isoTime(clock.now());
     await inTransaction(db, async (tx) => {
       // The account first, as everywhere: otherwise this and an admin's change of the account wait for each other.
-      await clientsRepository(tx.db).lock(accountId);
+      await residentsRepository(tx.db).lock(accountId);
       const isSpent = await resetGrantsRepository(tx.db).spend(grantHash, accountId, now);
       if (!isSpent) throw grantMissing();
       await replacePassword(tx, { accountId, passwordHash, byCode: true });

@@ -2,7 +2,7 @@ import type { AuditEvent } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Account } from '../accounts.repository.ts';
 import { endAccess } from './end-access.ts';
-import { clientsRepository } from './residents.repository.ts';
+import { residentsRepository } from './residents.repository.ts';
 
 /** The status that an admin can give. */
 type Given = Exclude<Account['status'], 'pending'>;
@@ -16,7 +16,7 @@ export const changeStatus = async (tx: Tx, before: Account, status: Given, now: 
   const dropsPassword = before.status === 'pending' && before.password_by_code === 0;
   const blocked_at = status === 'blocked' ? (before.blocked_at ?? now) : null;
   const changes = { status, blocked_at, ...(dropsPassword ? { password_hash: null } : {}) };
-  await clientsRepository(tx.db).update(before.id, changes);
+  await residentsRepository(tx.db).update(before.id, changes);
   if (dropsPassword) await endAccess(tx, before.id, ['sessions', 'links', 'addresses']);
   if (status === 'blocked') await endAccess(tx, before.id, ['sessions', 'links', 'grants', 'codes']);
 };

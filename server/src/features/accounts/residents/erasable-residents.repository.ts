@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/schema.ts';
 import type { Account } from '../accounts.repository.ts';
 
 /** The viewers' accounts, deleted ones too. */
-export const residentsRepository = (db: Database) => ({
+export const erasableResidentsRepository = (db: Database) => ({
   /**
    * A resident's row, which stays locked until the end of the transaction, also for those who write rows that refer to it:
    * otherwise they would get in between, and then wait for what has been erased already while their own rows are waited

@@ -81,7 +81,7 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
         {
           code: 'client-not-active',
           field: 'ids',
-          message: messages.clientNotActive,
+          message: messages.residentNotActive,
           name: 'Still Waiting',
         },
       ],

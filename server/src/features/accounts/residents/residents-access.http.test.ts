@@ -13,7 +13,7 @@ import {
   signInViewer,
   startWithStaff,
 } from '../../../testing/fixtures.ts';
-import { NEW_PHONE, saveClient } from '../../../testing/residents.ts';
+import { NEW_PHONE, saveResident } from '../../../testing/residents.ts';
 import { person } from '../../../testing/sign-up.ts';
 
 const OWN_PASSWORD = 'nyumba ya mwezi';
@@ -101,7 +101,7 @@ describeOnBothDatabases('a client', (open) => {
     it('does not keep one that was allowed by a code to another phone', async () => {
       const id = await apply();
       await reset(await resetGrant(app, NEW_PHONE), NEW_PHONE);
-      await saveClient(app, admin, { edit: true, id, phone: '254722000112' });
+      await saveResident(app, admin, { edit: true, id, phone: '254722000112' });
       expect((await setStatus(id, 'active')).body.details[0].has_password).toBe(false);
     });
 
@@ -167,7 +167,7 @@ describeOnBothDatabases('a client', (open) => {
     const tokens = [await signInViewer(app), await signInViewer(app)];
     const others = await signInViewer(app, '254712345679');
     const { status, body } = await signOut(people.viewer);
-    expect([status, body.msg, body.details[0].devices]).toEqual([200, messages.clientSignedOut, 0]);
+    expect([status, body.msg, body.details[0].devices]).toEqual([200, messages.residentSignedOut, 0]);
     for (const token of tokens) expect(await isSignedIn(token)).toBe(false);
     expect([await isSignedIn(others), await isSignedIn(admin)]).toEqual([true, true]);
     expect(await isSignedIn(await signInViewer(app))).toBe(true);
@@ -188,7 +188,7 @@ describeOnBothDatabases('a client', (open) => {
       addresses: 1,
       codes: 3,
     });
-    const { status } = await saveClient(app, admin, { edit: true, id: people.viewer, phone: NEW_PHONE });
+    const { status } = await saveResident(app, admin, { edit: true, id: people.viewer, phone: NEW_PHONE });
     expect(status).toBe(200);
     expect(await traces(people.viewer, VIEWER_PHONE)).toEqual(NOTHING);
     // Neither those in the file nor the one that waited.
@@ -202,13 +202,13 @@ describeOnBothDatabases('a client', (open) => {
 
   it('with other details but the same phone stays signed in', async () => {
     const session = await signInViewer(app);
-    await saveClient(app, admin, { edit: true, id: people.viewer, phone: '0712 345 678' });
+    await saveResident(app, admin, { edit: true, id: people.viewer, phone: '0712 345 678' });
     expect(await isSignedIn(session)).toBe(true);
   });
 
   describe('who is deleted', () => {
     it('is out at once, and nothing says any more who it was', async () => {
-      const id = (await saveClient(app, admin)).body.details[0].user_id;
+      const id = (await saveResident(app, admin)).body.details[0].user_id;
       const token = await signInViewer(app, NEW_PHONE);
       const post = { subject: 'Sound', message: 'It is low.', sender_type: 'client' };
       await app.call('POST user/feedback/post', { token, body: post });
@@ -221,7 +221,7 @@ describeOnBothDatabases('a client', (open) => {
       await resetGrant(app, NEW_PHONE);
       await app.call('POST user/forgot-password', { body: { phone: NEW_PHONE }, from: '192.168.1.99' });
       const { status, body } = await remove(id);
-      expect([status, body.msg, body.details]).toEqual([200, messages.clientDeleted, []]);
+      expect([status, body.msg, body.details]).toEqual([200, messages.residentDeleted, []]);
       expect(await isSignedIn(token)).toBe(false);
       expect(await traces(id, NEW_PHONE)).toEqual(NOTHING);
       expect(await app.sentSms()).toEqual([]);
@@ -240,11 +240,11 @@ describeOnBothDatabases('a client', (open) => {
     });
 
     it('is no longer listed, and the phone is free for somebody else', async () => {
-      const id = (await saveClient(app, admin)).body.details[0].user_id;
+      const id = (await saveResident(app, admin)).body.details[0].user_id;
       await remove(id);
       const list = await app.call('GET admin/clients/get-list', { token: admin });
       expect(list.body.details.map(({ user_id }) => user_id)).toEqual([people.viewer, people.other]);
-      const again = await saveClient(app, admin, { full_name: 'Somebody Else' });
+      const again = await saveResident(app, admin, { full_name: 'Somebody Else' });
       expect(again.body.details[0]).toMatchObject({ phone: NEW_PHONE, total_watched: 0 });
       expect(again.body.details[0].user_id).not.toBe(id);
     });

@@ -1,7 +1,7 @@
 import { dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
-import type { Client } from './residents.repository.ts';
-import { toClient } from './residents.wire.ts';
+import type { Resident } from './residents.repository.ts';
+import { toResident } from './residents.wire.ts';
 
 const HEADERS = [
   'Full name',
@@ -23,27 +23,27 @@ const localPhone = (phone: string | null): string =>
 
 const minute = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
 
-const rowOf = (client: ReturnType<typeof toClient>): string[] => [
-  client.name,
-  client.single_name ?? '',
-  localPhone(client.phone),
-  client.apartment ?? '',
-  client.location ?? '',
-  client.mac ?? '',
-  client.status,
-  minute(client.last_login),
-  minute(client.last_watched_at),
-  String(client.total_watched),
-  minute(client.created_at),
+const rowOf = (resident: ReturnType<typeof toResident>): string[] => [
+  resident.name,
+  resident.single_name ?? '',
+  localPhone(resident.phone),
+  resident.apartment ?? '',
+  resident.location ?? '',
+  resident.mac ?? '',
+  resident.status,
+  minute(resident.last_login),
+  minute(resident.last_watched_at),
+  String(resident.total_watched),
+  minute(resident.created_at),
 ];
 
-async function* rowsOf(chunks: AsyncGenerator<Client[]>): AsyncGenerator<string[][]> {
-  for await (const clients of chunks) yield clients.map((client) => rowOf(toClient(client)));
+async function* rowsOf(chunks: AsyncGenerator<Resident[]>): AsyncGenerator<string[][]> {
+  for await (const residents of chunks) yield residents.map((resident) => rowOf(toResident(resident)));
 }
 
 /** Clients as a file for a spreadsheet, sent while they are read. */
-export const clientsCsv = (chunks: AsyncGenerator<Client[]>): AsyncGenerator<string> =>
+export const residentsCsv = (chunks: AsyncGenerator<Resident[]>): AsyncGenerator<string> =>
   csvFile(HEADERS, rowsOf(chunks));
 
 /** @param now milliseconds since 1970 */
-export const clientsFileName = (now: number): string => `clients-${dayAt(now)}.csv`;
+export const residentsFileName = (now: number): string => `clients-${dayAt(now)}.csv`;

@@ -3,9 +3,9 @@ import { HOUR_MS, isoTime } from '#platform/clock.ts';
 import { type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { type People, addMovie, signInViewer, startWithStaff } from '../../../testing/fixtures.ts';
-import { saveClient } from '../../../testing/residents.ts';
+import { saveResident } from '../../../testing/residents.ts';
 import { accountsRepository } from '../accounts.repository.ts';
-import { newClient } from './residents.rules.ts';
+import { newResident } from './residents.rules.ts';
 
 const HEADER =
   'Full name,Single name,Phone,Apartment,Location,MAC address,Status,Last login (UTC),Last watched (UTC),Total watched,Added (UTC)';
@@ -33,7 +33,7 @@ describeOnBothDatabases('the export of clients', (open) => {
   });
 
   it('is a file for spreadsheets, with phones that they leave alone', async () => {
-    await saveClient(app, admin, { full_name: 'Zoë "Zo" Kamau', location: 'Ngara, west' });
+    await saveResident(app, admin, { full_name: 'Zoë "Zo" Kamau', location: 'Ngara, west' });
     await signInViewer(app);
     const { status, headers, text } = await download();
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describeOnBothDatabases('the export of clients', (open) => {
   });
 
   it('has what the list shows, and nothing that a spreadsheet would run', async () => {
-    await saveClient(app, admin, { full_name: '=HYPERLINK("x")', apartment: '＝1', status: 'pending' });
+    await saveResident(app, admin, { full_name: '=HYPERLINK("x")', apartment: '＝1', status: 'pending' });
     const { text } = await download('?status=pending&q=hyper');
     const [, first = '', ...others] = text.split('\r\n');
     expect(first).toMatch(/^"'=HYPERLINK\(""x""\)",Shiko,0722 000 111,'＝1,/);
@@ -61,8 +61,8 @@ describeOnBothDatabases('the export of clients', (open) => {
     const { db } = app.database;
     const blocks = ['Court B, Block C', 'Block C', 'Block D, near the clinic'];
     for (const [at, location] of blocks.entries()) {
-      const client = { full_name: `Resident ${at}`, single_name: 'R', location, phone: '' };
-      const row = newClient(client, String(254_700_000_000 + at), isoTime(app.clock.now()));
+      const resident = { full_name: `Resident ${at}`, single_name: 'R', location, phone: '' };
+      const row = newResident(resident, String(254_700_000_000 + at), isoTime(app.clock.now()));
       await accountsRepository(db).insert(row);
     }
     const list = await app.call('GET admin/clients/get-list?q=block%20C', { token: admin });
@@ -78,7 +78,7 @@ describeOnBothDatabases('the export of clients', (open) => {
     const numbers = Array.from({ length: 1_001 }, (_nothing, at) => 1_001 - at);
     await accountsRepository(db).insertWithFreePhones(
       numbers.map((number) =>
-        newClient(
+        newResident(
           { full_name: `Resident ${number + 1_000}`, single_name: 'R', location: 'Ngara', phone: '' },
           String(254_700_000_000 + number),
           created_at,

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -73,7 +73,7 @@ describeOnBothDatabases('the list of clients', (open) => {
   const found = async (query: string): Promise<string[]> => {
     const { status, body } = await list(query);
     expect(status).toBe(200);
-    return body.details.map(({ name }: Client) => name);
+    return body.details.map(({ name }: Resident) => name);
   };
   const find = (q: string) => found(`?q=${encodeURIComponent(q)}`);
 
@@ -102,7 +102,7 @@ describeOnBothDatabases('the list of clients', (open) => {
     ]);
     const [zoe] = (await list('?q=zoe')).body.details;
     expect(zoe).toMatchObject({ total_watched: 0, last_watched_at: null, devices: 0 });
-    const amongAll = (await list()).body.details.find(({ name }: Client) => name === AMINA);
+    const amongAll = (await list()).body.details.find(({ name }: Resident) => name === AMINA);
     expect(amongAll).toEqual(body.details[0]);
   });
 
@@ -169,10 +169,10 @@ describeOnBothDatabases('the list of clients', (open) => {
 
   it('has pages, and their total', async () => {
     const { body, headers } = await list('?limit=2&offset=2');
-    expect(body.details.map(({ name }: Client) => name)).toEqual([BARAKA, KIP]);
+    expect(body.details.map(({ name }: Resident) => name)).toEqual([BARAKA, KIP]);
     expect(headers['x-total-count']).toBe('5');
     const filtered = await list('?limit=1&q=0712&sort=-name');
-    expect(filtered.body.details.map(({ name }: Client) => name)).toEqual([BARAKA]);
+    expect(filtered.body.details.map(({ name }: Resident) => name)).toEqual([BARAKA]);
     expect(filtered.headers['x-total-count']).toBe('2');
     expect(await found('?limit=10&offset=50')).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   signInViewer,
   startWithStaff,
 } from '../../../testing/fixtures.ts';
-import { NEW_PHONE, clientForm, saveClient } from '../../../testing/residents.ts';
+import { NEW_PHONE, residentForm, saveResident } from '../../../testing/residents.ts';
 
 describeOnBothDatabases('saving a client', (open) => {
   let app: TestApp;
@@ -23,7 +23,7 @@ describeOnBothDatabases('saving a client', (open) => {
   });
   afterEach(() => app.close());
 
-  const save = (changes?: Record<string, unknown>) => saveClient(app, admin, changes);
+  const save = (changes?: Record<string, unknown>) => saveResident(app, admin, changes);
   const edit = (changes: Record<string, unknown>) => save({ edit: true, ...changes });
   const stored = (id: number) =>
     app.database.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ describeOnBothDatabases('saving a client', (open) => {
   describe('that is new', () => {
     it('adds an active resident without a password, who can sign in at once', async () => {
       const { status, body } = await save();
-      expect([status, body.msg]).toEqual([200, messages.clientAdded]);
+      expect([status, body.msg]).toEqual([200, messages.residentAdded]);
       expect(body.details).toEqual([
         {
           user_id: people.staff + 1,
@@ -75,7 +75,7 @@ describeOnBothDatabases('saving a client', (open) => {
         mac: null,
         mac_is_private: false,
       });
-      const { apartment: _, mac: __, ...withoutBoth } = clientForm;
+      const { apartment: _, mac: __, ...withoutBoth } = residentForm;
       const answer = await app.call('POST admin/clients/save', {
         token: admin,
         body: { ...withoutBoth, phone: '254722000112' },
@@ -150,7 +150,7 @@ describeOnBothDatabases('saving a client', (open) => {
       // The calls that lose have taken an id, too.
       const id = answers[0]?.body.details[0].user_id;
       expect(answers.map(({ status, body }) => [status, body.msg, body.details[0].user_id])).toEqual(
-        answers.map(() => [200, messages.clientAdded, id]),
+        answers.map(() => [200, messages.residentAdded, id]),
       );
       expect((await events()).map(([event]) => event)).toEqual(['account-added']);
     });
@@ -219,7 +219,7 @@ describeOnBothDatabases('saving a client', (open) => {
       const { body: added } = await save();
       const { user_id: id } = added.details[0];
       const { status, body } = await edit({ id, full_name: 'Wanjiku Wairimu', mac: '', remember_me: false });
-      expect([status, body.msg]).toEqual([200, messages.clientSaved]);
+      expect([status, body.msg]).toEqual([200, messages.residentSaved]);
       expect(body.details).toEqual([
         {
           ...added.details[0],
@@ -267,7 +267,7 @@ describeOnBothDatabases('saving a client', (open) => {
         single_name: null,
         name: 'Amina Wanjiru',
       });
-      const { single_name: _, ...unnamed } = clientForm;
+      const { single_name: _, ...unnamed } = residentForm;
       const body = { ...unnamed, edit: true, id, full_name: 'Amina' };
       const answer = await app.call('POST admin/clients/save', { token: admin, body });
       expect(answer.body.details[0]).toMatchObject({ account2: 'Amina', single_name: null });
@@ -309,7 +309,7 @@ describeOnBothDatabases('saving a client', (open) => {
       const late = await edit({ id, version, apartment: 'C1' });
       expect([late.status, late.body.msg, late.body.details]).toEqual([
         409,
-        messages.clientChanged,
+        messages.residentChanged,
         [{ code: 'client-changed', changed_at: expect.any(String), changed_by_you: 'yes' }],
       ]);
       expect(await stored(id)).toMatchObject({ location: 'Pangani', apartment: 'B7' });

@@ -1,4 +1,4 @@
-import type { CardCandidate, ClientSort, ClientsQuery, ClientsSummary } from '@sebule/contract';
+import type { CardCandidate, ResidentSort, ResidentsQuery, ResidentsSummary } from '@sebule/contract';
 import { type RawBuilder, type Updateable, sql } from 'kysely';
 import { type WatchTotals, totalsOfAccount, watchTotalsRepository } from '#features/playback/index.ts';
 import { among } from '#platform/db/among.ts';
@@ -8,11 +8,11 @@ import { type Account, refusingTaken } from '../accounts.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 import { isFound } from './resident-search.repository.ts';
 
-export type ClientFilter = Pick<ClientsQuery, 'q' | 'status'>;
-export type ClientChanges = Omit<Updateable<AccountsTable>, 'version'>;
+export type ResidentFilter = Pick<ResidentsQuery, 'q' | 'status'>;
+export type ResidentChanges = Omit<Updateable<AccountsTable>, 'version'>;
 
 /** What other tables know about clients. */
-export interface ClientExtras {
+export interface ResidentExtras {
   watched: Map<number, WatchTotals>;
   /** Open sessions. */
   devices: Map<number, number>;
@@ -20,9 +20,9 @@ export interface ClientExtras {
   sharedMacs: Map<string, Pick<Account, 'id' | 'name'>[]>;
 }
 
-export interface Client {
+export interface Resident {
   account: Account;
-  extras: ClientExtras;
+  extras: ResidentExtras;
 }
 
 const OF_PHONE = [
@@ -36,7 +36,7 @@ const OF_PHONE = [
   'mac',
   'status',
 ] as const;
-type ClientOfPhone = Pick<Account, (typeof OF_PHONE)[number]>;
+type ResidentOfPhone = Pick<Account, (typeof OF_PHONE)[number]>;
 /** More rows at once would keep other requests waiting. */
 const PHONES_PER_QUERY = 500;
 
@@ -44,20 +44,20 @@ const BY_NAME = { by: 'name', descending: false } as const;
 const SEARCHED = ['accounts.name', 'accounts.single_name', 'accounts.apartment', 'accounts.location'];
 
 /** The viewers' accounts. What finds or lists them ignores deleted ones. */
-export const clientsRepository = (db: Database) => {
-  const clients = () =>
+export const residentsRepository = (db: Database) => {
+  const residents = () =>
     db
       .selectFrom('accounts')
       .selectAll('accounts')
       .where('accounts.role', '=', 'viewer')
       .where('accounts.deleted_at', 'is', null);
 
-  const matching = ({ q, status }: ClientFilter) =>
-    clients()
+  const matching = ({ q, status }: ResidentFilter) =>
+    residents()
       .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? 'active'))
       .$if(q !== undefined, (query) => query.where(isFound(db, q ?? '', SEARCHED)));
 
-  const sortKey = (by: ClientSort): RawBuilder<unknown> => {
+  const sortKey = (by: ResidentSort): RawBuilder<unknown> => {
     if (by === 'name') return searchKey(db, 'accounts.name');
     if (by === 'apartment') return naturalKey(db, 'accounts.apartment');
     if (by === 'last_watched_at') return totalsOfAccount.lastWatchedAt;
@@ -66,14 +66,14 @@ export const clientsRepository = (db: Database) => {
   };
 
   return {
-    list({ sort = BY_NAME, limit, offset, ...filter }: ClientsQuery): Promise<Listed<Account>> {
+    list({ sort = BY_NAME, limit, offset, ...filter }: ResidentsQuery): Promise<Listed<Account>> {
       const sorted = matching(filter).$call(sortBy(sortKey(sort.by), 'accounts.id', sort.descending));
       return pageOf(db, sorted, 'accounts.id', { limit, offset });
     },
 
     /** All of them, for a choice of whom to make cards for. */
     cardCandidates: (): Promise<CardCandidate[]> =>
-      clients()
+      residents()
         .clearSelect()
         .select([
           'accounts.id as user_id',
@@ -86,7 +86,7 @@ export const clientsRepository = (db: Database) => {
         .execute(),
 
     /** The ids of all that a filter lets through, by name. */
-    async ids(filter: ClientFilter): Promise<number[]> {
+    async ids(filter: ResidentFilter): Promise<number[]> {
       const sorted = matching(filter)
         .clearSelect()
         .select('accounts.id')
@@ -96,14 +96,14 @@ export const clientsRepository = (db: Database) => {
 
     /** Those who are still there, in the order of these ids. */
     async withIds(ids: readonly number[]): Promise<Account[]> {
-      const found = await clients()
+      const found = await residents()
         .where(among(db, 'accounts.id', ids))
         .execute();
       const byId = new Map(found.map((account) => [account.id, account]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
-    async extras(now: string, accounts: readonly Pick<Account, 'id' | 'mac'>[]): Promise<ClientExtras> {
+    async extras(now: string, accounts: readonly Pick<Account, 'id' | 'mac'>[]): Promise<ResidentExtras> {
       if (accounts.length === 0) return { watched: new Map(), devices: new Map(), sharedMacs: new Map() };
       const ids = accounts.map(({ id }) => id);
       const macs = accounts.flatMap(({ mac }) => mac ?? []);
@@ -122,13 +122,13 @@ export const clientsRepository = (db: Database) => {
     },
 
     find: (id: number): Promise<Account | undefined> =>
-      clients().where('accounts.id', '=', id).executeTakeFirst(),
+      residents().where('accounts.id', '=', id).executeTakeFirst(),
 
     /** The clients who have these phones, in any order. */
-    async withPhones(phones: readonly string[]): Promise<ClientOfPhone[]> {
-      const found: ClientOfPhone[] = [];
+    async withPhones(phones: readonly string[]): Promise<ResidentOfPhone[]> {
+      const found: ResidentOfPhone[] = [];
       for (let at = 0; at < phones.length; at += PHONES_PER_QUERY) {
-        const some = clients()
+        const some = residents()
           .clearSelect()
           .select(OF_PHONE)
           .where(among(db, 'accounts.phone', phones.slice(at, at + PHONES_PER_QUERY)));
@@ -137,11 +137,11 @@ export const clientsRepository = (db: Database) => {
       return found;
     },
 
-    async summary(): Promise<ClientsSummary> {
+    async summary(): Promise<ResidentsSummary> {
       const countOf = (status: Account['status']) =>
         sql<number>`count(case when accounts.status = ${status} then 1 end)`;
       const [counts, hasWatched] = await Promise.all([
-        clients()
+        residents()
           .clearSelect()
           .select((eb) => [
             eb.fn.countAll<number>().as('total'),
@@ -169,7 +169,7 @@ export const clientsRepository = (db: Database) => {
         .executeTakeFirst(),
 
     /** @throws TakenError when another account has the phone */
-    async update(id: number, changes: ClientChanges): Promise<void> {
+    async update(id: number, changes: ResidentChanges): Promise<void> {
       const update = db
         .updateTable('accounts')
         .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))

@@ -6,11 +6,11 @@ import type { Handlers } from '#platform/http/mount.ts';
 import { siteForLinks } from '#platform/http/own-page.ts';
 import type { GivenCodesService } from '../codes/given-codes.service.ts';
 import type { LoginLinksService } from '../sign-in/login-links.service.ts';
-import type { ImportClientsService } from './import/import-residents.service.ts';
-import { clientsCsv, clientsFileName } from './residents-csv.ts';
-import type { ClientsService } from './residents.service.ts';
-import { toClient } from './residents.wire.ts';
-import type { SaveClientService } from './save-resident.service.ts';
+import type { ImportResidentsService } from './import/import-residents.service.ts';
+import { residentsCsv, residentsFileName } from './residents-csv.ts';
+import type { ResidentsService } from './residents.service.ts';
+import { toResident } from './residents.wire.ts';
+import type { SaveResidentService } from './save-resident.service.ts';
 import type { WatchedMoviesService } from './watched-movies.service.ts';
 
 type Routes = Handlers<
@@ -32,9 +32,9 @@ type Routes = Handlers<
 >;
 
 interface Services {
-  clients: ClientsService;
-  saving: SaveClientService;
-  importing: ImportClientsService;
+  residents: ResidentsService;
+  saving: SaveResidentService;
+  importing: ImportResidentsService;
   watched: WatchedMoviesService;
   links: LoginLinksService;
   givenCodes: GivenCodesService;
@@ -43,8 +43,8 @@ interface Services {
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const clientRoutes = ({
-  clients,
+export const residentRoutes = ({
+  residents,
   saving,
   importing,
   watched,
@@ -52,15 +52,15 @@ export const clientRoutes = ({
   givenCodes,
   clock,
 }: Services): Routes => {
-  const detailsOf = async (id: number) => [toClient(await clients.find(id))];
+  const detailsOf = async (id: number) => [toResident(await residents.find(id))];
 
   return {
     'GET admin/clients/get-list': async ({ query }) =>
-      listReply(await mapListed(await clients.list(query), (rows) => rows.map(toClient))),
+      listReply(await mapListed(await residents.list(query), (rows) => rows.map(toResident))),
 
-    'GET admin/clients/summary': async () => ({ details: [await clients.summary()] }),
+    'GET admin/clients/summary': async () => ({ details: [await residents.summary()] }),
 
-    'GET admin/clients/for-cards': async () => ({ details: await clients.cardCandidates() }),
+    'GET admin/clients/for-cards': async () => ({ details: await residents.cardCandidates() }),
 
     'GET admin/clients/get/:id': async ({ params }) => ({ details: await detailsOf(params.id) }),
 
@@ -71,23 +71,23 @@ export const clientRoutes = ({
       const id = await saving.save(body, { actor, ip });
       return {
         details: await detailsOf(id),
-        msg: body.edit === true ? messages.clientSaved : messages.clientAdded,
+        msg: body.edit === true ? messages.residentSaved : messages.residentAdded,
       };
     },
 
     'PATCH admin/clients/update-status': async ({ body, actor, ip }) => {
-      await clients.updateStatus(body, { actor, ip });
+      await residents.updateStatus(body, { actor, ip });
       return { details: await detailsOf(body.id), msg: messages.statusUpdated };
     },
 
     'POST admin/clients/sign-out': async ({ body, actor, ip }) => {
-      await clients.signOut(body.id, { actor, ip });
-      return { details: await detailsOf(body.id), msg: messages.clientSignedOut };
+      await residents.signOut(body.id, { actor, ip });
+      return { details: await detailsOf(body.id), msg: messages.residentSignedOut };
     },
 
     'GET admin/clients/delete-user/:id': async ({ params, actor, ip }) => {
-      await clients.delete(params.id, { actor, ip });
-      return { details: [], msg: messages.clientDeleted };
+      await residents.delete(params.id, { actor, ip });
+      return { details: [], msg: messages.residentDeleted };
     },
 
     'POST admin/clients/login-link': async ({ body, actor, ip, site, page }) => {
@@ -120,8 +120,8 @@ export const clientRoutes = ({
     },
 
     'GET admin/clients/export': async ({ query, actor, ip }) => ({
-      content: clientsCsv(await clients.export(query, { actor, ip })),
-      fileName: clientsFileName(clock.now()),
+      content: residentsCsv(await residents.export(query, { actor, ip })),
+      fileName: residentsFileName(clock.now()),
     }),
 
     'POST admin/clients/check-import': async ({ body }) => ({ details: await importing.check(body.rows) }),
@@ -129,7 +129,10 @@ export const clientRoutes = ({
     'POST admin/clients/import': async ({ body, actor, ip }) => {
       const details = await importing.import(body.rows, { actor, ip });
       const hasAdded = details.some(({ outcome }) => outcome === 'added');
-      return { details, msg: hasAdded ? adminMessages.clientsImported : adminMessages.clientsImportedNone };
+      return {
+        details,
+        msg: hasAdded ? adminMessages.residentsImported : adminMessages.residentsImportedNone,
+      };
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type ClientSave, DEFAULT_COUNTRY } from '@sebule/contract';
+import { type ResidentSave, DEFAULT_COUNTRY } from '@sebule/contract';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { namesFromFull } from '../names.rules.ts';
 
@@ -20,7 +20,7 @@ interface Details {
  * What an admin's form changes in a client: only what differs. Without a client before, everything.
  * @param phone as it is stored
  */
-export const detailsFrom = (body: ClientSave, phone: string, before?: Details): Details => {
+export const detailsFrom = (body: ResidentSave, phone: string, before?: Details): Details => {
   const singleName = body.single_name ?? before?.single_name ?? null;
   const isSameName = before?.name === body.full_name && before.single_name === singleName;
   const names = isSameName ? before : namesFromFull(body.full_name, singleName);
@@ -40,7 +40,7 @@ export const detailsFrom = (body: ClientSave, phone: string, before?: Details): 
 };
 
 /** A client whom an admin adds. @param phone as it is stored */
-export const newClient = (body: ClientSave, phone: string, created_at: string) => ({
+export const newResident = (body: ResidentSave, phone: string, created_at: string) => ({
   role: 'viewer' as const,
   user_type: 'viewer' as const,
   status: body.status ?? ('active' as const),
@@ -56,17 +56,17 @@ export const changedFields = (before: Details, details: Details): (keyof Details
   (Object.keys(details) as (keyof Details)[]).filter((field) => before[field] !== details[field]);
 
 /** A client that did not receive the answer sends the same once more within this time. */
-const SAME_CLIENT_MS = 10 * MINUTE_MS;
+const SAME_RESIDENT_MS = 10 * MINUTE_MS;
 
 /** Whether this call has added a client already, and its answer was lost. @param phone as it is stored */
 export const isAddedAlready = (
   stored: Details & { status: string; created_at: string },
-  body: ClientSave,
+  body: ResidentSave,
   phone: string,
   now: number,
 ): boolean =>
   stored.status === (body.status ?? 'active') &&
-  Date.parse(stored.created_at) > now - SAME_CLIENT_MS &&
+  Date.parse(stored.created_at) > now - SAME_RESIDENT_MS &&
   changedFields(stored, detailsFrom(body, phone)).length === 0;
 
 /** What remains of a deleted client: what they watched still counts, but nothing says who it was. */

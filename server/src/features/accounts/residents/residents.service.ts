@@ -1,4 +1,4 @@
-import { type ClientStatusUpdate, type ClientsQuery, messages } from '@sebule/contract';
+import { type ResidentStatusUpdate, type ResidentsQuery, messages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
@@ -11,7 +11,7 @@ import { changeStatus, eventOf } from './change-status.ts';
 import { endAccess } from './end-access.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import type { RecordChange } from './record-change.ts';
-import { type Client, type ClientFilter, clientsRepository } from './residents.repository.ts';
+import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
 import { ANONYMOUS } from './residents.rules.ts';
 
 /** Ends what waits for an answer to a client who is deleted. */
@@ -36,7 +36,7 @@ const existing = (account: Account | undefined): Account => {
 };
 
 /** The admins' management of the residents' accounts. */
-export const clientsService = ({
+export const residentsService = ({
   db,
   audit,
   clock,
@@ -45,25 +45,25 @@ export const clientsService = ({
   closeFeedback,
 }: Dependencies) => {
   const lock = async (tx: Tx, id: number): Promise<Account> =>
-    existing(await clientsRepository(tx.db).lock(id));
+    existing(await residentsRepository(tx.db).lock(id));
   const recordFor = (subjectId: number, { actor, ip }: AdminCaller) => ({
     actorId: actor.accountId,
     subjectId,
     from: ip,
   });
 
-  const withExtras = async (accounts: readonly Account[]): Promise<Client[]> => {
-    const extras = await clientsRepository(db).extras(isoTime(clock.now()), accounts);
+  const withExtras = async (accounts: readonly Account[]): Promise<Resident[]> => {
+    const extras = await residentsRepository(db).extras(isoTime(clock.now()), accounts);
     return accounts.map((account) => ({ account, extras }));
   };
 
-  const list = async (query: ClientsQuery): Promise<Listed<Client>> =>
-    mapListed(await clientsRepository(db).list(query), withExtras);
+  const list = async (query: ResidentsQuery): Promise<Listed<Resident>> =>
+    mapListed(await residentsRepository(db).list(query), withExtras);
 
   /** Clients in chunks; whoever is deleted meanwhile is left out. */
-  async function* chunksOf(ids: readonly number[]): AsyncGenerator<Client[]> {
+  async function* chunksOf(ids: readonly number[]): AsyncGenerator<Resident[]> {
     for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
-      const accounts = await clientsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
+      const accounts = await residentsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
       if (accounts.length > 0) yield await withExtras(accounts);
     }
   }
@@ -72,26 +72,26 @@ export const clientsService = ({
     list,
 
     /** All clients that the filter lets through, by name, in chunks for a file that leaves the server. */
-    async export(filter: ClientFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Client[]>> {
-      const ids = await clientsRepository(db).ids(filter);
+    async export(filter: ResidentFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Resident[]>> {
+      const ids = await residentsRepository(db).ids(filter);
       const note = `clients: ${ids.length}`;
       await audit.record({ event: 'accounts-exported', actorId: actor.accountId, from: ip, note });
       return chunksOf(ids);
     },
 
-    cardCandidates: () => clientsRepository(db).cardCandidates(),
+    cardCandidates: () => residentsRepository(db).cardCandidates(),
 
-    summary: () => clientsRepository(db).summary(),
+    summary: () => residentsRepository(db).summary(),
 
     /** @throws AppError 404 */
-    async find(id: number): Promise<Client> {
-      const clients = clientsRepository(db);
-      const account = existing(await clients.find(id));
-      return { account, extras: await clients.extras(isoTime(clock.now()), [account]) };
+    async find(id: number): Promise<Resident> {
+      const residents = residentsRepository(db);
+      const account = existing(await residents.find(id));
+      return { account, extras: await residents.extras(isoTime(clock.now()), [account]) };
     },
 
     /** Approves, blocks or unblocks. @throws AppError 404 */
-    updateStatus: ({ id, status }: ClientStatusUpdate, admin: AdminCaller): Promise<void> =>
+    updateStatus: ({ id, status }: ResidentStatusUpdate, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);
         if (before.status === status) return;
@@ -111,11 +111,11 @@ export const clientsService = ({
     delete: (id: number, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);
-        await clientsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
+        await residentsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
         await forgetPhone(tx, before);
         await closeFeedback(tx, id);
         await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin), note: 'viewer' });
       }),
   };
 };
-export type ClientsService = ReturnType<typeof clientsService>;
+export type ResidentsService = ReturnType<typeof residentsService>;

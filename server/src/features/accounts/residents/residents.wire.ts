@@ -1,9 +1,9 @@
-import { type Client as ClientOnWire, isPrivateMac } from '@sebule/contract';
+import { type Resident as ResidentOnWire, isPrivateMac } from '@sebule/contract';
 import { toUser } from '../accounts.wire.ts';
-import type { Client } from './residents.repository.ts';
+import type { Resident } from './residents.repository.ts';
 
 /** The fields of a resident that the admins see. */
-export const toClient = ({ account, extras }: Client): ClientOnWire => {
+export const toResident = ({ account, extras }: Resident): ResidentOnWire => {
   const { id, mac, single_name, created_at, version } = account;
   const { user_id, name, account2, phone, apartment, location, user_type, status, ...user } = toUser(account);
   const sharing = mac === null ? undefined : extras.sharedMacs.get(mac);

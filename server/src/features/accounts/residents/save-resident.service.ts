@@ -1,18 +1,18 @@
-import { type ClientSave, adminMessages, messages } from '@sebule/contract';
+import { type ResidentSave, adminMessages, messages } from '@sebule/contract';
 import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { clientChanged, phoneTaken } from '../accounts.errors.ts';
+import { residentChanged, phoneTaken } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import type { RecordChange } from './record-change.ts';
-import { clientsRepository } from './residents.repository.ts';
-import { changedFields, detailsFrom, isAddedAlready, newClient } from './residents.rules.ts';
+import { residentsRepository } from './residents.repository.ts';
+import { changedFields, detailsFrom, isAddedAlready, newResident } from './residents.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -35,29 +35,29 @@ interface Caller {
   from: string;
 }
 
-const phoneOf = ({ phone }: ClientSave): string => {
+const phoneOf = ({ phone }: ResidentSave): string => {
   const parsed = parseViewerPhone(phone);
   if (parsed === null) throw invalidField('phone', messages.phoneInvalid);
   return parsed;
 };
 
 /** Adding and editing clients. */
-export const saveClientService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
-  const add = async (tx: Tx, body: ClientSave, caller: Caller): Promise<number> => {
+export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
+  const add = async (tx: Tx, body: ResidentSave, caller: Caller): Promise<number> => {
     const created_at = isoTime(clock.now());
-    const { id } = await accountsRepository(tx.db).insert(newClient(body, phoneOf(body), created_at));
+    const { id } = await accountsRepository(tx.db).insert(newResident(body, phoneOf(body), created_at));
     await recordChange(tx, { event: 'account-added', subjectId: id, ...caller });
     return id;
   };
 
-  const editDetails = async (tx: Tx, before: Account, body: ClientSave, caller: Caller): Promise<void> => {
+  const editDetails = async (tx: Tx, before: Account, body: ResidentSave, caller: Caller): Promise<void> => {
     const details = detailsFrom(body, phoneOf(body), before);
     const changed = changedFields(before, details);
     if (changed.length === 0) return;
     const isNewPhone = changed.includes('phone');
     // A code to the old phone says nothing about who has the new one.
     const changes = isNewPhone ? { ...details, password_by_code: 0 as const } : details;
-    await clientsRepository(tx.db).update(before.id, changes);
+    await residentsRepository(tx.db).update(before.id, changes);
     if (isNewPhone) await forgetPhone(tx, before);
     const record = { subjectId: before.id, ...caller, note: changed.join(', ') };
     await recordChange(tx, { event: 'account-edited', ...record });
@@ -66,30 +66,30 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange, audit 
   const editStatus = async (
     tx: Tx,
     before: Account,
-    status: ClientSave['status'],
+    status: ResidentSave['status'],
     caller: Caller,
   ): Promise<void> => {
     if (status === undefined || status === before.status) return;
-    if (status === 'pending') throw invalidField('status', messages.clientNotPending);
+    if (status === 'pending') throw invalidField('status', messages.residentNotPending);
     await changeStatus(tx, before, status, isoTime(clock.now()));
     await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, ...caller });
   };
 
-  const edit = async (tx: Tx, id: number, body: ClientSave, caller: Caller): Promise<void> => {
-    const clients = clientsRepository(tx.db);
-    const before = await clients.lock(id);
+  const edit = async (tx: Tx, id: number, body: ResidentSave, caller: Caller): Promise<void> => {
+    const residents = residentsRepository(tx.db);
+    const before = await residents.lock(id);
     if (!before) throw notFound(messages.accountNotFound);
     if (body.version !== undefined && body.version !== before.version) {
       const edits = EDITS.map((event) => ({ event, subjectId: id }));
-      throw clientChanged(await audit.overtakenBy(edits, { id: caller.actorId }, tx));
+      throw residentChanged(await audit.overtakenBy(edits, { id: caller.actorId }, tx));
     }
     await editDetails(tx, before, body, caller);
-    const edited = await clients.find(id);
+    const edited = await residents.find(id);
     if (edited) await editStatus(tx, edited, body.status, caller);
   };
 
   /** The client whom this call has added before. @throws AppError 409 when the phone is somebody else's */
-  const addedBefore = async (body: ClientSave): Promise<number> => {
+  const addedBefore = async (body: ResidentSave): Promise<number> => {
     const phone = phoneOf(body);
     // In a transaction: what another call has written is read elsewhere only once it is on the disk.
     const holder = await inTransaction(db, (tx) => accountsRepository(tx.db).findViewerByPhone(phone));
@@ -104,7 +104,7 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange, audit 
      * @returns the client's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a client that has changed
      */
-    async save(body: ClientSave, { actor, ip }: AdminCaller): Promise<number> {
+    async save(body: ResidentSave, { actor, ip }: AdminCaller): Promise<number> {
       const caller = { actorId: actor.accountId, from: ip };
       try {
         return await inTransaction(db, async (tx) => {
@@ -119,4 +119,4 @@ export const saveClientService = ({ db, clock, forgetPhone, recordChange, audit 
     },
   };
 };
-export type SaveClientService = ReturnType<typeof saveClientService>;
+export type SaveResidentService = ReturnType<typeof saveResidentService>;

@@ -6,7 +6,7 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { clientsRepository } from './residents.repository.ts';
+import { residentsRepository } from './residents.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -39,7 +39,7 @@ export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
     query: WatchedMoviesQuery,
     { actor, ip }: AdminCaller,
   ): Promise<Listed<WatchedMovie>> {
-    if (!(await clientsRepository(db).find(id))) throw notFound(messages.accountNotFound);
+    if (!(await residentsRepository(db).find(id))) throw notFound(messages.accountNotFound);
     const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
     return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));

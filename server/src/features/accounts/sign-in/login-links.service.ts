@@ -5,9 +5,9 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { clientNotActive, loginLinkWrong } from '../accounts.errors.ts';
+import { residentNotActive, loginLinkWrong } from '../accounts.errors.ts';
 import type { Account, AccountsRepository } from '../accounts.repository.ts';
-import { clientsRepository } from '../residents/residents.repository.ts';
+import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
 import { loginLinksRepository } from './login-links.repository.ts';
 
@@ -64,9 +64,9 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
         const made = new Map<number, LoginLink>();
         // In one order for all callers, so that two who lock the same rows do not wait for each other.
         for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-          const holder = await clientsRepository(tx.db).lock(id);
+          const holder = await residentsRepository(tx.db).lock(id);
           if (!holder) throw notFound(messages.accountNotFound);
-          if (holder.status !== 'active') throw clientNotActive(field, holder.name);
+          if (holder.status !== 'active') throw residentNotActive(field, holder.name);
           made.set(id, await replaceLinks(tx, holder));
           const record = { actorId: actor.accountId, subjectId: id, from: ip };
           await audit.record({ event: 'login-link-made', ...record }, tx);
@@ -80,7 +80,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
     /** Uses up a link of this resident. @throws AppError 404 when another request did so first */
     async spend({ db: within }: Tx, holder: Account, token: string): Promise<void> {
       // The account first, as everywhere: otherwise this and an admin's change of the account wait for each other.
-      await clientsRepository(within).lock(holder.id);
+      await residentsRepository(within).lock(holder.id);
       if (!(await loginLinksRepository(within).spend(hashToken(token)))) throw loginLinkWrong();
     },
   };

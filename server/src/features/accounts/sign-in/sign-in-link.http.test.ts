@@ -152,12 +152,12 @@ describeOnBothDatabases('a sign-in link', (open) => {
     const answer = await make(id);
     expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
       409,
-      messages.clientNotActive,
+      messages.residentNotActive,
       [
         {
           code: 'client-not-active',
           field: 'id',
-          message: messages.clientNotActive,
+          message: messages.residentNotActive,
           name: 'Amina Njeri',
         },
       ],

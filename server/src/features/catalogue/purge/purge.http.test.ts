@@ -331,7 +331,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
     await purge([kite, garden.id]);
     const watched = async () =>
       (await call('GET admin/clients/get-list?sort=name')).body.details.map(
-        (client: { total_watched: number }) => client.total_watched,
+        (resident: { total_watched: number }) => resident.total_watched,
       );
     expect(await watched()).toEqual([1, 2]);
     expect([await rows('ratings'), await rows('episodes'), await rows('media_files')]).toEqual([[], [], []]);

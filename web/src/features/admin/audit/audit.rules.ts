@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_TOPIC_LABELS } from '@sebule/contract/constants';
 import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
-import { FORMER_CLIENT } from '../kit/former-resident.ts';
+import { FORMER_RESIDENT } from '../kit/former-resident.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { shortDay } from '../kit/short-day.ts';
 
@@ -114,7 +114,7 @@ const KINDS: Record<Person['user_type'], string> = { owner: 'owner', staff: 'sta
 
 /** Somebody in full, for those who ask for the details of an entry. */
 export const personText = ({ name, apartment, user_type: type }: Person): string => {
-  if (name === null) return FORMER_CLIENT;
+  if (name === null) return FORMER_RESIDENT;
   const home = type === 'viewer' ? apartment : null;
   return [name, KINDS[type], home].filter(Boolean).join(', ');
 };

@@ -2,13 +2,13 @@ import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
 import { numbersText } from '../../../shared/episode-numbers.ts';
 import { clockText } from '../catalogue/seconds.rules.ts';
 import { countText } from '../kit/count-text.ts';
-import { FORMER_CLIENT } from '../kit/former-resident.ts';
+import { FORMER_RESIDENT } from '../kit/former-resident.ts';
 import { phoneText } from '../kit/phone-text.ts';
 import type { SearchBy } from './feedback.queries.ts';
 
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;
 
-export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? FORMER_CLIENT;
+export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? FORMER_RESIDENT;
 
 /** "Amina Njeri, A4, 0700 000 101". */
 export const residentText = ({ name, apartment, phone }: Resident): string =>

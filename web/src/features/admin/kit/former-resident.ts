@@ -1,2 +1,2 @@
 /** Shown in place of the name of a resident who has been deleted. */
-export const FORMER_CLIENT = 'Former client';
+export const FORMER_RESIDENT = 'Former client';

@@ -31,7 +31,7 @@ export const ResidentPage = ({
     actions={
       <>
         {actions}
-        <BackToList list={paths.allClients()}>Back to All Clients</BackToList>
+        <BackToList list={paths.allResidents()}>Back to All Clients</BackToList>
       </>
     }
   >

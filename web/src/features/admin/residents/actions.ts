@@ -1,7 +1,7 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 
 /** The actions on residents. */
-export type ClientActionKind =
+export type ResidentActionKind =
   | 'edit'
   | 'link'
   | 'code'
@@ -15,7 +15,7 @@ export type ClientActionKind =
   | 'print-cards';
 
 /** A chosen action. `print-cards` may have several residents, all others have exactly one. */
-export interface ClientAction {
-  kind: ClientActionKind;
-  clients: readonly Client[];
+export interface ResidentAction {
+  kind: ResidentActionKind;
+  residents: readonly Resident[];
 }

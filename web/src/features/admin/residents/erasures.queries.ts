@@ -4,6 +4,6 @@ import { adminKeys } from '../query-keys.ts';
 
 /** Residents who wait to be erased, the first due first. */
 export const openErasuresQuery = queryOptions({
-  queryKey: [...adminKeys.clients, 'erasures'],
+  queryKey: [...adminKeys.residents, 'erasures'],
   queryFn: adminQuery('GET admin/clients/erasures'),
 });

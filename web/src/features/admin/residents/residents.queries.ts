@@ -3,19 +3,21 @@ import { adminKeys } from '../query-keys.ts';
 import { removeUnsavedEdit } from './edit/edit-draft.ts';
 
 /** What names residents. */
-const NAMING = [adminKeys.clients, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
+const NAMING = [adminKeys.residents, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
 
 /**
  * Returns a function that removes all that is cached about a resident who has been deleted or erased: what is about them
  * alone, and every list in which they may be. Lists on screen are refetched. What was typed about them goes as well.
  */
-export const useClientGone = (): ((id: number) => void) => {
+export const useResidentGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
     removeUnsavedEdit(id);
     const cache = queryClient.getQueryCache();
     const own = new Set(
-      [adminKeys.client(id), adminKeys.personalCopies(id)].flatMap((queryKey) => cache.findAll({ queryKey })),
+      [adminKeys.resident(id), adminKeys.personalCopies(id)].flatMap((queryKey) =>
+        cache.findAll({ queryKey }),
+      ),
     );
     // A page about them is about to close, and is not to ask for them again.
     for (const query of own) query.reset();
@@ -27,7 +29,7 @@ export const useClientGone = (): ((id: number) => void) => {
 };
 
 /** Returns a function that refetches all queries about residents, for after a change. */
-export const useClientsChanged = (): (() => void) => {
+export const useResidentsChanged = (): (() => void) => {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.clients });
+  return () => void queryClient.invalidateQueries({ queryKey: adminKeys.residents });
 };

@@ -7,8 +7,8 @@ import { adminKeys } from '../query-keys.ts';
 const REFETCH_MS = 60_000;
 
 /** The number of all residents, of those waiting for approval, and of those blocked. */
-export const clientsSummaryQuery = queryOptions({
-  queryKey: adminKeys.clientsSummary,
+export const residentsSummaryQuery = queryOptions({
+  queryKey: adminKeys.residentsSummary,
   queryFn: adminQuery('GET admin/clients/summary'),
   select: ([summary]: Item<'GET admin/clients/summary'>[]) => summary,
   refetchInterval: REFETCH_MS,

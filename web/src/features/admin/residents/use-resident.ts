@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { adminQuery } from '../../../shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-const clientQuery = (id: number) =>
+const residentQuery = (id: number) =>
   queryOptions({
-    queryKey: adminKeys.client(id),
+    queryKey: adminKeys.resident(id),
     queryFn: adminQuery('GET admin/clients/get/:id', { params: { id } }),
   });
 
@@ -14,7 +14,7 @@ export const useResident = () => {
   const { user_id: typed = '' } = useParams();
   const isId = /^[1-9]\d{0,9}$/.test(typed);
   const id = isId ? Number(typed) : 0;
-  const query = useQuery({ ...clientQuery(id), enabled: isId });
+  const query = useQuery({ ...residentQuery(id), enabled: isId });
   return { id, isId, query, resident: query.data?.[0] };
 };
 export type ResidentOfPage = ReturnType<typeof useResident>;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { feedbackSummaryQuery } from '../feedback/summary.queries.ts';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { waitingRequestsQuery } from '../requests/summary.queries.ts';
-import { clientsSummaryQuery } from '../residents/summary.queries.ts';
+import { residentsSummaryQuery } from '../residents/summary.queries.ts';
 import shell from '../../../shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
@@ -66,7 +66,7 @@ type Waiting = NonNullable<MenuEntry['waiting']>;
 
 const FOR_AN_ANSWER = 'waiting for an answer';
 const WHAT_WAITS: Record<Waiting, string> = {
-  clients: 'waiting for approval',
+  residents: 'waiting for approval',
   requests: FOR_AN_ANSWER,
   feedback: FOR_AN_ANSWER,
 };
@@ -74,10 +74,10 @@ const WHAT_WAITS: Record<Waiting, string> = {
 /** How much waits in entries; nothing is asked for of others. */
 const useWaiting = (of: readonly (Waiting | undefined)[]): Record<Waiting, number> => {
   const enabled = (each: Waiting) => ({ enabled: of.includes(each) });
-  const clients = useQuery({ ...clientsSummaryQuery, ...enabled('clients') }).data?.pending;
+  const residents = useQuery({ ...residentsSummaryQuery, ...enabled('residents') }).data?.pending;
   const requests = useQuery({ ...waitingRequestsQuery, ...enabled('requests') }).data?.pending;
   const feedback = useQuery({ ...feedbackSummaryQuery, ...enabled('feedback') }).data?.waiting;
-  return { clients: clients ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
+  return { residents: residents ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
 };
 
 /** The number of what waits in an entry. */

@@ -1,7 +1,7 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 
 /** A resident with a test's changes. */
-export const aClient = (changes: Partial<Client> = {}): Client => ({
+export const aResident = (changes: Partial<Resident> = {}): Resident => ({
   user_id: 7,
   name: 'Amina Njeri',
   account2: 'Njeri',

@@ -1,5 +1,5 @@
 import {
-  CLIENTS_IMPORT_MAX,
+  RESIDENTS_IMPORT_MAX,
   IMPORT_CELL_MAX,
   type ImportRow,
   type ImportVerdict,
@@ -18,7 +18,7 @@ import {
   signInViewer,
   startWithStaff,
 } from '../../../../testing/fixtures.ts';
-import { NEW_PHONE, importRow, saveClient } from '../../../../testing/residents.ts';
+import { NEW_PHONE, importRow, saveResident } from '../../../../testing/residents.ts';
 
 const HOSTILE = [
   'Amina', 'Block A', '0712345678', '0733 100 200', '7.12E+08', 'active', 'blocked', 'a4:5e:60:0f:12:3b', ' ', '\t',
@@ -88,7 +88,7 @@ describeOnBothDatabases('the import of clients', (open) => {
   it('adds those whose phones are new as Add Client does, and leaves the others alone', async () => {
     const before = await viewers();
     const { status, body } = await send(mixed());
-    expect([status, body.msg]).toEqual([200, adminMessages.clientsImported]);
+    expect([status, body.msg]).toEqual([200, adminMessages.residentsImported]);
     expect(outcomes(body.details)).toEqual(['added', 'unchanged', 'different', 'bad', 'bad', 'added']);
     const after = await viewers();
     expect(after.slice(0, before.length)).toEqual(before);
@@ -99,7 +99,7 @@ describeOnBothDatabases('the import of clients', (open) => {
 
     const phone = '254722000333';
     const typed = { ...importRow(1, phone), single_name: 'Kamau', apartment: 'B7', mac: 'A45E600F123B' };
-    await saveClient(app, admin, typed);
+    await saveResident(app, admin, typed);
     const [typedOne] = (await viewers()).slice(-1);
     const [imported, second] = after.slice(before.length);
     expect({ ...imported, id: 0, phone }).toEqual({ ...typedOne, id: 0 });
@@ -111,7 +111,7 @@ describeOnBothDatabases('the import of clients', (open) => {
     const { body: first } = await send(mixed());
     const [before, records] = [await viewers(), await audited()];
     const { body } = await send(mixed());
-    expect([body.success, body.msg]).toEqual([true, adminMessages.clientsImportedNone]);
+    expect([body.success, body.msg]).toEqual([true, adminMessages.residentsImportedNone]);
     expect(outcomes(body.details)).toEqual([
       'unchanged',
       'unchanged',
@@ -134,7 +134,7 @@ describeOnBothDatabases('the import of clients', (open) => {
       { event: 'accounts-imported', actor_id: people.staff, subject_id: null, note: 'clients: 2' },
     ]);
     // Each as Add Client writes it.
-    await saveClient(app, admin, { phone: '0733100009' });
+    await saveResident(app, admin, { phone: '0733100009' });
     const [imported, , , typed] = await audited();
     expect({ ...imported, id: 0, subject_id: 0 }).toEqual({ ...typed, id: 0, subject_id: 0 });
   });
@@ -146,7 +146,7 @@ describeOnBothDatabases('the import of clients', (open) => {
       send(rows),
       send(others),
       send(rows),
-      saveClient(app, admin, { phone: '0733100007' }),
+      saveResident(app, admin, { phone: '0733100007' }),
     ]);
     expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
     const phones = (await viewers()).map(({ phone }) => phone);
@@ -176,9 +176,9 @@ describeOnBothDatabases('the import of clients', (open) => {
 
   it('takes what the export wrote, and changes nothing', async () => {
     const { db } = app.database;
-    await saveClient(app, admin, { full_name: '=HYPERLINK("x")', location: "x;=1, '+2", apartment: '＝1' });
-    await saveClient(app, admin, { full_name: 'Zoë “Zo” Kamau', phone: '0722000112', status: 'blocked' });
-    await saveClient(app, admin, { full_name: "'=1", single_name: '-1', phone: '0722000113', mac: '' });
+    await saveResident(app, admin, { full_name: '=HYPERLINK("x")', location: "x;=1, '+2", apartment: '＝1' });
+    await saveResident(app, admin, { full_name: 'Zoë “Zo” Kamau', phone: '0722000112', status: 'blocked' });
+    await saveResident(app, admin, { full_name: "'=1", single_name: '-1', phone: '0722000113', mac: '' });
     await addAccount(db, { phone: '254722000114', status: 'pending', apartment: null });
     const { text } = await app.call('GET admin/clients/export', { token: admin });
     const rows = csvRows(text).map<ImportRow>(
@@ -196,13 +196,13 @@ describeOnBothDatabases('the import of clients', (open) => {
     expect(rows).toHaveLength(7);
     const before = await viewers();
     const { body } = await send(rows.slice(1));
-    expect(body.msg).toBe(adminMessages.clientsImportedNone);
+    expect(body.msg).toBe(adminMessages.residentsImportedNone);
     expect(new Set(outcomes(body.details))).toEqual(new Set(['unchanged']));
     expect(await viewers()).toEqual(before);
   });
 
-  it(`takes ${CLIENTS_IMPORT_MAX} rows`, async () => {
-    const rows = Array.from({ length: CLIENTS_IMPORT_MAX }, (_, index) =>
+  it(`takes ${RESIDENTS_IMPORT_MAX} rows`, async () => {
+    const rows = Array.from({ length: RESIDENTS_IMPORT_MAX }, (_, index) =>
       importRow(index + 2, `0740 ${String(index).padStart(6, '0')}`, { apartment: `B${index}` }),
     );
     const { body } = await send(rows);
@@ -280,7 +280,7 @@ describeOnBothDatabases('the import of clients', (open) => {
     ['a cell of a novel', [{ row: 2, full_name: 'x'.repeat(201) }], 'rows.0.full_name'],
     [
       'more rows than it takes',
-      Array.from({ length: CLIENTS_IMPORT_MAX + 1 }, (_, index) => ({ row: index + 2, phone: '07' })),
+      Array.from({ length: RESIDENTS_IMPORT_MAX + 1 }, (_, index) => ({ row: index + 2, phone: '07' })),
       'rows',
     ],
   ])('refuses %s, and names the field', async (_name, rows, field) => {
@@ -289,7 +289,7 @@ describeOnBothDatabases('the import of clients', (open) => {
   });
 
   it('refuses more than it reads', async () => {
-    const rows = Array.from({ length: CLIENTS_IMPORT_MAX }, (_, index) => ({
+    const rows = Array.from({ length: RESIDENTS_IMPORT_MAX }, (_, index) => ({
       row: index + 2,
       full_name: 'é'.repeat(190),
       location: 'é'.repeat(190),

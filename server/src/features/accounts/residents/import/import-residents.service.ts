@@ -7,8 +7,8 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { accountsRepository } from '../../accounts.repository.ts';
 import type { RecordChange } from '../record-change.ts';
-import { clientsRepository } from '../residents.repository.ts';
-import { newClient } from '../residents.rules.ts';
+import { residentsRepository } from '../residents.repository.ts';
+import { newResident } from '../residents.rules.ts';
 import { type BadRow, type ReadRow, readRow } from './import-row.rules.ts';
 import { type Compared, type Judged, type NewRow, judge, saveOf, verdictOnKnown } from './import.rules.ts';
 
@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 /** Adding the clients of a spreadsheet. */
-export const importClientsService = ({ db, clock, audit, recordChange }: Dependencies) => {
+export const importResidentsService = ({ db, clock, audit, recordChange }: Dependencies) => {
   const inTimeSlices = createTimeSlices();
 
   const read = (rows: readonly ImportRow[]): Promise<(ReadRow | BadRow)[]> => {
@@ -31,8 +31,8 @@ export const importClientsService = ({ db, clock, audit, recordChange }: Depende
   };
 
   const known = async (within: Database, phones: readonly string[]): Promise<Map<string, Compared>> => {
-    const clients = await clientsRepository(within).withPhones(phones);
-    return new Map(clients.map((client) => [client.phone ?? '', client]));
+    const residents = await residentsRepository(within).withPhones(phones);
+    return new Map(residents.map((resident) => [resident.phone ?? '', resident]));
   };
 
   const judged = async (within: Database, rows: readonly (ReadRow | BadRow)[]): Promise<Judged[]> =>
@@ -48,7 +48,7 @@ export const importClientsService = ({ db, clock, audit, recordChange }: Depende
   const add = (within: Database, rows: readonly NewRow[]): Promise<Map<string, number>> => {
     const created_at = isoTime(clock.now());
     return accountsRepository(within).insertWithFreePhones(
-      rows.map((row) => newClient(saveOf(row), row.phone, created_at)),
+      rows.map((row) => newResident(saveOf(row), row.phone, created_at)),
     );
   };
 
@@ -83,11 +83,11 @@ export const importClientsService = ({ db, clock, audit, recordChange }: Depende
           if (!row) return verdict;
           const id = added.get(row.phone);
           if (id !== undefined) return { row: row.row, outcome: 'added', user_id: id };
-          const client = theirs.get(row.phone);
-          return client ? verdictOnKnown(row, client) : verdict;
+          const resident = theirs.get(row.phone);
+          return resident ? verdictOnKnown(row, resident) : verdict;
         });
       });
     },
   };
 };
-export type ImportClientsService = ReturnType<typeof importClientsService>;
+export type ImportResidentsService = ReturnType<typeof importResidentsService>;

@@ -4,7 +4,7 @@ import {
   type ImportRow,
   accountStatus,
   adminMessages,
-  clientSave,
+  residentSave,
   parseMac,
 } from '@sebule/contract';
 import { parseViewerPhone } from '../../phone.rules.ts';
@@ -39,7 +39,7 @@ type Checked = { value: string } | { message: string };
 const phone = (typed: string): Checked => {
   if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
   // Without what cannot be seen, as the form has it.
-  const { data } = clientSave.shape.phone.safeParse(typed.replaceAll(ADDED, ''));
+  const { data } = residentSave.shape.phone.safeParse(typed.replaceAll(ADDED, ''));
   const value = data === undefined ? null : parseViewerPhone(data);
   return value === null ? { message: adminMessages.importPhoneInvalid } : { value };
 };
@@ -53,7 +53,7 @@ const status = (typed: string): Checked => {
 const asInForm =
   (field: 'full_name' | 'location' | 'single_name' | 'apartment') =>
   (typed: string): Checked => {
-    const { data, error } = clientSave.shape[field].safeParse(typed);
+    const { data, error } = residentSave.shape[field].safeParse(typed);
     return error
       ? { message: error.issues[0]?.message ?? adminMessages.importCellUnreadable }
       : { value: data ?? '' };

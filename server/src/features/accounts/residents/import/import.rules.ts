@@ -1,5 +1,5 @@
 import {
-  type ClientSave,
+  type ResidentSave,
   type ImportDifference,
   type ImportProblem,
   type ImportVerdict,
@@ -39,14 +39,14 @@ const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportP
 };
 
 /** In what a row contradicts the client who has its phone. A blank cell contradicts nothing. */
-const differencesFrom = (row: ReadRow, client: Compared): ImportDifference[] => {
+const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] => {
   const stored = {
-    full_name: client.name,
-    location: client.location,
-    single_name: client.single_name,
-    apartment: client.apartment,
-    mac: client.mac,
-    status: client.status,
+    full_name: resident.name,
+    location: resident.location,
+    single_name: resident.single_name,
+    apartment: resident.apartment,
+    mac: resident.mac,
+    status: resident.status,
   };
   return (Object.keys(stored) as (keyof typeof stored)[]).flatMap((field) => {
     const given = row[field];
@@ -56,12 +56,12 @@ const differencesFrom = (row: ReadRow, client: Compared): ImportDifference[] => 
 };
 
 /** What becomes of a row whose phone this client has already. */
-export const verdictOnKnown = (row: ReadRow, client: Compared): ImportVerdict => {
-  const differences = differencesFrom(row, client);
+export const verdictOnKnown = (row: ReadRow, resident: Compared): ImportVerdict => {
+  const differences = differencesFrom(row, resident);
   return {
     row: row.row,
     outcome: differences.length > 0 ? 'different' : 'unchanged',
-    user_id: client.id,
+    user_id: resident.id,
     ...(differences.length > 0 && { differences }),
   };
 };
@@ -91,16 +91,23 @@ export const judge = (
     const first = taken.get(row.phone);
     if (first !== undefined)
       return bad([{ field: 'phone', message: adminMessages.importPhoneRepeated(first) }]);
-    const client = known.get(row.phone);
-    if (!client && !isNew(row)) return bad(whyNotNew(row));
+    const resident = known.get(row.phone);
+    if (!resident && !isNew(row)) return bad(whyNotNew(row));
     taken.set(row.phone, row.row);
-    if (client) return { verdict: verdictOnKnown(row, client) };
+    if (resident) return { verdict: verdictOnKnown(row, resident) };
     return { verdict: { row: row.row, outcome: 'new' }, ...(isNew(row) && { toAdd: row }) };
   });
 };
 
 /** What Add Client would send for a row. */
-export const saveOf = ({ full_name, single_name, phone, location, apartment, mac }: NewRow): ClientSave => ({
+export const saveOf = ({
+  full_name,
+  single_name,
+  phone,
+  location,
+  apartment,
+  mac,
+}: NewRow): ResidentSave => ({
   full_name,
   single_name: single_name ?? shortNameOf(full_name),
   phone,

@@ -32,7 +32,7 @@ const CARDS: { figure: keyof Statistics; label: string; note: string; to: string
     figure: 'active_users',
     label: 'Active Users',
     note: `Residents who have watched something in the last ${STATISTICS_DAYS} days`,
-    to: paths.allClients(),
+    to: paths.allResidents(),
   },
 ];
 

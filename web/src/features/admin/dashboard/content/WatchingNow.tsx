@@ -37,7 +37,7 @@ const WatcherList = ({ total, watchers }: Watching) => (
       ))}
     </ul>
     {total > watchers.length && <p className={panel.lead}>and {total - watchers.length} more</p>}
-    <Link className={panel.link} to={paths.allClients()}>
+    <Link className={panel.link} to={paths.allResidents()}>
       All Clients
     </Link>
   </>

@@ -6,7 +6,7 @@ export const DashboardIcon = () => (
   </Icon>
 );
 
-export const ClientsIcon = () => (
+export const ResidentsIcon = () => (
   <Icon>
     <circle cx="9" cy="8" r="3.5" />
     <path d="M2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M15.5 4.75a3.5 3.5 0 0 1 0 6.5M17.5 14.4c2.3.7 3.7 2.6 4 5.6" />

@@ -25,11 +25,11 @@ it('shows the staff page and the audit log to the owner only', () => {
 });
 
 it('marks the current page, and the page or group that it belongs to', () => {
-  const clients = menuFor('owner').find(({ label }) => label === 'Clients');
-  const [addClient, allClients] = clients?.pages ?? [];
-  if (!clients || !addClient || !allClients) throw new Error('the menu has no clients');
+  const residents = menuFor('owner').find(({ label }) => label === 'Clients');
+  const [addResident, allResidents] = residents?.pages ?? [];
+  if (!residents || !addResident || !allResidents) throw new Error('the menu has no clients');
   const marksAt = (pathname: string) =>
-    [clients, addClient, allClients].map((page) => currentMark(page, { pathname, search: '' }));
+    [residents, addResident, allResidents].map((page) => currentMark(page, { pathname, search: '' }));
   expect(marksAt('/admin/all-clients')).toEqual(['page', undefined, 'page']);
   expect(marksAt('/admin/add-client')).toEqual(['true', 'page', undefined]);
   expect(marksAt('/admin/client-cards')).toEqual(['true', undefined, 'true']);

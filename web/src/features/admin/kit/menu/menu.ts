@@ -5,7 +5,7 @@ import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
 import {
   AboutIcon,
   AuditIcon,
-  ClientsIcon,
+  ResidentsIcon,
   DashboardIcon,
   FeedbackIcon,
   FilesIcon,
@@ -45,7 +45,7 @@ export interface MenuEntry {
   /** Stands at the bottom of the sidebar, apart from the others. */
   isAtEnd?: true;
   /** What it shows the number of that waits: residents for approval, or requests and feedback for an answer. */
-  waiting?: 'clients' | 'requests' | 'feedback';
+  waiting?: 'residents' | 'requests' | 'feedback';
 }
 
 /** The trash of both kinds is one page: it belongs to what its filter shows. */
@@ -89,22 +89,22 @@ const MENU: readonly MenuEntry[] = [
   },
   {
     label: 'Clients',
-    Icon: ClientsIcon,
-    to: paths.allClients(),
+    Icon: ResidentsIcon,
+    to: paths.allResidents(),
     pages: [
-      { label: 'Add Client', to: paths.addClient() },
+      { label: 'Add Client', to: paths.addResident() },
       {
         label: 'All Clients',
-        to: paths.allClients(),
+        to: paths.allResidents(),
         subpages: [
-          { pattern: patterns.clientCards },
-          { pattern: patterns.importClients },
+          { pattern: patterns.residentCards },
+          { pattern: patterns.importResidents },
           { pattern: patterns.watchedMovies },
           { pattern: patterns.personalData },
         ],
       },
     ],
-    waiting: 'clients',
+    waiting: 'residents',
   },
   { label: 'Movie Request', Icon: RequestsIcon, to: paths.movieRequests(), waiting: 'requests' },
   { label: 'Feedback', Icon: FeedbackIcon, to: paths.adminFeedback(), waiting: 'feedback' },

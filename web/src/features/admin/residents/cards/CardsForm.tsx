@@ -12,7 +12,7 @@ import styles from './CardsPage.module.css';
 
 /** Who gets a card, and the address on the cards. */
 export const CardsForm = ({
-  clients,
+  residents,
   ids,
   choice,
   onChoose,
@@ -23,7 +23,7 @@ export const CardsForm = ({
   onDismiss,
   onMake,
 }: {
-  clients: readonly CardCandidate[];
+  residents: readonly CardCandidate[];
   /** The residents selected in the list; null without a selection. */
   ids: readonly number[] | null;
   choice: Choice;
@@ -35,13 +35,13 @@ export const CardsForm = ({
   onDismiss: () => void;
   onMake: () => void;
 }) => {
-  const count = (of: Choice) => recipients(clients, of, ids).length;
+  const count = (of: Choice) => recipients(residents, of, ids).length;
   const options = [
     ...(ids ? [{ value: 'chosen', label: `Chosen (${count('chosen')})` } as const] : []),
     { value: 'new', label: `No sign-in yet (${count('new')})` } as const,
     { value: 'all', label: `All (${count('all')})` } as const,
   ];
-  const skipped = choice === 'chosen' ? countSkipped(clients, ids) : 0;
+  const skipped = choice === 'chosen' ? countSkipped(residents, ids) : 0;
   const canMake = people.length > 0 && address.problem === null;
 
   const handleSubmit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { linkAt } from './address.rules.ts';
-import { allClientsQuery } from './all-residents.queries.ts';
+import { allResidentsQuery } from './all-residents.queries.ts';
 import { idsIn, recipients, type Choice } from './cards.rules.ts';
 import { CardsForm } from './CardsForm.tsx';
 import { CardsPreview } from './CardsPreview.tsx';
@@ -20,24 +20,24 @@ import styles from './CardsPage.module.css';
 
 /** Prints cards with sign-in links for several residents. */
 export const CardsPage = () => {
-  const clients = useQuery(allClientsQuery);
-  const loadError = useLastError(clients.error, clients.data !== undefined);
+  const residents = useQuery(allResidentsQuery);
+  const loadError = useLastError(residents.error, residents.data !== undefined);
   return (
     <AdminPage
       title="Sign-in cards"
       lead="Each card has a QR code with which one resident signs in once, without typing. Eight fit on a page."
-      actions={<BackToList list={paths.allClients()}>All Clients</BackToList>}
+      actions={<BackToList list={paths.allResidents()}>All Clients</BackToList>}
     >
       {loadError && (
         <ErrorPanel
           heading={false}
           error={loadError}
-          busy={clients.isFetching}
-          onRetry={() => void clients.refetch()}
+          busy={residents.isFetching}
+          onRetry={() => void residents.refetch()}
         />
       )}
-      {!loadError && clients.data && <Cards clients={clients.data} />}
-      {!loadError && !clients.data && (
+      {!loadError && residents.data && <Cards residents={residents.data} />}
+      {!loadError && !residents.data && (
         <div className={styles.page} role="status" aria-label="Loading residents">
           <Skeleton height="16rem" radius="var(--radius-medium)" />
         </div>
@@ -46,7 +46,7 @@ export const CardsPage = () => {
   );
 };
 
-const Cards = ({ clients }: { clients: readonly CardCandidate[] }) => {
+const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const [search] = useSearchParams();
   const ids = idsIn(search);
   const [choice, setChoice] = useState<Choice>(ids ? 'chosen' : 'new');
@@ -54,7 +54,7 @@ const Cards = ({ clients }: { clients: readonly CardCandidate[] }) => {
   const address = useCardAddress();
   const { cards, failure, busy, make, clear, dismissFailure } = useCards();
   const [isMade, setIsMade] = useState(false);
-  const people = recipients(clients, choice, ids);
+  const people = recipients(residents, choice, ids);
 
   return (
     <div className={styles.page}>
@@ -73,7 +73,7 @@ const Cards = ({ clients }: { clients: readonly CardCandidate[] }) => {
         />
       ) : (
         <CardsForm
-          clients={clients}
+          residents={residents}
           ids={ids}
           choice={choice}
           onChoose={setChoice}

@@ -1,4 +1,4 @@
-import type { Client, Item } from '@sebule/contract';
+import type { Resident, Item } from '@sebule/contract';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -15,15 +15,15 @@ import { useCardAddress } from './use-card-address.ts';
 import styles from './LoginLinkDialog.module.css';
 
 /** Makes a sign-in link for a resident: to copy, to scan, or to print. */
-export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+export const LoginLinkDialog = ({ resident, onClose }: { resident: Resident; onClose: () => void }) => {
   const [link, setLink] = useState<Item<'POST admin/clients/login-link'> | null>(null);
   const { failure, busy, attempt, dismissFailure } = useAttempt();
   const address = useCardAddress();
-  const { name, apartment } = client;
+  const { name, apartment } = resident;
 
   const make = () =>
     attempt({
-      send: () => callAsAdmin('POST admin/clients/login-link', { body: { id: client.user_id } }),
+      send: () => callAsAdmin('POST admin/clients/login-link', { body: { id: resident.user_id } }),
       onDone: ({ details: [made] }) => setLink(made ?? null),
     });
 
@@ -74,7 +74,7 @@ export const LoginLinkDialog = ({ client, onClose }: { client: Client; onClose: 
               </p>
             </div>
             <PrintSheets
-              cards={[{ name, apartment, location: client.location, url, expires_at: link.expires_at }]}
+              cards={[{ name, apartment, location: resident.location, url, expires_at: link.expires_at }]}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClient } from '../../testing/residents.ts';
+import { aResident } from '../../testing/residents.ts';
 import { addressOf, addressProblem, linkAt } from './address.rules.ts';
 import { countSkipped, idsIn, recipients } from './cards.rules.ts';
 
@@ -40,10 +40,10 @@ describe('the address on the cards', () => {
 });
 
 describe('the recipients of cards', () => {
-  const newcomer = aClient({ user_id: 1, apartment: '10', name: 'Juma' });
-  const known = aClient({ user_id: 2, apartment: '9', last_login: '2026-11-20T08:00:00.000Z' });
-  const pending = aClient({ user_id: 3, status: 'pending' });
-  const blocked = aClient({ user_id: 4, status: 'blocked' });
+  const newcomer = aResident({ user_id: 1, apartment: '10', name: 'Juma' });
+  const known = aResident({ user_id: 2, apartment: '9', last_login: '2026-11-20T08:00:00.000Z' });
+  const pending = aResident({ user_id: 3, status: 'pending' });
+  const blocked = aResident({ user_id: 4, status: 'blocked' });
   const all = [newcomer, known, pending, blocked];
   const ids = (choice: Parameters<typeof recipients>[1], chosen: number[] | null = null) =>
     recipients(all, choice, chosen).map(({ user_id }) => user_id);

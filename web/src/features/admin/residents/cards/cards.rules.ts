@@ -12,7 +12,7 @@ export const idsIn = (search: URLSearchParams): number[] | null => {
 
 /** The residents who get a card: only those who may sign in, sorted by apartment, as cards are handed out in that order. */
 export const recipients = (
-  clients: readonly CardCandidate[],
+  residents: readonly CardCandidate[],
   choice: Choice,
   ids: readonly number[] | null,
 ): CardCandidate[] => {
@@ -21,8 +21,8 @@ export const recipients = (
     all: () => true,
     chosen: ({ user_id }: CardCandidate) => ids?.includes(user_id) ?? false,
   }[choice];
-  return clients
-    .filter((client) => client.status === 'active' && isRecipient(client))
+  return residents
+    .filter((resident) => resident.status === 'active' && isRecipient(resident))
     .sort(
       (one, other) =>
         (one.apartment ?? '').localeCompare(other.apartment ?? '', 'en', { numeric: true }) ||
@@ -31,5 +31,5 @@ export const recipients = (
 };
 
 /** How many of the selected residents get no card because they are waiting for approval or blocked. */
-export const countSkipped = (clients: readonly CardCandidate[], ids: readonly number[] | null): number =>
-  clients.filter(({ user_id, status }) => status !== 'active' && ids?.includes(user_id)).length;
+export const countSkipped = (residents: readonly CardCandidate[], ids: readonly number[] | null): number =>
+  residents.filter(({ user_id, status }) => status !== 'active' && ids?.includes(user_id)).length;

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
-import { aClient, signInOwner } from '../../testing/residents.ts';
-import { AddClientPage } from './AddResidentPage.tsx';
+import { aResident, signInOwner } from '../../testing/residents.ts';
+import { AddResidentPage } from './AddResidentPage.tsx';
 
 const SAVE = 'admin/clients/save';
 const server = fakeServer();
 
-const open = () => openAt([{ path: '/admin/add-client', Component: AddClientPage }], '/admin/add-client');
+const open = () => openAt([{ path: '/admin/add-client', Component: AddResidentPage }], '/admin/add-client');
 const fillAll = () => {
   fill('Full name', 'Amina Njeri');
   fill('Phone number', '0712 345 678');
@@ -20,7 +20,7 @@ const fillAll = () => {
 
 beforeEach(() => {
   signInOwner();
-  server.answers[SAVE] = ok([aClient()]);
+  server.answers[SAVE] = ok([aResident()]);
 });
 afterEach(cleanup);
 
@@ -87,7 +87,7 @@ it('keeps all entries while the server cannot be reached', async () => {
   await submit();
   expect(screen.getByRole('alert').textContent).toContain('Server Side Error');
   expect(field('Full name').value).toBe('Amina Njeri');
-  server.answers[SAVE] = ok([aClient()]);
+  server.answers[SAVE] = ok([aResident()]);
   await submit();
   expect(screen.getByText('Amina Njeri has been added')).toBeTruthy();
 });
@@ -100,12 +100,12 @@ it('sends one request, however often Save is pressed', async () => {
   await submit();
   await submit();
   expect(screen.getByText('Saving ...').getAttribute('aria-disabled')).toBe('true');
-  await act(async () => answer(ok([aClient()])));
+  await act(async () => answer(ok([aResident()])));
   expect(server.sent).toHaveLength(1);
 });
 
 it('shows which neighbour has the same MAC address', async () => {
-  server.answers[SAVE] = ok([aClient({ mac_shared_with: 'Baraka Otieno' })]);
+  server.answers[SAVE] = ok([aResident({ mac_shared_with: 'Baraka Otieno' })]);
   await open();
   fillAll();
   await submit();
@@ -144,7 +144,7 @@ describe('a draft', () => {
         (label) => field(label).value,
       ),
     ).toEqual(['Amina Njeri', 'Njeri', '712345678', '4B', 'Block A', '3C-5A-B4-01-9F-E2']);
-    server.answers[SAVE] = ok([aClient()]);
+    server.answers[SAVE] = ok([aResident()]);
     await submit();
     await signInAgain();
     expect(field('Full name').value).toBe('');

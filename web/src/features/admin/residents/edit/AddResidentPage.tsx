@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { useEffect, useRef, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -6,25 +6,25 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
-import { useClientsChanged } from '../residents.queries.ts';
-import { emptyEntry, problemsIn, saveBody, type ClientEntry } from './resident.rules.ts';
-import { ClientAdded } from './ResidentAdded.tsx';
-import { ClientFields } from './ResidentFields.tsx';
+import { useResidentsChanged } from '../residents.queries.ts';
+import { emptyEntry, problemsIn, saveBody, type ResidentEntry } from './resident.rules.ts';
+import { ResidentAdded } from './ResidentAdded.tsx';
+import { ResidentFields } from './ResidentFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './AddResidentPage.module.css';
 
 /** Adds residents, one after the other, or goes on with a draft. */
-export const AddClientPage = () => {
-  const [added, setAdded] = useState<Client | null>(null);
-  const clientsChanged = useClientsChanged();
-  const form = useForm<ClientEntry, Client>({
+export const AddResidentPage = () => {
+  const [added, setAdded] = useState<Resident | null>(null);
+  const residentsChanged = useResidentsChanged();
+  const form = useForm<ResidentEntry, Resident>({
     initial: emptyEntry,
     place: 'client:new',
     problemsIn: (entry) => problemsIn(entry),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
-    onDone: ({ details: [client] }) => {
-      clientsChanged();
-      setAdded(client ?? null);
+    onDone: ({ details: [resident] }) => {
+      residentsChanged();
+      setAdded(resident ?? null);
     },
   });
   const { ref, entry, reset } = form;
@@ -50,7 +50,7 @@ export const AddClientPage = () => {
     >
       <div className={styles.column}>
         {added ? (
-          <ClientAdded client={added} onAddAnother={addAnother} />
+          <ResidentAdded resident={added} onAddAnother={addAnother} />
         ) : (
           <form
             ref={ref}
@@ -60,7 +60,7 @@ export const AddClientPage = () => {
             aria-label="Add Client"
           >
             <DraftNote form={form} />
-            <ClientFields form={form} />
+            <ResidentFields form={form} />
             <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
             <div className={formStyles.actions}>
               <Button type="submit" busy={form.busy}>

@@ -1,33 +1,33 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Segmented } from '../../../../shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useClientsChanged } from '../residents.queries.ts';
-import { CLIENT_LABELS, shownField } from './conflict.rules.ts';
+import { useResidentsChanged } from '../residents.queries.ts';
+import { RESIDENT_LABELS, shownField } from './conflict.rules.ts';
 import { editPlace } from './edit-draft.ts';
-import { entryOf, problemsIn, saveBody, type ClientEntry } from './resident.rules.ts';
-import { ClientFields } from './ResidentFields.tsx';
+import { entryOf, problemsIn, saveBody, type ResidentEntry } from './resident.rules.ts';
+import { ResidentFields } from './ResidentFields.tsx';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
-const versionOf = ({ version }: Client): string => String(version);
+const versionOf = ({ version }: Resident): string => String(version);
 
 /**
  * Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, it shows
  * what differs.
  */
-export const EditClientDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
-  const clientsChanged = useClientsChanged();
-  const { user_id: id } = client;
-  const form = useForm<ClientEntry, Client>({
-    initial: entryOf(client),
+export const EditResidentDialog = ({ resident, onClose }: { resident: Resident; onClose: () => void }) => {
+  const residentsChanged = useResidentsChanged();
+  const { user_id: id } = resident;
+  const form = useForm<ResidentEntry, Resident>({
+    initial: entryOf(resident),
     place: editPlace(id),
-    version: versionOf(client),
+    version: versionOf(resident),
     edited: {
       code: 'client-changed',
-      labels: CLIENT_LABELS,
+      labels: RESIDENT_LABELS,
       load: async () => {
         const answer = await callAsAdmin('GET admin/clients/get/:id', { params: { id } });
         return answer.details[0] ?? null;
@@ -42,8 +42,8 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
         body: saveBody(typed, { user_id: id, version: Number(version), status: before.status }),
       }),
     onDone: ({ details: [saved] }) => {
-      clientsChanged();
-      showToast(`${saved?.name ?? client.name} has been saved`);
+      residentsChanged();
+      showToast(`${saved?.name ?? resident.name} has been saved`);
       onClose();
     },
   });
@@ -57,11 +57,11 @@ export const EditClientDialog = ({ client, onClose }: { client: Client; onClose:
       unsaved="What you changed has not been saved."
       onClose={onClose}
     >
-      <ClientFields
+      <ResidentFields
         form={form}
         phoneNote={phoneHint(entry, before)}
         before={before}
-        macSharedWith={entry.mac === client.mac ? (client.mac_shared_with ?? null) : null}
+        macSharedWith={entry.mac === resident.mac ? (resident.mac_shared_with ?? null) : null}
       />
       <Segmented
         legend="Status"

@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
-import type { ClientDialogProps } from './resident-dialogs.tsx';
+import type { ResidentDialogProps } from './resident-dialogs.tsx';
 import styles from './PasswordCodeDialog.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
@@ -15,14 +15,14 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** Makes a code with which a resident sets a password, for an admin to tell them. */
-export const PasswordCodeDialog = ({ client, onClose }: ClientDialogProps) => {
+export const PasswordCodeDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const [made, setMade] = useState<Item<'POST admin/clients/password-code'> | null>(null);
   const { failure, busy, attempt, dismissFailure } = useAttempt();
-  const { name } = client;
+  const { name } = resident;
 
   const make = () =>
     attempt({
-      send: () => callAsAdmin('POST admin/clients/password-code', { body: { id: client.user_id } }),
+      send: () => callAsAdmin('POST admin/clients/password-code', { body: { id: resident.user_id } }),
       onDone: ({ details: [code] }) => setMade(code ?? null),
     });
 
@@ -58,7 +58,7 @@ export const PasswordCodeDialog = ({ client, onClose }: ClientDialogProps) => {
           </p>
         )}
         <p>
-          They type <span className={styles.phone}>{phoneText(client.phone)}</span> on the sign-in page and
+          They type <span className={styles.phone}>{phoneText(resident.phone)}</span> on the sign-in page and
           press “Log in”, then choose “Forgot password?” and type the code. If the number alone signs them in,
           they choose “Set a password” under Account, and type it there.
         </p>

@@ -1,19 +1,19 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
-import { aClient, signInOwner } from '../../testing/residents.ts';
-import type { ClientActionKind } from '../actions.ts';
-import { ClientActionDialogs } from './ResidentActionDialogs.tsx';
+import { aResident, signInOwner } from '../../testing/residents.ts';
+import type { ResidentActionKind } from '../actions.ts';
+import { ResidentActionDialogs } from './ResidentActionDialogs.tsx';
 
 const server = fakeServer();
 const onClose = vi.fn<() => void>();
 
-const open = (kind: ClientActionKind, changes: Partial<Client> = {}, ...others: Client[]) => {
-  const clients = [aClient(changes), ...others];
-  const Page = () => <ClientActionDialogs action={{ kind, clients }} onClose={onClose} />;
+const open = (kind: ResidentActionKind, changes: Partial<Resident> = {}, ...others: Resident[]) => {
+  const residents = [aResident(changes), ...others];
+  const Page = () => <ResidentActionDialogs action={{ kind, residents }} onClose={onClose} />;
   return openAt([{ path: '/', Component: Page }], '/');
 };
 const dialogText = () => screen.getByRole('dialog').textContent;
@@ -28,7 +28,7 @@ describe('approving', () => {
   const STATUS = 'admin/clients/update-status';
 
   it('asks for confirmation when it drops a password chosen at sign-up', async () => {
-    server.answers[STATUS] = ok([aClient()]);
+    server.answers[STATUS] = ok([aResident()]);
     await open('approve', { status: 'pending', has_password: true });
     expect(dialogText()).toMatch(/0712 345 678.*The password chosen at sign-up is dropped/);
     expect(server.sent).toEqual([]);
@@ -38,7 +38,7 @@ describe('approving', () => {
   });
 
   it('needs no confirmation when there is no password to drop', async () => {
-    server.answers[STATUS] = ok([aClient()]);
+    server.answers[STATUS] = ok([aResident()]);
     await open('approve', { status: 'pending' });
     expect(server.sent).toMatchObject([{ method: 'PATCH', body: { id: 7, status: 'active' } }]);
     expect(onClose).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ it('keeps a dialog open, with the reason, when its action fails', async () => {
 });
 
 it('signs out everywhere', async () => {
-  server.answers['admin/clients/sign-out'] = ok([aClient({ devices: 0 })]);
+  server.answers['admin/clients/sign-out'] = ok([aResident({ devices: 0 })]);
   await open('sign-out');
   expect(dialogText()).toContain('2 devices are signed out at once');
   await press('Sign out');
@@ -160,7 +160,7 @@ const comparison = () =>
 
 describe('editing', () => {
   it('sends the changes of the resident', async () => {
-    server.answers['admin/clients/save'] = ok([aClient({ apartment: '5C' })]);
+    server.answers['admin/clients/save'] = ok([aResident({ apartment: '5C' })]);
     await open('edit');
     fill('Apartment', '5C');
     await submit();
@@ -209,7 +209,7 @@ describe('editing', () => {
   it('keeps what was typed when somebody else was faster, and saves it on top of their change', async () => {
     const SAVE = 'admin/clients/save';
     server.answers[SAVE] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
-    server.answers['admin/clients/get/7'] = ok([aClient({ location: 'Block B', version: 4 })]);
+    server.answers['admin/clients/get/7'] = ok([aResident({ location: 'Block B', version: 4 })]);
     await open('edit');
     fill('Apartment', '5C');
     await submit();
@@ -218,7 +218,7 @@ describe('editing', () => {
     await press('Go on with these');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Location').value).toBe('Block B');
-    server.answers[SAVE] = ok([aClient()]);
+    server.answers[SAVE] = ok([aResident()]);
     await submit();
     expect(server.sent.map(({ body }) => body)).toMatchObject([
       { version: 3, apartment: '5C', location: 'Block A' },
@@ -229,7 +229,7 @@ describe('editing', () => {
 
   it('is done when what was typed is stored already', async () => {
     server.answers['admin/clients/save'] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
-    server.answers['admin/clients/get/7'] = ok([aClient({ apartment: '5C', version: 4 })]);
+    server.answers['admin/clients/get/7'] = ok([aResident({ apartment: '5C', version: 4 })]);
     await open('edit');
     fill('Apartment', '5C');
     await submit();
@@ -238,7 +238,7 @@ describe('editing', () => {
 
   describe('a draft', () => {
     const SAVE = 'admin/clients/save';
-    const signInAgain = async (changes: Partial<Client> = {}, admin: object = {}) => {
+    const signInAgain = async (changes: Partial<Resident> = {}, admin: object = {}) => {
       cleanup();
       forgetAdmin();
       signInOwner(admin);
@@ -254,7 +254,7 @@ describe('editing', () => {
       expect(await signInAgain({}, { user_id: 2 })).toBe('4B');
       expect(await signInAgain({ user_id: 8 })).toBe('4B');
       expect(await signInAgain()).toBe('5C');
-      server.answers[SAVE] = ok([aClient({ apartment: '5C' })]);
+      server.answers[SAVE] = ok([aResident({ apartment: '5C' })]);
       await submit();
       expect(await signInAgain()).toBe('4B');
     });
@@ -276,13 +276,13 @@ describe('editing', () => {
       fill('Apartment', '5C');
       const now = { location: 'Block B', status: 'blocked', version: 4 } as const;
       server.answers[SAVE] = refusal(409, 'Changed.', [{ code: 'client-changed' }]);
-      server.answers['admin/clients/get/7'] = ok([aClient(now)]);
+      server.answers['admin/clients/get/7'] = ok([aResident(now)]);
       expect(await signInAgain(now)).toBe('5C');
       await submit();
       expect(comparison()).toContain('LocationHereBlock ASomebody elseBlock B');
       expect(comparison()).toContain('StatusHereActiveSomebody elseBlocked');
       await press('Go on with these');
-      server.answers[SAVE] = ok([aClient()]);
+      server.answers[SAVE] = ok([aResident()]);
       await submit();
       expect(server.sent.map(({ body }) => body)).toMatchObject([
         { version: 3, apartment: '5C', location: 'Block A' },
@@ -400,12 +400,12 @@ describe('a sign-in link', () => {
 });
 
 it('opens the cards page for all selected residents', async () => {
-  const { router } = await open('print-cards', {}, aClient({ user_id: 9 }));
+  const { router } = await open('print-cards', {}, aResident({ user_id: 9 }));
   expect(router.state.location).toMatchObject({ pathname: '/admin/client-cards', search: '?ids=7,9' });
 });
 
 it('shows nothing without an action', async () => {
-  const Page = () => <ClientActionDialogs action={null} onClose={onClose} />;
+  const Page = () => <ResidentActionDialogs action={null} onClose={onClose} />;
   await openAt([{ path: '/', Component: Page }], '/');
   expect(screen.queryByRole('dialog')).toBeNull();
   await act(async () => fireEvent.keyDown(document.body, { key: 'Escape' }));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
-import type { ClientAction, ClientActionKind } from '../actions.ts';
+import type { ResidentAction, ResidentActionKind } from '../actions.ts';
 import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
-import { EditClientDialog } from './EditResidentDialog.tsx';
+import { EditResidentDialog } from './EditResidentDialog.tsx';
 import { PasswordCodeDialog } from './PasswordCodeDialog.tsx';
 import {
   Approval,
@@ -11,15 +11,15 @@ import {
   DeleteDialog,
   SignOutDialog,
   Unblocking,
-  type ClientDialogProps,
+  type ResidentDialogProps,
 } from './resident-dialogs.tsx';
 
 const DIALOGS: Record<
-  Exclude<ClientActionKind, 'print-cards' | 'watched' | 'personal'>,
-  (props: ClientDialogProps) => ReactNode
+  Exclude<ResidentActionKind, 'print-cards' | 'watched' | 'personal'>,
+  (props: ResidentDialogProps) => ReactNode
 > = {
   approve: Approval,
-  edit: EditClientDialog,
+  edit: EditResidentDialog,
   link: LoginLinkDialog,
   code: PasswordCodeDialog,
   block: BlockDialog,
@@ -29,20 +29,20 @@ const DIALOGS: Record<
 };
 
 /** The dialog of an action; nothing without an action. `onClose`: called when it is done or cancelled. */
-export const ClientActionDialogs = ({
+export const ResidentActionDialogs = ({
   action,
   onClose,
 }: {
-  action: ClientAction | null;
+  action: ResidentAction | null;
   onClose: () => void;
 }) => {
-  const client = action?.clients[0];
-  if (!action || !client) return null;
+  const resident = action?.residents[0];
+  if (!action || !resident) return null;
   if (action.kind === 'print-cards') {
-    return <Navigate to={paths.clientCards(action.clients.map((each) => each.user_id))} />;
+    return <Navigate to={paths.residentCards(action.residents.map((each) => each.user_id))} />;
   }
-  if (action.kind === 'watched') return <Navigate to={paths.watchedMovies(client.user_id)} />;
-  if (action.kind === 'personal') return <Navigate to={paths.personalData(client.user_id)} />;
+  if (action.kind === 'watched') return <Navigate to={paths.watchedMovies(resident.user_id)} />;
+  if (action.kind === 'personal') return <Navigate to={paths.personalData(resident.user_id)} />;
   const Dialog = DIALOGS[action.kind];
-  return <Dialog key={client.user_id} client={client} onClose={onClose} />;
+  return <Dialog key={resident.user_id} resident={resident} onClose={onClose} />;
 };

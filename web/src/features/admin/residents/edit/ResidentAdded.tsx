@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -8,9 +8,15 @@ import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
 import styles from './ResidentAdded.module.css';
 
 /** Shows the resident who has just been added, and how they can sign in. */
-export const ClientAdded = ({ client, onAddAnother }: { client: Client; onAddAnother: () => void }) => {
+export const ResidentAdded = ({
+  resident,
+  onAddAnother,
+}: {
+  resident: Resident;
+  onAddAnother: () => void;
+}) => {
   const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
-  const { name, phone, apartment, location, mac_shared_with: sharedWith } = client;
+  const { name, phone, apartment, location, mac_shared_with: sharedWith } = resident;
   return (
     <section className={styles.card}>
       <div role="status">
@@ -30,9 +36,9 @@ export const ClientAdded = ({ client, onAddAnother }: { client: Client; onAddAno
         <Button kind="quiet" onClick={() => setIsLinkDialogOpen(true)}>
           Sign-in link
         </Button>
-        <BackToList list={paths.allClients()}>All Clients</BackToList>
+        <BackToList list={paths.allResidents()}>All Clients</BackToList>
       </div>
-      {isLinkDialogOpen && <LoginLinkDialog client={client} onClose={() => setIsLinkDialogOpen(false)} />}
+      {isLinkDialogOpen && <LoginLinkDialog resident={resident} onClose={() => setIsLinkDialogOpen(false)} />}
     </section>
   );
 };

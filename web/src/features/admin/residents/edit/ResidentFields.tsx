@@ -11,24 +11,24 @@ import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import { macNote } from './mac.rules.ts';
-import { withFullName, type ClientEntry } from './resident.rules.ts';
+import { withFullName, type ResidentEntry } from './resident.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
-type ClientForm = Pick<
-  ReturnType<typeof useForm<ClientEntry, unknown>>,
+type ResidentForm = Pick<
+  ReturnType<typeof useForm<ResidentEntry, unknown>>,
   'entry' | 'beside' | 'busy' | 'setField' | 'text'
 >;
 
 /** The fields for a resident's data. */
-export const ClientFields = ({
+export const ResidentFields = ({
   form: { entry, beside, busy, setField, text },
   before,
   macSharedWith = null,
   phoneNote = null,
 }: {
-  form: ClientForm;
+  form: ResidentForm;
   /** The entries for the resident being edited; undefined for a new one. */
-  before?: ClientEntry;
+  before?: ResidentEntry;
   /** Who else has this MAC address, according to the server. */
   macSharedWith?: string | null;
   /** The consequences of changing the phone number. */

@@ -1,1 +1,1 @@
-export { AddClientPage } from './AddResidentPage.tsx';
+export { AddResidentPage } from './AddResidentPage.tsx';

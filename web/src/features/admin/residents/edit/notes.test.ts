@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneText } from '../../kit/phone-text.ts';
-import { aClient } from '../../testing/residents.ts';
+import { aResident } from '../../testing/residents.ts';
 import { macNote } from './mac.rules.ts';
 import { entryOf } from './resident.rules.ts';
 import { PASSWORD_DROPPED, phoneHint, statusChoices, statusHint } from './status.rules.ts';
@@ -23,8 +23,8 @@ describe('the note beside a MAC address', () => {
 });
 
 describe('the hint about saving', () => {
-  const hint = (changes: Parameters<typeof aClient>[0], entered: object) => {
-    const before = entryOf(aClient(changes));
+  const hint = (changes: Parameters<typeof aResident>[0], entered: object) => {
+    const before = entryOf(aResident(changes));
     return statusHint({ ...before, ...entered }, before);
   };
 
@@ -34,7 +34,7 @@ describe('the hint about saving', () => {
   });
 
   it('explains a changed phone number', () => {
-    const entry = entryOf(aClient());
+    const entry = entryOf(aResident());
     expect(phoneHint(entry, entry)).toBeNull();
     expect(phoneHint({ ...entry, phone: '711111111' }, entry)).toContain('signed out');
   });

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -12,40 +12,44 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
 import { goneAlready } from '../gone-already.ts';
-import { useClientGone, useClientsChanged } from '../residents.queries.ts';
+import { useResidentGone, useResidentsChanged } from '../residents.queries.ts';
 import { PASSWORD_DROPPED } from './status.rules.ts';
 
-export interface ClientDialogProps {
-  client: Client;
+export interface ResidentDialogProps {
+  resident: Resident;
   onClose: () => void;
 }
 
 /** Returns a function that refetches the list and reports what has been done. */
 const useReportDone = (message: string) => {
-  const clientsChanged = useClientsChanged();
+  const residentsChanged = useResidentsChanged();
   return () => {
-    clientsChanged();
+    residentsChanged();
     showToast(message);
   };
 };
 
-const setStatus = (client: Client, status: 'active' | 'blocked') => () =>
-  callAsAdmin('PATCH admin/clients/update-status', { body: { id: client.user_id, status } });
+const setStatus = (resident: Resident, status: 'active' | 'blocked') => () =>
+  callAsAdmin('PATCH admin/clients/update-status', { body: { id: resident.user_id, status } });
 
 /** Asks for confirmation only if the resident has a password, which may be lost. */
-export const Approval = (props: ClientDialogProps) =>
-  props.client.has_password ? <ApproveDialog {...props} /> : <ActivateDirectly {...props} done="approved" />;
+export const Approval = (props: ResidentDialogProps) =>
+  props.resident.has_password ? (
+    <ApproveDialog {...props} />
+  ) : (
+    <ActivateDirectly {...props} done="approved" />
+  );
 
-export const Unblocking = (props: ClientDialogProps) => <ActivateDirectly {...props} done="unblocked" />;
+export const Unblocking = (props: ResidentDialogProps) => <ActivateDirectly {...props} done="unblocked" />;
 
 /** Makes a resident active without a confirmation. A refusal is shown in a dialog. */
-const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done: string }) => {
+const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { done: string }) => {
   const { failure, attempt } = useAttempt();
-  const clientsChanged = useClientsChanged();
-  const handleDone = useReportDone(`${client.name} has been ${done}`);
+  const residentsChanged = useResidentsChanged();
+  const handleDone = useReportDone(`${resident.name} has been ${done}`);
   const start = useEffectEvent(() =>
     attempt({
-      send: setStatus(client, 'active'),
+      send: setStatus(resident, 'active'),
       onDone: () => {
         handleDone();
         onClose();
@@ -58,14 +62,14 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
       <FailureDialog
         title={
           failure.status === 0
-            ? `It is not known whether ${client.name} has been ${done}`
-            : `${client.name} has not been ${done}`
+            ? `It is not known whether ${resident.name} has been ${done}`
+            : `${resident.name} has not been ${done}`
         }
         message={failure.msg}
         hint={failure.hint}
         onClose={() => {
           // The list shows what has become of it.
-          clientsChanged();
+          residentsChanged();
           onClose();
         }}
       />
@@ -73,15 +77,15 @@ const ActivateDirectly = ({ client, done, onClose }: ClientDialogProps & { done:
   );
 };
 
-const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
+const ApproveDialog = ({ resident, onClose }: ResidentDialogProps) => (
   <ConfirmDialog
-    title={`Approve ${client.name}?`}
+    title={`Approve ${resident.name}?`}
     confirmLabel="Approve"
-    send={setStatus(client, 'active')}
-    onDone={useReportDone(`${client.name} has been approved`)}
+    send={setStatus(resident, 'active')}
+    onDone={useReportDone(`${resident.name} has been approved`)}
     onClose={onClose}
   >
-    <p>They can sign in with {phoneText(client.phone)} from now on.</p>
+    <p>They can sign in with {phoneText(resident.phone)} from now on.</p>
     <p>{PASSWORD_DROPPED}</p>
   </ConfirmDialog>
 );
@@ -90,21 +94,21 @@ const ApproveDialog = ({ client, onClose }: ClientDialogProps) => (
 const useLeftMonths = (): string => monthsText(useQuery(retentionQuery).data?.left_months);
 
 /** Distinguishes residents who have the same name. */
-const ResidentLine = ({ client }: { client: Client }) => (
-  <p>{[phoneText(client.phone), client.apartment, client.location].filter(Boolean).join(', ')}</p>
+const ResidentLine = ({ resident }: { resident: Resident }) => (
+  <p>{[phoneText(resident.phone), resident.apartment, resident.location].filter(Boolean).join(', ')}</p>
 );
 
-export const BlockDialog = ({ client, onClose }: ClientDialogProps) => {
+export const BlockDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const leftMonths = useLeftMonths();
   return (
     <ConfirmDialog
-      title={`Block ${client.name}?`}
+      title={`Block ${resident.name}?`}
       confirmLabel="Block"
-      send={setStatus(client, 'blocked')}
-      onDone={useReportDone(`${client.name} has been blocked`)}
+      send={setStatus(resident, 'blocked')}
+      onDone={useReportDone(`${resident.name} has been blocked`)}
       onClose={onClose}
     >
-      <ResidentLine client={client} />
+      <ResidentLine resident={resident} />
       <p>All their devices are signed out at once, and they cannot sign in until you unblock them.</p>
       <p>What is known of them is kept. After {leftMonths} of being blocked, it is erased.</p>
     </ConfirmDialog>
@@ -114,42 +118,42 @@ export const BlockDialog = ({ client, onClose }: ClientDialogProps) => {
 const devicesText = (devices: number): string =>
   devices === 1 ? 'One device is signed out' : `${devices} devices are signed out`;
 
-export const SignOutDialog = ({ client, onClose }: ClientDialogProps) => (
+export const SignOutDialog = ({ resident, onClose }: ResidentDialogProps) => (
   <ConfirmDialog
-    title={`Sign ${client.name} out everywhere?`}
+    title={`Sign ${resident.name} out everywhere?`}
     confirmLabel="Sign out"
-    send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: client.user_id } })}
-    onDone={useReportDone(`${client.name} has been signed out everywhere`)}
+    send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: resident.user_id } })}
+    onDone={useReportDone(`${resident.name} has been signed out everywhere`)}
     onClose={onClose}
   >
-    <ResidentLine client={client} />
-    <p>{devicesText(client.devices)} at once, also in the middle of a film. They can sign in again.</p>
+    <ResidentLine resident={resident} />
+    <p>{devicesText(resident.devices)} at once, also in the middle of a film. They can sign in again.</p>
   </ConfirmDialog>
 );
 
-export const DeleteDialog = ({ client, onClose }: ClientDialogProps) => {
-  const clientGone = useClientGone();
+export const DeleteDialog = ({ resident, onClose }: ResidentDialogProps) => {
+  const residentGone = useResidentGone();
   const leftMonths = useLeftMonths();
   const erasures = useQuery(openErasuresQuery);
-  const erasure = erasures.data?.find(({ user_id: id }) => id === client.user_id);
+  const erasure = erasures.data?.find(({ user_id: id }) => id === resident.user_id);
   return (
     <ConfirmDialog
-      title={`Delete ${client.name}?`}
+      title={`Delete ${resident.name}?`}
       confirmLabel="Delete"
       danger
       isReady={erasures.data !== undefined}
       send={async () =>
         goneAlready(
-          await callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: client.user_id } }),
+          await callAsAdmin('GET admin/clients/delete-user/:id', { params: { id: resident.user_id } }),
         )
       }
       onDone={() => {
-        clientGone(client.user_id);
-        showToast(`${client.name} has been deleted`);
+        residentGone(resident.user_id);
+        showToast(`${resident.name} has been deleted`);
       }}
       onClose={onClose}
     >
-      <ResidentLine client={client} />
+      <ResidentLine resident={resident} />
       <LoadFailure query={erasures}>Whether erasure was asked for could not be loaded.</LoadFailure>
       {erasure && (
         <p>

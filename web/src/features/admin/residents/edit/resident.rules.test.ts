@@ -1,9 +1,9 @@
 import { messages } from '@sebule/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { aClient } from '../../testing/residents.ts';
+import { aResident } from '../../testing/residents.ts';
 import { emptyEntry, entryOf, problemsIn, saveBody, withFullName } from './resident.rules.ts';
 
-const complete = entryOf(aClient());
+const complete = entryOf(aResident());
 
 describe('the problems of an entry', () => {
   it('are empty when everything is filled in, with or without an apartment', () => {
@@ -35,14 +35,14 @@ describe('the problems of an entry', () => {
   });
 
   it('do not require a MAC address for a resident who never had one', () => {
-    const selfRegistered = entryOf(aClient({ mac: null }));
+    const selfRegistered = entryOf(aResident({ mac: null }));
     expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
     expect(problemsIn({ ...complete, mac: '' }, complete)).toHaveProperty('mac');
   });
 });
 
 it('do not require a single name for a resident who never had one, and invent none', () => {
-  const selfRegistered = entryOf(aClient({ single_name: null }));
+  const selfRegistered = entryOf(aResident({ single_name: null }));
   expect(selfRegistered.single_name).toBe('');
   expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
   expect(problemsIn({ ...complete, single_name: '' }, complete)).toHaveProperty('single_name');
@@ -78,8 +78,8 @@ describe('the request body', () => {
   });
 
   it('has the id and version of an existing resident, and the status only if it changes', () => {
-    expect(saveBody(complete, aClient())).toMatchObject({ edit: true, id: 7, version: 3 });
-    expect(saveBody(complete, aClient())).not.toHaveProperty('status');
-    expect(saveBody({ ...complete, status: 'blocked' }, aClient())).toMatchObject({ status: 'blocked' });
+    expect(saveBody(complete, aResident())).toMatchObject({ edit: true, id: 7, version: 3 });
+    expect(saveBody(complete, aResident())).not.toHaveProperty('status');
+    expect(saveBody({ ...complete, status: 'blocked' }, aResident())).toMatchObject({ status: 'blocked' });
   });
 });

@@ -1,23 +1,23 @@
-import type { Client, RequestBody } from '@sebule/contract';
+import type { Resident, RequestBody } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/constants';
 import { parseMac } from '@sebule/contract/mac';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { phoneProblem, typedPhoneOf } from '../../../../shared/form/phone.rules.ts';
 
 /** The form's entries, with the field names of the API; `phone` has the digits after the prefix. */
-export interface ClientEntry {
+export interface ResidentEntry {
   full_name: string;
   single_name: string;
   phone: string;
   apartment: string;
   location: string;
   mac: string;
-  status: Client['status'];
+  status: Resident['status'];
 }
 
-export type ClientField = keyof ClientEntry;
+export type ResidentField = keyof ResidentEntry;
 
-export const emptyEntry: ClientEntry = {
+export const emptyEntry: ResidentEntry = {
   full_name: '',
   single_name: '',
   phone: '',
@@ -28,14 +28,14 @@ export const emptyEntry: ClientEntry = {
 };
 
 /** The entries for an existing resident. */
-export const entryOf = (client: Client): ClientEntry => ({
-  full_name: client.name,
-  single_name: client.single_name ?? '',
-  phone: typedPhoneOf(client.phone),
-  apartment: client.apartment ?? '',
-  location: client.location ?? '',
-  mac: client.mac ?? '',
-  status: client.status,
+export const entryOf = (resident: Resident): ResidentEntry => ({
+  full_name: resident.name,
+  single_name: resident.single_name ?? '',
+  phone: typedPhoneOf(resident.phone),
+  apartment: resident.apartment ?? '',
+  location: resident.location ?? '',
+  mac: resident.mac ?? '',
+  status: resident.status,
 });
 
 /** The default single name: the second word of the full name, with which Sebule greets them; otherwise the only word. */
@@ -45,7 +45,7 @@ const singleNameFor = (fullName: string): string => {
 };
 
 /** The entries of a new resident after a change of the full name. The single name follows it until another one is typed. */
-export const withFullName = (entry: ClientEntry, fullName: string): ClientEntry => {
+export const withFullName = (entry: ResidentEntry, fullName: string): ResidentEntry => {
   const isFollowing = entry.single_name === singleNameFor(entry.full_name);
   return {
     ...entry,
@@ -65,8 +65,8 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
  * What has to be corrected before the form can be sent; empty when it can. `before`: the entries for the resident being
  * edited. For a resident without a single name or a MAC address, who signed up by themselves, they stay optional.
  */
-export const problemsIn = (entry: ClientEntry, before?: ClientEntry): FieldErrors<ClientField> =>
-  problems<ClientField>({
+export const problemsIn = (entry: ResidentEntry, before?: ResidentEntry): FieldErrors<ResidentField> =>
+  problems<ResidentField>({
     full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
     single_name: isBlank(entry.single_name) && before?.single_name !== '' ? 'Enter the single name.' : null,
     phone: phoneProblem(entry.phone),
@@ -76,8 +76,8 @@ export const problemsIn = (entry: ClientEntry, before?: ClientEntry): FieldError
 
 /** The request body: a new resident, or the changes to an existing one as they were before. */
 export const saveBody = (
-  entry: ClientEntry,
-  existing?: Pick<Client, 'user_id' | 'version' | 'status'>,
+  entry: ResidentEntry,
+  existing?: Pick<Resident, 'user_id' | 'version' | 'status'>,
 ): RequestBody<'POST admin/clients/save'> => ({
   full_name: entry.full_name,
   single_name: entry.single_name,

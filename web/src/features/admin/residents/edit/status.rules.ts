@@ -1,7 +1,7 @@
-import type { Client } from '@sebule/contract';
-import type { ClientEntry } from './resident.rules.ts';
+import type { Resident } from '@sebule/contract';
+import type { ResidentEntry } from './resident.rules.ts';
 
-type Status = Client['status'];
+type Status = Resident['status'];
 
 const WAITING = { value: 'pending', label: 'Waiting' } as const;
 const CHOICES = [
@@ -22,7 +22,7 @@ export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up may not be the holder of the number.';
 
 /** The effect of saving on the resident's sign-in; null without one. */
-export const statusHint = (entry: ClientEntry, before: ClientEntry): string | null => {
+export const statusHint = (entry: ResidentEntry, before: ResidentEntry): string | null => {
   if (entry.status === 'blocked' && before.status !== 'blocked')
     return 'All their devices are signed out at once.';
   if (before.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
@@ -31,5 +31,5 @@ export const statusHint = (entry: ClientEntry, before: ClientEntry): string | nu
 };
 
 /** The effect of saving another phone number; null while it is unchanged. */
-export const phoneHint = (entry: ClientEntry, before: ClientEntry): string | null =>
+export const phoneHint = (entry: ResidentEntry, before: ResidentEntry): string | null =>
   entry.phone === before.phone ? null : 'With another number, all their devices are signed out.';

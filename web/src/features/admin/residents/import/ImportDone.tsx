@@ -52,7 +52,7 @@ export const ImportDone = ({
           {counts.added > 0 && ' Those who were added can sign in at once.'}
         </p>
         <div className={styles.actions}>
-          {ids.length > 0 && <ButtonLink to={paths.clientCards(ids)}>Print their sign-in cards</ButtonLink>}
+          {ids.length > 0 && <ButtonLink to={paths.residentCards(ids)}>Print their sign-in cards</ButtonLink>}
           {counts.bad > 0 && <RejectedButton sheet={sheet} mapping={mapping} outcomes={outcomes} />}
           <Button kind="quiet" onClick={onOther}>
             Import another

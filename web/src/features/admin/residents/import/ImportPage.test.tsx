@@ -86,7 +86,7 @@ it('sends the same rows again after a lost answer, and says that they are there'
   await press('Add 1 resident');
   expect(screen.getByRole('alert').textContent).toContain('cannot be reached');
   // What the first try has added is told to open pages meanwhile.
-  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'residents'] }));
   expect(server.sent.filter(({ path }) => path === CHECK)).toHaveLength(1);
   server.answers[IMPORT] = ok([{ row: 2, outcome: 'unchanged', user_id: 77 }]);
   await press('Add 1 resident');

@@ -26,7 +26,7 @@ export const ImportPage = () => {
     <AdminPage
       title="Import residents"
       lead={source ? undefined : 'From a spreadsheet. You see what would happen before anything is stored.'}
-      actions={<BackToList list={paths.allClients()}>All Clients</BackToList>}
+      actions={<BackToList list={paths.allResidents()}>All Clients</BackToList>}
     >
       {!source && <SourceForm pasted={pasted} onSource={setSource} />}
       {source && !done && (

@@ -1,4 +1,4 @@
-import { CLIENTS_IMPORT_MAX } from '@sebule/contract/constants';
+import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
@@ -43,7 +43,7 @@ export const SourceForm = ({
         onFiles={([file]) => void readFile(file)}
       >
         <p>
-          CSV from any spreadsheet, with at most {CLIENTS_IMPORT_MAX.toLocaleString('en')} rows. It stays on
+          CSV from any spreadsheet, with at most {RESIDENTS_IMPORT_MAX.toLocaleString('en')} rows. It stays on
           this device: only its rows are sent, and only residents who are added are kept.
         </p>
       </DropZone>

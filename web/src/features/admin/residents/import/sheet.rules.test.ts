@@ -1,4 +1,4 @@
-import { CLIENTS_IMPORT_MAX } from '@sebule/contract/constants';
+import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/constants';
 import { describe, expect, it } from 'vitest';
 import {
   firstReading,
@@ -72,9 +72,9 @@ it('misses no location that is given for all', () => {
 it.each([
   ['Name,Phone', 'There are no residents in it.'],
   ['Name,"Phone\nA,1', 'Row 1: A quotation mark is opened and never closed. The next line belongs to it.'],
-  [`Name,Phone\n${'A,1\n'.repeat(CLIENTS_IMPORT_MAX)}`, null],
+  [`Name,Phone\n${'A,1\n'.repeat(RESIDENTS_IMPORT_MAX)}`, null],
   [
-    `Name,Phone\n${'A,1\n'.repeat(CLIENTS_IMPORT_MAX + 1)}`,
+    `Name,Phone\n${'A,1\n'.repeat(RESIDENTS_IMPORT_MAX + 1)}`,
     'It has 5,001 rows. Import at most 5,000 at a time: divide it.',
   ],
 ])('says why nothing can be imported', (text, problem) => {

@@ -1,6 +1,6 @@
 import type { ImportField, ImportProblem, ImportRow } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { CLIENTS_IMPORT_MAX, IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX } from '@sebule/contract/constants';
+import { RESIDENTS_IMPORT_MAX, IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX } from '@sebule/contract/constants';
 import { valueOfCell } from '@sebule/contract/csv';
 import { countText } from '../../kit/count-text.ts';
 import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
@@ -65,8 +65,8 @@ export const problemWith = (
   const [first] = rows;
   if (hasNames && first?.fault) return `Row ${first.row}: ${first.fault}`;
   if (people.length === 0) return 'There are no residents in it.';
-  if (people.length <= CLIENTS_IMPORT_MAX) return null;
-  const [count, most] = [people.length, CLIENTS_IMPORT_MAX].map((number) => number.toLocaleString('en'));
+  if (people.length <= RESIDENTS_IMPORT_MAX) return null;
+  const [count, most] = [people.length, RESIDENTS_IMPORT_MAX].map((number) => number.toLocaleString('en'));
   return `It has ${count} rows. Import at most ${most} at a time: divide it.`;
 };
 

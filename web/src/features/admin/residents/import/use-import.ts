@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { useClientsChanged } from '../residents.queries.ts';
+import { useResidentsChanged } from '../residents.queries.ts';
 import { importCheckQuery } from './check.queries.ts';
 import type { Done } from './ImportDone.tsx';
 import { outcomesOf } from './outcome.rules.ts';
@@ -68,7 +68,7 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
   );
 
   const { failure, busy, attempt, dismissFailure } = useAttempt();
-  const clientsChanged = useClientsChanged();
+  const residentsChanged = useResidentsChanged();
   const queryClient = useQueryClient();
   const cancelling = useRef<AbortController>(null);
 
@@ -96,7 +96,7 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
       isDone: (answer) => answer.success || answer === CANCELLED,
       onDone: (answer) => {
         // Stopped after all was sent, they may be there as well.
-        if (answer.success || sentPart === 1) clientsChanged();
+        if (answer.success || sentPart === 1) residentsChanged();
         if (answer === CANCELLED) return setStopped(sentPart < 1 ? NOBODY_ADDED : PERHAPS_ADDED);
         const { details: sent } = answer;
         const others = verdicts.filter((verdict) => !isNew(verdict));

@@ -1,19 +1,19 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
-import { aClient, signInOwner } from '../../testing/residents.ts';
-import { AllClientsPage } from './AllResidentsPage.tsx';
+import { aResident, signInOwner } from '../../testing/residents.ts';
+import { AllResidentsPage } from './AllResidentsPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.
 configure({ defaultHidden: true });
 
 /** Every fifth one is waiting for approval. */
-const resident = (id: number): Client =>
-  aClient({ user_id: id, name: `Resident ${id}`, status: id % 5 === 0 ? 'pending' : 'active' });
+const resident = (id: number): Resident =>
+  aResident({ user_id: id, name: `Resident ${id}`, status: id % 5 === 0 ? 'pending' : 'active' });
 
-let all: Client[];
+let all: Resident[];
 /** The queries of all list calls, and the calls that were aborted. */
 let requested: Record<string, string>[];
 let aborted: string[];
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const open = async (address: string) => {
-  const opened = await openAt([{ path: '/admin/all-clients', Component: AllClientsPage }], address);
+  const opened = await openAt([{ path: '/admin/all-clients', Component: AllResidentsPage }], address);
   // Waits until the first answer is on the screen.
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return opened;
@@ -215,7 +215,7 @@ it('keeps rows, selection and focus during a refetch, and when it fails', async 
   all = [resident(50), ...all];
   let respond = () => {};
   gate = new Promise((resolve) => (respond = resolve));
-  await act(async () => void client.invalidateQueries({ queryKey: adminKeys.clients }));
+  await act(async () => void client.invalidateQueries({ queryKey: adminKeys.residents }));
   expect(names()[0]).toBe('Resident 1');
   isUnchanged();
   await act(async () => respond());
@@ -223,7 +223,7 @@ it('keeps rows, selection and focus during a refetch, and when it fails', async 
   isUnchanged();
 
   gate = Promise.reject(new TypeError('Failed to fetch'));
-  await act(() => client.invalidateQueries({ queryKey: adminKeys.clients }));
+  await act(() => client.invalidateQueries({ queryKey: adminKeys.residents }));
   expect(names()[0]).toBe('Resident 50');
   isUnchanged();
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '../../../../shared/paths.ts';
@@ -9,39 +9,39 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
-import type { ClientAction } from '../actions.ts';
+import type { ResidentAction } from '../actions.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
-import { ClientActionDialogs } from '../edit/ResidentActionDialogs.tsx';
+import { ResidentActionDialogs } from '../edit/ResidentActionDialogs.tsx';
 import { OpenErasures } from '../personal/OpenErasures.tsx';
-import { clientsSummaryQuery } from '../summary.queries.ts';
+import { residentsSummaryQuery } from '../summary.queries.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { clientColumns } from './resident-columns.tsx';
-import { ClientCard } from './ResidentCard.tsx';
-import { clientsAddress } from './residents-address.ts';
-import { clientsListQuery } from './residents-list.queries.ts';
+import { residentColumns } from './resident-columns.tsx';
+import { ResidentCard } from './ResidentCard.tsx';
+import { residentsAddress } from './residents-address.ts';
+import { residentsListQuery } from './residents-list.queries.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
-const idOf = ({ user_id }: Client) => String(user_id);
+const idOf = ({ user_id }: Resident) => String(user_id);
 
 /** The list of residents, who can be searched, approved, edited, blocked and deleted here. */
-export const AllClientsPage = () => {
-  const { state, change } = useTableState(clientsAddress);
-  const list = useQuery(clientsListQuery(state));
-  const summary = useQuery(clientsSummaryQuery);
-  const [action, setAction] = useState<ClientAction | null>(null);
+export const AllResidentsPage = () => {
+  const { state, change } = useTableState(residentsAddress);
+  const list = useQuery(residentsListQuery(state));
+  const summary = useQuery(residentsSummaryQuery);
+  const [action, setAction] = useState<ResidentAction | null>(null);
   // After a session that ended while a resident was edited, or a reload: once, when the rows have come.
   const [isResuming, setResuming] = useState(true);
   if (isResuming && list.data) {
     setResuming(false);
     const edited = list.data.rows.find(({ user_id: id }) => hasUnsavedEdit(id));
-    if (edited) setAction({ kind: 'edit', clients: [edited] });
+    if (edited) setAction({ kind: 'edit', residents: [edited] });
   }
-  const columns = useMemo(() => clientColumns(setAction), []);
+  const columns = useMemo(() => residentColumns(setAction), []);
   const selection = useSelection(list.data?.rows ?? [], idOf);
 
   const handleClose = () => {
     // A resident who was deleted or blocked can no longer get a card.
-    if (action?.kind === 'delete' || action?.kind === 'block') selection.remove(action.clients.map(idOf));
+    if (action?.kind === 'delete' || action?.kind === 'block') selection.remove(action.residents.map(idOf));
     setAction(null);
   };
 
@@ -50,8 +50,8 @@ export const AllClientsPage = () => {
       title="All Clients"
       actions={
         <>
-          <ButtonLink to={paths.addClient()}>Add Client</ButtonLink>
-          <ButtonLink kind="quiet" to={paths.importClients()}>
+          <ButtonLink to={paths.addResident()}>Add Client</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.importResidents()}>
             Import
           </ButtonLink>
           <ExportButton q={state.q} status={state.filter} />
@@ -80,7 +80,7 @@ export const AllClientsPage = () => {
         canSelect={({ status }) => status === 'active'}
         selectionActions={
           <>
-            <Button onClick={() => setAction({ kind: 'print-cards', clients: selection.selected })}>
+            <Button onClick={() => setAction({ kind: 'print-cards', residents: selection.selected })}>
               Print cards
             </Button>
             <IconButton label="Clear selection" onClick={selection.clear}>
@@ -88,11 +88,11 @@ export const AllClientsPage = () => {
             </IconButton>
           </>
         }
-        renderCard={(client, checkbox) => (
-          <ClientCard client={client} checkbox={checkbox} onAction={setAction} />
+        renderCard={(resident, checkbox) => (
+          <ResidentCard resident={resident} checkbox={checkbox} onAction={setAction} />
         )}
       />
-      <ClientActionDialogs action={action} onClose={handleClose} />
+      <ResidentActionDialogs action={action} onClose={handleClose} />
     </AdminPage>
   );
 };

@@ -1,37 +1,37 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { EditIcon, LinkIcon } from '../../kit/icons/icons.tsx';
-import type { ClientAction } from '../actions.ts';
+import type { ResidentAction } from '../actions.ts';
 import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
 import styles from './ResidentActions.module.css';
 
-export type OnAction = (action: ClientAction) => void;
+export type OnAction = (action: ResidentAction) => void;
 
 /** The actions shown as icons; the others are shown as text. */
-const ICONS: Partial<Record<ClientAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
+const ICONS: Partial<Record<ResidentAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
 
 /** How many buttons fit: a text button is as wide as two icons. */
-const roomFor = (first: ClientAction['kind'], places: number): number => (ICONS[first] ? places : 1);
+const roomFor = (first: ResidentAction['kind'], places: number): number => (ICONS[first] ? places : 1);
 
 /** The actions on a resident: the first ones as buttons, as many as fit into `places`, the others in a menu. */
-export const ClientActions = ({
-  client,
+export const ResidentActions = ({
+  resident,
   places,
   onAction,
 }: {
-  client: Client;
+  resident: Resident;
   places: number;
   onAction: OnAction;
 }) => {
-  const kinds = actionsFor(client.status);
+  const kinds = actionsFor(resident.status);
   const shown = roomFor(kinds[0], places);
-  const choose = (kind: ClientAction['kind']) => onAction({ kind, clients: [client] });
+  const choose = (kind: ResidentAction['kind']) => onAction({ kind, residents: [resident] });
   return (
     <div className={styles.actions}>
       {kinds.slice(0, shown).map((kind) => {
         const ActionIcon = ICONS[kind];
-        const label = `${ACTION_LABELS[kind]} ${client.name}`;
+        const label = `${ACTION_LABELS[kind]} ${resident.name}`;
         return ActionIcon ? (
           <IconButton key={kind} label={label} onClick={() => choose(kind)}>
             <ActionIcon />
@@ -49,7 +49,7 @@ export const ClientActions = ({
         );
       })}
       <ActionMenu
-        label={`More for ${client.name}`}
+        label={`More for ${resident.name}`}
         actions={kinds.slice(shown).map((kind) => ({
           label: ACTION_LABELS[kind],
           onSelect: () => choose(kind),

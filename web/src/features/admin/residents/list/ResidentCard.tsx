@@ -1,29 +1,29 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import type { ReactNode } from 'react';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { Phone, StatusCell } from './cells.tsx';
-import { ClientActions, type OnAction } from './ResidentActions.tsx';
+import { ResidentActions, type OnAction } from './ResidentActions.tsx';
 
 /** A resident on a phone: the name, the phone and the apartment. The Approve button shows who is waiting. */
-export const ClientCard = ({
-  client,
+export const ResidentCard = ({
+  resident,
   checkbox,
   onAction,
 }: {
-  client: Client;
+  resident: Resident;
   checkbox: ReactNode;
   onAction: OnAction;
 }) => (
   <RowCard
-    title={client.name}
-    note={client.status === 'blocked' && <StatusCell status={client.status} />}
+    title={resident.name}
+    note={resident.status === 'blocked' && <StatusCell status={resident.status} />}
     facts={
       <>
-        <Phone {...client} />
-        <span>{client.apartment ?? client.location}</span>
+        <Phone {...resident} />
+        <span>{resident.apartment ?? resident.location}</span>
       </>
     }
-    actions={<ClientActions client={client} places={1} onAction={onAction} />}
+    actions={<ResidentActions resident={resident} places={1} onAction={onAction} />}
     checkbox={checkbox}
   />
 );

@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
@@ -9,7 +9,7 @@ import { STATUS_LABELS } from './status.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
-export const NameCell = ({ name, account2 }: Client) => (
+export const NameCell = ({ name, account2 }: Resident) => (
   <div className={`${cell.lines} ${styles.names}`}>
     <span className={cell.first}>{name}</span>
     <span className={cell.second}>
@@ -20,17 +20,17 @@ export const NameCell = ({ name, account2 }: Client) => (
 );
 
 /** On one line, as it is read out or dialled. */
-export const Phone = ({ phone }: Client) =>
+export const Phone = ({ phone }: Resident) =>
   phone ? <span className={cell.digits}>{phoneText(phone)}</span> : <NoValue label="No phone" />;
 
-export const HomeCell = ({ apartment, location }: Client) => (
+export const HomeCell = ({ apartment, location }: Resident) => (
   <div className={cell.lines}>
     {apartment ?? <NoValue label="No apartment" />}
     {location && <span className={cell.second}>{location}</span>}
   </div>
 );
 
-export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: sharedWith }: Client) =>
+export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: sharedWith }: Resident) =>
   mac ? (
     <div className={cell.lines}>
       <span className={cell.digits}>{mac}</span>
@@ -43,7 +43,7 @@ export const MacCell = ({ mac, mac_is_private: isPrivate, mac_shared_with: share
 
 const TONES = { active: 'good', pending: 'waiting', blocked: 'stopped' } as const;
 
-export const StatusCell = ({ status }: Pick<Client, 'status'>) => (
+export const StatusCell = ({ status }: Pick<Resident, 'status'>) => (
   <StatusChip tone={TONES[status]} label={STATUS_LABELS[status]} />
 );
 

@@ -1,1 +1,1 @@
-export { AllClientsPage } from './AllResidentsPage.tsx';
+export { AllResidentsPage } from './AllResidentsPage.tsx';

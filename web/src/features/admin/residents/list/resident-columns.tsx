@@ -1,12 +1,12 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { columnHelper } from '../../kit/table/features.ts';
 import { DateCell, HomeCell, MacCell, NameCell, Phone, StatusCell } from './cells.tsx';
-import { ClientActions, type OnAction } from './ResidentActions.tsx';
+import { ResidentActions, type OnAction } from './ResidentActions.tsx';
 
-const helper = columnHelper<Client>();
+const helper = columnHelper<Resident>();
 
 /** The columns of All Clients; their ids are the fields that the server sorts by. */
-export const clientColumns = (onAction: OnAction) =>
+export const residentColumns = (onAction: OnAction) =>
   helper.columns([
     helper.accessor('name', {
       header: 'Name',
@@ -43,7 +43,7 @@ export const clientColumns = (onAction: OnAction) =>
     helper.display({
       id: 'actions',
       header: 'Actions',
-      cell: ({ row }) => <ClientActions client={row.original} places={2} onAction={onAction} />,
+      cell: ({ row }) => <ResidentActions resident={row.original} places={2} onAction={onAction} />,
       meta: { align: 'end' },
     }),
   ]);

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@sebule/contract';
+import type { ResidentSort } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
@@ -6,10 +6,10 @@ import { adminKeys } from '../../query-keys.ts';
 import type { Status } from './status.ts';
 
 /** A page of the list of residents. The previous page is shown until it has loaded; outdated calls are aborted. */
-export const clientsListQuery = (state: TableState<ClientSort, Status>) => {
+export const residentsListQuery = (state: TableState<ResidentSort, Status>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { status: state.filter }) };
   return queryOptions({
-    queryKey: adminKeys.clientsList(query),
+    queryKey: adminKeys.residentsList(query),
     queryFn: adminList('GET admin/clients/get-list', { query }),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
-import type { ClientActionKind } from '../actions.ts';
+import type { ResidentActionKind } from '../actions.ts';
 import type { Status } from './status.ts';
 
-type RowAction = Exclude<ClientActionKind, 'print-cards'>;
+type RowAction = Exclude<ResidentActionKind, 'print-cards'>;
 
 export const ACTION_LABELS: Record<RowAction, string> = {
   approve: 'Approve',

@@ -1,6 +1,6 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 
-export type Status = Client['status'];
+export type Status = Resident['status'];
 
 /** In the order in which the filter shows them. */
 export const STATUSES: readonly Status[] = ['pending', 'active', 'blocked'];

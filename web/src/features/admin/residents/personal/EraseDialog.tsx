@@ -1,4 +1,4 @@
-import type { Client, PersonalCopy } from '@sebule/contract';
+import type { Resident, PersonalCopy } from '@sebule/contract';
 import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -10,12 +10,12 @@ import { goesOf } from './personal.rules.ts';
 
 /** Says what goes and what stays, before a resident is erased for good. */
 export const EraseDialog = ({
-  client,
+  resident,
   copy,
   onErased,
   onClose,
 }: {
-  client: Client;
+  resident: Resident;
   copy: PersonalCopy;
   onErased: () => void;
   onClose: () => void;
@@ -23,15 +23,15 @@ export const EraseDialog = ({
   const [isSure, setIsSure] = useState(false);
   return (
     <ConfirmDialog
-      title={`Erase everything about ${client.name}?`}
+      title={`Erase everything about ${resident.name}?`}
       confirmLabel="Erase"
       danger
       isReady={isSure}
       send={async () =>
-        goneAlready(await callAsAdmin('POST admin/clients/erase', { body: { id: client.user_id } }))
+        goneAlready(await callAsAdmin('POST admin/clients/erase', { body: { id: resident.user_id } }))
       }
       onDone={() => {
-        showToast(adminPageMessages.clientErased);
+        showToast(adminPageMessages.residentErased);
         onErased();
       }}
       onClose={onClose}

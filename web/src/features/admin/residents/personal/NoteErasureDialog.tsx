@@ -1,4 +1,4 @@
-import type { Client } from '@sebule/contract';
+import type { Resident } from '@sebule/contract';
 import { askableDays } from '@sebule/contract/building-days';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { useState } from 'react';
@@ -10,26 +10,26 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useClientsChanged } from '../residents.queries.ts';
+import { useResidentsChanged } from '../residents.queries.ts';
 import { dayProblem, dueText } from './asked-on.rules.ts';
 
 /** The place of the day that is being noted. */
 export const erasurePlace = (id: number): string => `erasure:${id}`;
 
 /** Asks on which day a resident asked to be erased, from which it is due. */
-export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
-  const clientsChanged = useClientsChanged();
-  const [days] = useState(() => askableDays(client.created_at, serverNow()));
+export const NoteErasureDialog = ({ resident, onClose }: { resident: Resident; onClose: () => void }) => {
+  const residentsChanged = useResidentsChanged();
+  const [days] = useState(() => askableDays(resident.created_at, serverNow()));
   const form = useForm({
     initial: { asked_on: days.today },
-    place: erasurePlace(client.user_id),
+    place: erasurePlace(resident.user_id),
     problemsIn: (entry) => problems({ asked_on: dayProblem(entry.asked_on, days) }),
     send: (entry) =>
       callAsAdmin('POST admin/clients/note-erasure', {
-        body: { id: client.user_id, wanted: true, ...entry },
+        body: { id: resident.user_id, wanted: true, ...entry },
       }),
     onDone: ({ msg }) => {
-      clientsChanged();
+      residentsChanged();
       showToast(msg);
       onClose();
     },
@@ -37,7 +37,7 @@ export const NoteErasureDialog = ({ client, onClose }: { client: Client; onClose
   const { entry } = form;
   return (
     <FormDialog
-      title={`When did ${client.name} ask to be erased?`}
+      title={`When did ${resident.name} ask to be erased?`}
       form={form}
       submitLabel={form.busy ? 'Saving ...' : 'Note the day'}
       onClose={onClose}

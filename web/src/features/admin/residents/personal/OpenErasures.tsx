@@ -10,12 +10,12 @@ import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';
-import { useClientsChanged } from '../residents.queries.ts';
+import { useResidentsChanged } from '../residents.queries.ts';
 import styles from './OpenErasures.module.css';
 
 /** A deleted resident has no page any more, so they are erased here. */
 const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClose: () => void }) => {
-  const clientsChanged = useClientsChanged();
+  const residentsChanged = useResidentsChanged();
   return (
     <ConfirmDialog
       title="Erase what a deleted resident has left?"
@@ -23,7 +23,7 @@ const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClos
       danger
       send={() => callAsAdmin('POST admin/clients/erase', { body: { id: erasure.user_id } })}
       onDone={({ msg }) => {
-        clientsChanged();
+        residentsChanged();
         showToast(msg);
       }}
       onClose={onClose}

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
-import { aClient, signInOwner } from '../../testing/residents.ts';
+import { aResident, signInOwner } from '../../testing/residents.ts';
 import { PersonalDataPage } from './PersonalDataPage.tsx';
 
 configure({ defaultHidden: true });
 
 const server = fakeServer();
-const CLIENT = 'admin/clients/get/7';
+const RESIDENT = 'admin/clients/get/7';
 const COPY = 'admin/clients/copy/7';
 const OPEN = 'admin/clients/erasures';
 const NOTE = 'admin/clients/note-erasure';
@@ -35,7 +35,7 @@ const copyOf = (films = 2) => ({
 
 beforeEach(() => {
   signInOwner();
-  server.answers[CLIENT] = ok([aClient()]);
+  server.answers[RESIDENT] = ok([aResident()]);
   server.answers[COPY] = copyOf();
   server.answers[OPEN] = ok([]);
 });
@@ -103,13 +103,13 @@ it('reads the copy once, whatever happens to others, and again when the resident
   const { client } = await load();
   await screen.findByText('Save as a file');
   const reads = () => server.calls.filter(({ path }) => path === COPY).length;
-  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'residents'] }));
   await act(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   expect(reads()).toBe(1);
-  server.answers[CLIENT] = ok([aClient({ version: 4 })]);
-  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  server.answers[RESIDENT] = ok([aResident({ version: 4 })]);
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'residents'] }));
   await screen.findByText('Save as a file');
   expect(reads()).toBe(2);
 });
@@ -259,13 +259,13 @@ it('shows nothing from the cache of somebody who has been erased', async () => {
   server.answers[ERASE] = ok([], { msg: 'Everything about this resident has been erased' });
   const { router, client } = await load();
   await screen.findByText('Note the day');
-  client.setQueryData(['admin', 'clients', 'list', {}], [aClient()]);
+  client.setQueryData(['admin', 'residents', 'list', {}], [aResident()]);
   client.setQueryData(['admin', 'feedback', 'thread', 3], { name: 'Amina Njeri' });
   await press('Erase…');
   await act(async () => {
     fireEvent.click(screen.getByRole('checkbox'));
   });
-  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[RESIDENT] = refusal(404, 'There is no such account.');
   server.answers[COPY] = refusal(404, 'There is no such account.');
   server.calls = [];
   await pressErase();
@@ -287,9 +287,9 @@ it('shows nothing from the cache of somebody who has been erased', async () => {
 it('stops showing somebody whom another admin has erased meanwhile', async () => {
   const { client } = await load();
   await screen.findByText('Save as a file');
-  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[RESIDENT] = refusal(404, 'There is no such account.');
   server.answers[COPY] = refusal(404, 'There is no such account.');
-  await act(() => client.invalidateQueries({ queryKey: ['admin', 'clients'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['admin', 'residents'] }));
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
   expect(screen.queryByText('Save as a file')).toBeNull();
   expect(screen.queryByText('Films and episodes watched')).toBeNull();
@@ -323,7 +323,7 @@ it('goes on with a correction whose session has ended', async () => {
 });
 
 it('shows nothing of somebody who is not there', async () => {
-  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[RESIDENT] = refusal(404, 'There is no such account.');
   await load();
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
   cleanup();

@@ -50,7 +50,7 @@ export const PersonalDataPage = () => {
       }
       className={styles.page}
     >
-      {resident && <Wishes client={resident} copy={copy} />}
+      {resident && <Wishes resident={resident} copy={copy} />}
       {resident && <LoadFailure query={query}>The copy could not be loaded.</LoadFailure>}
       {resident && query.isPending && (
         <div role="status" aria-label="Loading">

@@ -1,4 +1,4 @@
-import type { Client, OpenErasure } from '@sebule/contract';
+import type { Resident, OpenErasure } from '@sebule/contract';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,8 @@ import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { listPlace } from '../../kit/table/list-place.ts';
 import { dayText } from '../day-text.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
-import { EditClientDialog } from '../edit/EditResidentDialog.tsx';
-import { useClientGone } from '../residents.queries.ts';
+import { EditResidentDialog } from '../edit/EditResidentDialog.tsx';
+import { useResidentGone } from '../residents.queries.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { erasurePlace, NoteErasureDialog } from './NoteErasureDialog.tsx';
 import { erasureOf, type OpenedCopy } from './personal.queries.ts';
@@ -20,11 +20,11 @@ import { WithdrawErasureDialog } from './WithdrawErasureDialog.tsx';
 import styles from './PersonalDataPage.module.css';
 
 /** What a resident may ask for besides the copy: that it is corrected, and that it is erased. */
-export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | undefined }) => {
-  const { user_id: id, name } = client;
+export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCopy | undefined }) => {
+  const { user_id: id, name } = resident;
   const navigate = useNavigate();
-  const backToList = useBackToList(paths.allClients());
-  const clientGone = useClientGone();
+  const backToList = useBackToList(paths.allResidents());
+  const residentGone = useResidentGone();
   const erasure = useQuery(erasureOf(id));
   // After a session that ended while they were corrected, or a reload.
   const [open, setOpen] = useState<'edit' | 'note' | 'erase' | null>(() =>
@@ -72,16 +72,16 @@ export const Wishes = ({ client, copy }: { client: Client; copy: OpenedCopy | un
         </div>
       </div>
       <LoadFailure query={erasure}>Whether erasure was asked for could not be loaded.</LoadFailure>
-      {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
-      {open === 'note' && <NoteErasureDialog client={client} onClose={close} />}
+      {open === 'edit' && <EditResidentDialog resident={resident} onClose={close} />}
+      {open === 'note' && <NoteErasureDialog resident={resident} onClose={close} />}
       {withdrawn && <WithdrawErasureDialog erasure={withdrawn} onClose={() => setWithdrawn(null)} />}
       {open === 'erase' && copy && (
         <EraseDialog
-          client={client}
+          resident={resident}
           copy={copy}
           onErased={() => {
-            if (!backToList()) void navigate(listPlace(paths.allClients()), { replace: true });
-            clientGone(id);
+            if (!backToList()) void navigate(listPlace(paths.allResidents()), { replace: true });
+            residentGone(id);
           }}
           onClose={close}
         />

@@ -4,7 +4,7 @@ import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
-import { useClientsChanged } from '../residents.queries.ts';
+import { useResidentsChanged } from '../residents.queries.ts';
 
 /** Asks before it is forgotten that a resident wants to be erased. */
 export const WithdrawErasureDialog = ({
@@ -14,14 +14,14 @@ export const WithdrawErasureDialog = ({
   erasure: OpenErasure;
   onClose: () => void;
 }) => {
-  const clientsChanged = useClientsChanged();
+  const residentsChanged = useResidentsChanged();
   return (
     <ConfirmDialog
       title={`${name} no longer wants to be erased?`}
       confirmLabel="No longer wanted"
       send={() => callAsAdmin('POST admin/clients/note-erasure', { body: { id, wanted: false } })}
       onDone={({ msg }) => {
-        clientsChanged();
+        residentsChanged();
         showToast(msg);
       }}
       onClose={onClose}

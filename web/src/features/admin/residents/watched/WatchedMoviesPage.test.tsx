@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { notePage } from '../../../../shared/page-before.ts';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
 import { openAt, press } from '../../../../testing/open-at.tsx';
-import { aClient, signInOwner } from '../../testing/residents.ts';
+import { aResident, signInOwner } from '../../testing/residents.ts';
 import { WatchedMoviesPage } from './WatchedMoviesPage.tsx';
 
 configure({ defaultHidden: true });
 
 const server = fakeServer();
-const CLIENT = 'admin/clients/get/7';
+const RESIDENT = 'admin/clients/get/7';
 const list = (sort = '-updated_at', more = '') =>
   `admin/clients/watched-movies/7?limit=10&offset=0&sort=${sort}${more}`;
 
@@ -41,7 +41,7 @@ const rain: WatchedMovie = {
 
 beforeEach(() => {
   signInOwner();
-  server.answers[CLIENT] = ok([aClient()]);
+  server.answers[RESIDENT] = ok([aResident()]);
   server.answers[list()] = { ...ok([lantern, rain]), total: 2 };
 });
 afterEach(() => {
@@ -143,10 +143,10 @@ it('says when nothing was watched', async () => {
 });
 
 it('opens no history of somebody who is not there', async () => {
-  server.answers[CLIENT] = refusal(404, 'There is no such account.');
+  server.answers[RESIDENT] = refusal(404, 'There is no such account.');
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.');
-  expect(server.calls.map(({ path }) => path)).toEqual([CLIENT]);
+  expect(server.calls.map(({ path }) => path)).toEqual([RESIDENT]);
   cleanup();
   server.calls = [];
   await open('/admin/somebody/watched-movies');

@@ -1,4 +1,4 @@
-import type { Client, WatchedMovie } from '@sebule/contract';
+import type { Resident, WatchedMovie } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -30,7 +30,7 @@ export const WatchedMoviesPage = () => {
   );
 };
 
-const Watched = ({ resident: { user_id: id, name } }: { resident: Client }) => {
+const Watched = ({ resident: { user_id: id, name } }: { resident: Resident }) => {
   const { state, change } = useTableState(watchedAddress);
   const list = useQuery(watchedQuery(id, state));
   return (

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
 import { missingSummaryQuery } from '../../../library/missing/summary.queries.ts';
 import { waitingRequestsQuery } from '../../../requests/summary.queries.ts';
 import { openErasuresQuery } from '../../../residents/erasures.queries.ts';
-import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { residentsSummaryQuery } from '../../../residents/summary.queries.ts';
 import { useSettled } from '../../use-settled.ts';
 import { MINUTE_MS, clockQuery, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
@@ -56,7 +56,7 @@ const NOTHING_FAILED: Matter = {
 
 /** What needs the caretaker this morning, the most urgent first; what does not, below it. */
 export const Attention = () => {
-  const clients = useQuery(clientsSummaryQuery);
+  const residents = useQuery(residentsSummaryQuery);
   const erasures = useQuery({ ...openErasuresQuery, refetchInterval: MINUTE_MS });
   const requests = useQuery({ ...waitingRequestsQuery, refetchInterval: MINUTE_MS });
   const feedback = useQuery({ ...feedbackSummaryQuery, refetchInterval: MINUTE_MS });
@@ -64,7 +64,7 @@ export const Attention = () => {
   const missing = useQuery({ ...missingSummaryQuery, refetchInterval: MINUTE_MS });
   const clock = useQuery(clockQuery);
   const failed = useQuery(failedJobsQuery);
-  const queries = [clients, erasures, requests, feedback, missing, space, clock, failed];
+  const queries = [residents, erasures, requests, feedback, missing, space, clock, failed];
   const keptFocus = useKeptFocus<HTMLUListElement>();
   useSettled(
     'attention',
@@ -73,7 +73,7 @@ export const Attention = () => {
   const hasFailed = failed.data !== undefined && failed.data.total > 0;
 
   const matters = byUrgency([
-    ...(clients.data ? [residentsMatter(clients.data)] : []),
+    ...(residents.data ? [residentsMatter(residents.data)] : []),
     ...erasureMatters(erasures.data ?? [], erasures.dataUpdatedAt),
     ...(requests.data ? [requestsMatter(requests.data)] : []),
     ...(feedback.data ? [feedbackMatter(feedback.data)] : []),
@@ -88,7 +88,7 @@ export const Attention = () => {
   return (
     <section className={panel.panel} aria-labelledby="waiting">
       <h2 id="waiting">{headingOf((failed.data?.jobs.length ?? 0) + openCount(matters), isComplete)}</h2>
-      <LoadFailure query={clients}>The residents could not be loaded.</LoadFailure>
+      <LoadFailure query={residents}>The residents could not be loaded.</LoadFailure>
       <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
       <LoadFailure query={requests}>The requests could not be loaded.</LoadFailure>
       <LoadFailure query={feedback}>The feedback could not be loaded.</LoadFailure>

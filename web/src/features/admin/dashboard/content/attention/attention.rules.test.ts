@@ -13,19 +13,19 @@ import {
 } from './attention.rules.ts';
 
 const GB = 1_000_000_000;
-const clients = (pending: number) => ({ total: 40, pending, blocked: 0, has_watched: true });
+const residents = (pending: number) => ({ total: 40, pending, blocked: 0, has_watched: true });
 const disk = { holds: ['media' as const], path: '/films', is_low: false, is_full: false };
 const said = ({ state, text, note }: Matter) => [state, text, note];
 
 it('tells who waits for approval, and leads to exactly those', () => {
-  expect(residentsMatter(clients(0))).toMatchObject({ state: 'calm', text: 'Nobody waits for approval' });
-  expect(residentsMatter(clients(0)).link?.to).toBe('/admin/all-clients');
-  expect(residentsMatter(clients(1))).toMatchObject({
+  expect(residentsMatter(residents(0))).toMatchObject({ state: 'calm', text: 'Nobody waits for approval' });
+  expect(residentsMatter(residents(0)).link?.to).toBe('/admin/all-clients');
+  expect(residentsMatter(residents(1))).toMatchObject({
     state: 'waiting',
     text: '1 resident waits for approval',
     link: { to: '/admin/all-clients?status=pending' },
   });
-  expect(residentsMatter(clients(1_200)).text).toBe('1,200 residents wait for approval');
+  expect(residentsMatter(residents(1_200)).text).toBe('1,200 residents wait for approval');
 });
 
 it.each([

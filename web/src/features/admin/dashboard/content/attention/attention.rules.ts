@@ -1,5 +1,5 @@
 import type {
-  ClientsSummary,
+  ResidentsSummary,
   DiskSpace,
   FeedbackSummary,
   LostSummary,
@@ -21,7 +21,7 @@ export interface Matter {
   link?: { label: string; to: string };
 }
 
-export const residentsMatter = ({ pending }: ClientsSummary): Matter => ({
+export const residentsMatter = ({ pending }: ResidentsSummary): Matter => ({
   key: 'residents',
   state: pending > 0 ? 'waiting' : 'calm',
   text:
@@ -29,7 +29,7 @@ export const residentsMatter = ({ pending }: ClientsSummary): Matter => ({
       ? 'Nobody waits for approval'
       : countText(pending, 'resident waits for approval', 'residents wait for approval'),
   note: 'Signed up, and cannot watch yet',
-  link: { label: 'All Clients', to: `${paths.allClients()}${pending > 0 ? '?status=pending' : ''}` },
+  link: { label: 'All Clients', to: `${paths.allResidents()}${pending > 0 ? '?status=pending' : ''}` },
 });
 
 /** An erasure that is due within so many days does not wait behind anything. */
@@ -53,7 +53,7 @@ export const erasureMatters = (open: readonly OpenErasure[], now: number): Matte
         open.length === 1
           ? `${isOver ? 'Was due' : 'Due'} on ${day}`
           : `The first ${isOver ? 'was' : 'is'} due on ${day}`,
-      link: { label: 'All Clients', to: paths.allClients() },
+      link: { label: 'All Clients', to: paths.allResidents() },
     },
   ];
 };

@@ -1,4 +1,4 @@
-import type { ClientsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
+import type { ResidentsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../../shared/paths.ts';
 import { ButtonLink } from '../../../../../shared/ui/Button.tsx';
@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
 import { FolderProblem } from '../../../library/FolderProblem.tsx';
 import { folderSummaryQuery } from '../../../library/media.queries.ts';
 import { hasPlayedHere } from '../../../plays-here.ts';
-import { clientsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { residentsSummaryQuery } from '../../../residents/summary.queries.ts';
 import { useSettled } from '../../use-settled.ts';
 import { firstTitlesQuery } from './first-steps.queries.ts';
 import { Step } from './Step.tsx';
@@ -70,17 +70,17 @@ const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: b
 );
 
 /** Who waits for approval has signed up uninvited, and cannot get in yet. */
-const isInvited = ({ total, pending }: ClientsSummary): boolean => total > pending;
+const isInvited = ({ total, pending }: ResidentsSummary): boolean => total > pending;
 
 const waitingText = (count: number): string =>
   count === 1
     ? 'A resident has signed up and waits for your approval.'
     : `${count} residents have signed up and wait for your approval.`;
 
-const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: boolean }) => {
-  const { pending } = clients;
+const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNext: boolean }) => {
+  const { pending } = residents;
   return (
-    <Step isDone={isInvited(clients)} title="The first resident is invited">
+    <Step isDone={isInvited(residents)} title="The first resident is invited">
       <p>
         {pending === 0
           ? 'A resident signs in with a phone number, or with the card that you print.'
@@ -88,11 +88,11 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
       </p>
       <div className={styles.actions}>
         {pending > 0 && (
-          <ButtonLink kind="primary" to={paths.allClients()}>
+          <ButtonLink kind="primary" to={paths.allResidents()}>
             All Clients
           </ButtonLink>
         )}
-        <ButtonLink kind={isNext && pending === 0 ? 'primary' : 'quiet'} to={paths.addClient()}>
+        <ButtonLink kind={isNext && pending === 0 ? 'primary' : 'quiet'} to={paths.addResident()}>
           Add Client
         </ButtonLink>
       </div>
@@ -107,17 +107,17 @@ const ResidentStep = ({ clients, isNext }: { clients: ClientsSummary; isNext: bo
 export const FirstSteps = () => {
   const folderQuery = useQuery(folderSummaryQuery);
   const titlesQuery = useQuery(firstTitlesQuery);
-  const clientsQuery = useQuery(clientsSummaryQuery);
+  const residentsQuery = useQuery(residentsSummaryQuery);
   const folder = folderQuery.data;
   const titles = titlesQuery.data;
-  const clients = clientsQuery.data;
-  const queries = [folderQuery, titlesQuery, clientsQuery];
+  const residents = residentsQuery.data;
+  const queries = [folderQuery, titlesQuery, residentsQuery];
   const isSettled = queries.every(({ isFetched }) => isFetched);
   useSettled('steps', isSettled);
   // Steps do not come one by one, and none is shown on a dashboard that needs none.
   if (!isSettled) return null;
-  const hasPlayed = clients?.has_watched || hasPlayedHere();
-  const isRunning = titles?.file && hasPlayed && clients && isInvited(clients);
+  const hasPlayed = residents?.has_watched || hasPlayedHere();
+  const isRunning = titles?.file && hasPlayed && residents && isInvited(residents);
   if (isRunning)
     return (
       <>
@@ -144,11 +144,11 @@ export const FirstSteps = () => {
             <LoadFailure query={titlesQuery}>The movies and series could not be loaded.</LoadFailure>
           </Step>
         )}
-        {clients ? (
-          <ResidentStep clients={clients} isNext={hasPlayed} />
+        {residents ? (
+          <ResidentStep residents={residents} isNext={hasPlayed} />
         ) : (
           <Step isDone={undefined} title="The first resident is invited">
-            <LoadFailure query={clientsQuery}>The residents could not be loaded.</LoadFailure>
+            <LoadFailure query={residentsQuery}>The residents could not be loaded.</LoadFailure>
           </Step>
         )}
       </ol>
