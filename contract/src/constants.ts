@@ -92,7 +92,7 @@ export const SEARCH_MAX_LENGTH = 100;
 export const SEARCH_RESULTS = 30;
 export const SEARCH_RESULTS_MAX = 60;
 
-/** What the list of clients can be sorted by. */
+/** What the list of residents can be sorted by. */
 export const RESIDENT_SORTS = [
   'name',
   'phone',
@@ -191,7 +191,7 @@ export const IMPORT_CELL_MAX = 200;
 export const IMPORT_BODY_MAX_BYTES = 2_097_152;
 /** Milliseconds in which that body must arrive: enough for a line of 56 kbit/s. */
 export const IMPORT_BODY_MS = 300_000;
-/** What the rows of an import can say about a client, as the form's fields are called. */
+/** What the rows of an import can say about a resident, as the form's fields are called. */
 export const IMPORT_FIELDS = [
   'full_name',
   'phone',
@@ -262,7 +262,7 @@ export const OPEN_REQUESTS_MAX = 10;
 /** Maximum number of requests of a viewer that one call without a limit returns. */
 export const REQUESTS_LIST_MAX = 100;
 
-/** The fields that admins can sort what a client has watched by. */
+/** The fields that admins can sort what a resident has watched by. */
 export const WATCHED_SORTS = ['title', 'progress', 'updated_at'] as const;
 
 /** Entries of the audit log that a list has at most, one of a single day, and an export. */

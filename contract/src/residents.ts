@@ -59,7 +59,7 @@ export const residentsQuery = listQuery({
 }).extend(residentFilter);
 export type ResidentsQuery = z.output<typeof residentsQuery>;
 
-/** The clients that an export has: those that the list shows. */
+/** The residents that an export has: those that the list shows. */
 export const residentsExportQuery = residentsQuery.pick({ q: true, status: true });
 
 export const residentsSummary = z.object({
@@ -109,7 +109,7 @@ export type ResidentSave = z.output<typeof residentSave>;
 export const residentStatusUpdate = z.object({ id, status: z.enum(['active', 'blocked']) });
 export type ResidentStatusUpdate = z.infer<typeof residentStatusUpdate>;
 
-/** A call about one client. */
+/** A call about one resident. */
 export const residentRequest = z.object({ id });
 
 export const loginLinksRequest = z.object({ ids: z.array(id).min(1).max(LOGIN_LINKS_MAX) });

@@ -11,7 +11,7 @@ export const watchedMoviesQuery = listQuery({
 });
 export type WatchedMoviesQuery = z.output<typeof watchedMoviesQuery>;
 
-/** A movie or an episode that a client has watched, also when residents no longer see it. */
+/** A movie or an episode that a resident has watched, also when residents no longer see it. */
 export const watchedMovie = watchHistory.pick({
   title: true,
   movie_id: true,

@@ -1,5 +1,5 @@
 /**
- * How fast the admins' desk answers with 5,000 clients, 2 million rows of progress, 20,000 requests, 20,000 feedback
+ * How fast the admins' desk answers with 5,000 residents, 2 million rows of progress, 20,000 requests, 20,000 feedback
  * threads, 200,000 audit entries and 10,000 titles, and for how long the event loop is blocked:
  * `node server/bench/desk.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. A
  * word behind it measures only the lists whose name has it. Both sides share the machine, so compare figures of one run only.
@@ -33,7 +33,7 @@ const DASHBOARD = {
   'the cards': 'admin/statistics/get',
   'requests that wait': 'admin/dashboard/requests',
   'open feedback': 'admin/feedback/summary',
-  'clients that wait': 'admin/clients/summary',
+  'residents that wait': 'admin/clients/summary',
   'who watches now': 'admin/dashboard/watching-now',
   'watch time': 'admin/dashboard/watch-time',
   'room on the disks': 'admin/dashboard/space',
@@ -68,8 +68,8 @@ const LISTS: Record<string, string> = {
   'All Clients with a phone': 'admin/clients/get-list?limit=10&q=700001234',
   'All Clients with a name': 'admin/clients/get-list?limit=10&q=resident+123',
   'All Clients, for cards': 'admin/clients/for-cards',
-  'a client': 'admin/clients/get/100',
-  'clients to be erased': 'admin/clients/erasures',
+  'a resident': 'admin/clients/get/100',
+  'residents to be erased': 'admin/clients/erasures',
   'watched movies': 'admin/clients/watched-movies/100?limit=10',
   'watched movies, a hundred': 'admin/clients/watched-movies/100?limit=100&offset=300',
   'watched movies by progress': 'admin/clients/watched-movies/100?limit=10&sort=-progress',
@@ -117,8 +117,8 @@ const measure = async (wanted: string) => {
   };
 
   const { time } = answerFigures(server);
-  if ('a file of all clients'.includes(wanted))
-    await time('a file of all clients', PAGES, () => call('admin/clients/export'), FILE_MAX_MS);
+  if ('a file of all residents'.includes(wanted))
+    await time('a file of all residents', PAGES, () => call('admin/clients/export'), FILE_MAX_MS);
   for (const [name, address] of Object.entries(LISTS).filter(([each]) => each.includes(wanted)))
     await time(name, REQUESTS, () => call(address));
   if (wanted === '')

@@ -8,7 +8,7 @@ import { type Random, catalogueOf, fillCatalogue, pick, randomFrom } from './gen
 
 export interface DeskSize {
   residents: number;
-  /** Rows of progress of each client. */
+  /** Rows of progress of each resident. */
   watchedEach: number;
   titles: number;
   requests: number;
@@ -17,7 +17,7 @@ export interface DeskSize {
   reports: number;
   auditEntries: number;
   notices: number;
-  /** Clients who have asked to be erased. */
+  /** Residents who have asked to be erased. */
   erasures: number;
   failedJobs: number;
 }
@@ -88,7 +88,7 @@ const addProgress = (db: Database, firstResident: number, size: DeskSize, now: n
       const completed = random() < 0.6 ? (1 as const) : (0 as const);
       return {
         account_id: firstResident + resident,
-        // Another title for each of a client's rows.
+        // Another title for each of a resident's rows.
         title_id: 1 + ((resident * 37 + nth * 21) % size.titles),
         episode_key: 0,
         progress: Math.floor(random() * 5_000),

@@ -1,5 +1,5 @@
 /**
- * What is done with the data of many residents at once, of 5,000 clients with 400 rows of progress each: an import of 5,000
+ * What is done with the data of many residents at once, of 5,000 residents with 400 rows of progress each: an import of 5,000
  * more, copies, and the daily erasing of what is not kept any longer, after the start; how long each takes, and the
  * processor time of the longest turn of the event loop: `node server/bench/privacy.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL
  * database, which has to be empty. Both sides share the machine, so compare figures of one run only.
@@ -27,7 +27,7 @@ const SIZE = {
   erasures: 100,
   failedJobs: 0,
 };
-/** One in so many clients was blocked so long ago that the daily work erases them. */
+/** One in so many residents was blocked so long ago that the daily work erases them. */
 const LEFT_EVERY = 25;
 const IMPORTED = 5_000;
 const IMPORTS = 5;

@@ -104,7 +104,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
   };
 
   const files = {
-    'of clients': {
+    'of residents': {
       fill: addResidents,
       path: () => 'admin/clients/export',
       pageRows: 250,
@@ -134,8 +134,12 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
       'has signed out',
       () => app.call('POST user/logout', { token: files[file].by() }),
     ]),
-    ['of clients', 'is deleted', () => app.call(`GET admin/staff/delete/${people.staff}`, { token: owner })],
-    ['of clients', 'is active no longer', () => setAccount(people.staff, { status: 'blocked' })],
+    [
+      'of residents',
+      'is deleted',
+      () => app.call(`GET admin/staff/delete/${people.staff}`, { token: owner }),
+    ],
+    ['of residents', 'is active no longer', () => setAccount(people.staff, { status: 'blocked' })],
     ['of the audit log', 'is owner no longer', () => setAccount(people.owner, { user_type: 'staff' })],
   ];
 
@@ -166,7 +170,7 @@ describeOnBothDatabases('a file that is sent while it is read', (open) => {
 
   it('is broken off without an error in the log, also compressed', async () => {
     const lose = () => app.call('POST user/logout', { token: staff });
-    const { fill, path, pageRows } = files['of clients'];
+    const { fill, path, pageRows } = files['of residents'];
     await fill();
     atPage = { rows: pageRows, begun: true, run: lose };
     expect(await download(path(), staff, 'gzip')).toBe('broken off');

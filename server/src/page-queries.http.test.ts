@@ -25,7 +25,7 @@ const LIMIT = 100;
 const RESIDENT = 10;
 
 const IMPORTED = Array.from({ length: 300 }, (_nothing, at) =>
-  // The first are clients already, with other names.
+  // The first are residents already, with other names.
   importRow(at + 2, `2547${String(at + 100).padStart(8, '0')}`),
 );
 
@@ -73,7 +73,7 @@ const PAGES: Record<string, Page> = {
   'All Clients': {
     calls: [`GET admin/clients/get-list?limit=${LIMIT}`, 'GET admin/clients/erasures'],
   },
-  'a client’s data': {
+  'a resident’s data': {
     calls: [
       `GET admin/clients/copy/${RESIDENT}`,
       `GET admin/clients/get/${RESIDENT}`,

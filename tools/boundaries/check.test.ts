@@ -129,7 +129,7 @@ test.each([
   'web/src/shared/api/account.wire.ts',
   'server/src/features/tags/tags.http.test.ts',
   'server/src/testing/requests.ts',
-  'web/src/features/admin/testing/clients.ts',
+  'web/src/features/admin/testing/residents.ts',
   'e2e/sign-in.spec.ts',
 ])('a misspelt name of the wire may stand in %s', (path) => {
   build({ [path]: `export const body = { prevelages: 'admin' };` });

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 
 export const NEW_PHONE = '254722000111';
 
-/** What the form for a new client sends. */
+/** What the form for a new resident sends. */
 export const residentForm = {
   full_name: 'Wanjiku Kamau',
   single_name: 'Shiko',

@@ -61,10 +61,10 @@ export const emailTaken = () => atField(409, 'email-taken', 'email', messages.em
 /** The device that asks knows only a phone number, and the other one was there before it. */
 export const deviceOlder = () => new AppError(403, 'device-older', viewerMessages.deviceOlder);
 
-/** Another admin has changed the client since the caller read it. @param by who was faster */
+/** Another admin has changed the resident since the caller read it. @param by who was faster */
 export const residentChanged = (by: Overtaken) =>
   new AppError(409, 'client-changed', messages.residentChanged, { details: [by] });
-/** @param field of the request that names the client */
+/** @param field of the request that names the resident */
 export const residentNotActive = (
   field: string,
   name: string,

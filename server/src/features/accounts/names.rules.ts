@@ -10,7 +10,7 @@ export const namesFrom = ({ first_name, last_name }: Record<'first_name' | 'last
   return { name, first_name, last_name, short_name: shortNameOf(name) };
 };
 
-/** The stored names of a client, from the names that an admin enters; without a single name, there is none. */
+/** The stored names of a resident, from the names that an admin enters; without a single name, there is none. */
 export const namesFromFull = (name: string, singleName: string | null) => {
   const [first = '', ...others] = name.split(/\s+/);
   return {

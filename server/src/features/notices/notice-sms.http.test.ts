@@ -118,7 +118,7 @@ describeOnBothDatabases('notices by SMS', (open) => {
     expect(await app.sentSms()).toEqual([]);
   });
 
-  it('are not sent to a client who has been deleted meanwhile', async () => {
+  it('are not sent to a resident who has been deleted meanwhile', async () => {
     await start();
     await publish({ sms_parts: 2 });
     await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });

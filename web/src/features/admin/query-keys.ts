@@ -1,4 +1,4 @@
-/** The query keys of the admin pages; `clients`, `catalogue`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
+/** The query keys of the admin pages; `residents`, `catalogue`, `media`, `feedback`, `requests` and `notices` are the prefixes of all queries about them. */
 export const adminKeys = {
   me: ['admin', 'me'],
   staff: ['admin', 'staff'],
@@ -10,7 +10,7 @@ export const adminKeys = {
   /** Also the prefix of all queries about this resident alone. */
   resident: (id: number) => ['admin', 'residents', 'one', id],
   watchedMovies: (id: number, query: object) => ['admin', 'residents', 'one', id, 'watched', query],
-  /** Not under `clients`: what others do does not change it. */
+  /** Not under `residents`: what others do does not change it. */
   personalCopies: (id: number) => ['admin', 'personal-copy', id],
   personalCopy: (id: number, version: number) => ['admin', 'personal-copy', id, version],
   catalogue: ['admin', 'catalogue'],
@@ -51,7 +51,7 @@ export const adminKeys = {
   problems: (query: object) => ['admin', 'feedback', 'problems', query],
   notices: ['admin', 'notices'],
   noticesList: (query: object) => ['admin', 'notices', query],
-  /** It changes with the clients. */
+  /** It changes with the residents. */
   noticeReach: ['admin', 'residents', 'notice-reach'],
   smsState: ['admin', 'sms-state'],
   requests: ['admin', 'requests'],

@@ -8,7 +8,7 @@ import { residentsRepository } from './residents.repository.ts';
 type Given = Exclude<Account['status'], 'pending'>;
 
 /**
- * @param before the client as it is stored and locked
+ * @param before the resident as it is stored and locked
  * @param now since when somebody who is blocked now is so
  */
 export const changeStatus = async (tx: Tx, before: Account, status: Given, now: string): Promise<void> => {

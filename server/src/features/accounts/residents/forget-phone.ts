@@ -5,8 +5,8 @@ import { phoneCodesRepository } from '../codes/phone-codes.repository.ts';
 import { EVERYTHING, endAccess } from './end-access.ts';
 
 /**
- * Ends every session that a client's phone has opened, and removes everything stored or queued for that phone. The
- * client's row must be locked.
+ * Ends every session that a resident's phone has opened, and removes everything stored or queued for that phone. The
+ * resident's row must be locked.
  */
 export const createForgetPhone =
   (sms: SmsOutbox) =>

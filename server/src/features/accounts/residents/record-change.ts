@@ -8,7 +8,7 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
-/** Writes a change of a client to the audit log, and tells open admin pages of it. */
+/** Writes a change of a resident to the audit log, and tells open admin pages of it. */
 export const createRecordChange =
   ({ audit, events }: Dependencies) =>
   async (tx: Tx, record: AuditRecord): Promise<void> => {

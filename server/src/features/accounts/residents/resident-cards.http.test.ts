@@ -10,7 +10,7 @@ import {
   startWithStaff,
 } from '../../../testing/fixtures.ts';
 
-describeOnBothDatabases('sign-in links for several clients', (open) => {
+describeOnBothDatabases('sign-in links for several residents', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;
@@ -49,7 +49,7 @@ describeOnBothDatabases('sign-in links for several clients', (open) => {
     }
   });
 
-  it('are for a choice among all clients, of whom no more is told than it needs', async () => {
+  it('are for a choice among all residents, of whom no more is told than it needs', async () => {
     const gone = await addAccount(app.database.db, { phone: '254712345670', name: 'Gone' });
     await app.call(`GET admin/clients/delete-user/${gone}`, { token: admin });
     await redeem((await make([people.other])).body.details[0]);

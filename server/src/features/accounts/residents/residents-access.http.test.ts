@@ -18,7 +18,7 @@ import { person } from '../../../testing/sign-up.ts';
 
 const OWN_PASSWORD = 'nyumba ya mwezi';
 
-describeOnBothDatabases('a client', (open) => {
+describeOnBothDatabases('a resident', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;

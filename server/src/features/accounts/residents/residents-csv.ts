@@ -41,7 +41,7 @@ async function* rowsOf(chunks: AsyncGenerator<Resident[]>): AsyncGenerator<strin
   for await (const residents of chunks) yield residents.map((resident) => rowOf(toResident(resident)));
 }
 
-/** Clients as a file for a spreadsheet, sent while they are read. */
+/** Residents as a file for a spreadsheet, sent while they are read. */
 export const residentsCsv = (chunks: AsyncGenerator<Resident[]>): AsyncGenerator<string> =>
   csvFile(HEADERS, rowsOf(chunks));
 

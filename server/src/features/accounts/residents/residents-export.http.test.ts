@@ -10,7 +10,7 @@ import { newResident } from './residents.rules.ts';
 const HEADER =
   'Full name,Single name,Phone,Apartment,Location,MAC address,Status,Last login (UTC),Last watched (UTC),Total watched,Added (UTC)';
 
-describeOnBothDatabases('the export of clients', (open) => {
+describeOnBothDatabases('the export of residents', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;

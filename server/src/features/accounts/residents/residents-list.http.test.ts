@@ -23,7 +23,7 @@ const person = (name: string, phone: string, more: Parameters<typeof addAccount>
   ...more,
 });
 
-describeOnBothDatabases('the list of clients', (open) => {
+describeOnBothDatabases('the list of residents', (open) => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describeOnBothDatabases('the list of clients', (open) => {
   const AKINYI = 'ákinyi 100%';
   const KIP = 'Cheruiyot Kip';
 
-  it('is whole without parameters, by name, without staff and deleted clients', async () => {
+  it('is whole without parameters, by name, without staff and deleted residents', async () => {
     expect(await found('')).toEqual([AKINYI, AMINA, BARAKA, KIP, ZOE]);
     expect((await list()).headers['x-total-count']).toBe('5');
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/fixtures.ts';
 import { NEW_PHONE, residentForm, saveResident } from '../../../testing/residents.ts';
 
-describeOnBothDatabases('saving a client', (open) => {
+describeOnBothDatabases('saving a resident', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;

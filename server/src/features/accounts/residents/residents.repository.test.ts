@@ -10,7 +10,7 @@ import { newResident } from './residents.rules.ts';
 const RESIDENTS = 1_000;
 const PAGE = 100;
 
-describeOnPostgres('what is known about a page of clients', (open) => {
+describeOnPostgres('what is known about a page of residents', (open) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();

@@ -11,12 +11,12 @@ import { isFound } from './resident-search.repository.ts';
 export type ResidentFilter = Pick<ResidentsQuery, 'q' | 'status'>;
 export type ResidentChanges = Omit<Updateable<AccountsTable>, 'version'>;
 
-/** What other tables know about clients. */
+/** What other tables know about residents. */
 export interface ResidentExtras {
   watched: Map<number, WatchTotals>;
   /** Open sessions. */
   devices: Map<number, number>;
-  /** MAC addresses that several clients have. */
+  /** MAC addresses that several residents have. */
   sharedMacs: Map<string, Pick<Account, 'id' | 'name'>[]>;
 }
 
@@ -124,7 +124,7 @@ export const residentsRepository = (db: Database) => {
     find: (id: number): Promise<Account | undefined> =>
       residents().where('accounts.id', '=', id).executeTakeFirst(),
 
-    /** The clients who have these phones, in any order. */
+    /** The residents who have these phones, in any order. */
     async withPhones(phones: readonly string[]): Promise<ResidentOfPhone[]> {
       const found: ResidentOfPhone[] = [];
       for (let at = 0; at < phones.length; at += PHONES_PER_QUERY) {
@@ -155,7 +155,7 @@ export const residentsRepository = (db: Database) => {
     },
 
     /**
-     * A client as stored, whose row stays locked until the end of the transaction: sign-ins and other changes of the
+     * A resident as stored, whose row stays locked until the end of the transaction: sign-ins and other changes of the
      * account wait.
      */
     lock: (id: number): Promise<Account | undefined> =>

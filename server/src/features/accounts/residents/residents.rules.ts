@@ -2,7 +2,7 @@ import { type ResidentSave, DEFAULT_COUNTRY } from '@sebule/contract';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { namesFromFull } from '../names.rules.ts';
 
-/** The stored details of a client that an admin edits. */
+/** The stored details of a resident that an admin edits. */
 interface Details {
   name: string;
   first_name: string;
@@ -17,7 +17,7 @@ interface Details {
 }
 
 /**
- * What an admin's form changes in a client: only what differs. Without a client before, everything.
+ * What an admin's form changes in a resident: only what differs. Without a resident before, everything.
  * @param phone as it is stored
  */
 export const detailsFrom = (body: ResidentSave, phone: string, before?: Details): Details => {
@@ -39,7 +39,7 @@ export const detailsFrom = (body: ResidentSave, phone: string, before?: Details)
   };
 };
 
-/** A client whom an admin adds. @param phone as it is stored */
+/** A resident whom an admin adds. @param phone as it is stored */
 export const newResident = (body: ResidentSave, phone: string, created_at: string) => ({
   role: 'viewer' as const,
   user_type: 'viewer' as const,
@@ -51,14 +51,14 @@ export const newResident = (body: ResidentSave, phone: string, created_at: strin
   blocked_at: body.status === 'blocked' ? created_at : null,
 });
 
-/** The fields in which a client differs from what was stored. */
+/** The fields in which a resident differs from what was stored. */
 export const changedFields = (before: Details, details: Details): (keyof Details)[] =>
   (Object.keys(details) as (keyof Details)[]).filter((field) => before[field] !== details[field]);
 
 /** A client that did not receive the answer sends the same once more within this time. */
 const SAME_RESIDENT_MS = 10 * MINUTE_MS;
 
-/** Whether this call has added a client already, and its answer was lost. @param phone as it is stored */
+/** Whether this call has added a resident already, and its answer was lost. @param phone as it is stored */
 export const isAddedAlready = (
   stored: Details & { status: string; created_at: string },
   body: ResidentSave,
@@ -69,7 +69,7 @@ export const isAddedAlready = (
   Date.parse(stored.created_at) > now - SAME_RESIDENT_MS &&
   changedFields(stored, detailsFrom(body, phone)).length === 0;
 
-/** What remains of a deleted client: what they watched still counts, but nothing says who it was. */
+/** What remains of a deleted resident: what they watched still counts, but nothing says who it was. */
 export const ANONYMOUS = {
   name: 'Former client',
   first_name: 'Former',

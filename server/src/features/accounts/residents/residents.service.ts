@@ -14,7 +14,7 @@ import type { RecordChange } from './record-change.ts';
 import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
 import { ANONYMOUS } from './residents.rules.ts';
 
-/** Ends what waits for an answer to a client who is deleted. */
+/** Ends what waits for an answer to a resident who is deleted. */
 export type CloseFeedback = (tx: Tx, accountId: number) => Promise<void>;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
   closeFeedback: CloseFeedback;
 }
 
-/** Clients that an export reads at once: more would keep other requests waiting. */
+/** Residents that an export reads at once: more would keep other requests waiting. */
 const EXPORTED_AT_ONCE = 250;
 
 /** @throws AppError 404 */
@@ -60,7 +60,7 @@ export const residentsService = ({
   const list = async (query: ResidentsQuery): Promise<Listed<Resident>> =>
     mapListed(await residentsRepository(db).list(query), withExtras);
 
-  /** Clients in chunks; whoever is deleted meanwhile is left out. */
+  /** Residents in chunks; whoever is deleted meanwhile is left out. */
   async function* chunksOf(ids: readonly number[]): AsyncGenerator<Resident[]> {
     for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
       const accounts = await residentsRepository(db).withIds(ids.slice(at, at + EXPORTED_AT_ONCE));
@@ -71,7 +71,7 @@ export const residentsService = ({
   return {
     list,
 
-    /** All clients that the filter lets through, by name, in chunks for a file that leaves the server. */
+    /** All residents that the filter lets through, by name, in chunks for a file that leaves the server. */
     async export(filter: ResidentFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Resident[]>> {
       const ids = await residentsRepository(db).ids(filter);
       const note = `clients: ${ids.length}`;
@@ -107,7 +107,7 @@ export const residentsService = ({
         await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin) });
       }),
 
-    /** Ends every sign-in and removes the personal data; what the client watched still counts. @throws AppError 404 */
+    /** Ends every sign-in and removes the personal data; what the resident watched still counts. @throws AppError 404 */
     delete: (id: number, admin: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const before = await lock(tx, id);

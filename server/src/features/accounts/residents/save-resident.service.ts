@@ -22,7 +22,7 @@ interface Dependencies {
   audit: Pick<AuditLog, 'overtakenBy'>;
 }
 
-/** What changes the data of a client. */
+/** What changes the data of a resident. */
 const EDITS = [
   'account-edited',
   'account-approved',
@@ -41,7 +41,7 @@ const phoneOf = ({ phone }: ResidentSave): string => {
   return parsed;
 };
 
-/** Adding and editing clients. */
+/** Adding and editing residents. */
 export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
   const add = async (tx: Tx, body: ResidentSave, caller: Caller): Promise<number> => {
     const created_at = isoTime(clock.now());
@@ -88,7 +88,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     if (edited) await editStatus(tx, edited, body.status, caller);
   };
 
-  /** The client whom this call has added before. @throws AppError 409 when the phone is somebody else's */
+  /** The resident whom this call has added before. @throws AppError 409 when the phone is somebody else's */
   const addedBefore = async (body: ResidentSave): Promise<number> => {
     const phone = phoneOf(body);
     // In a transaction: what another call has written is read elsewhere only once it is on the disk.
@@ -100,9 +100,9 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
 
   return {
     /**
-     * Adds a client, or edits the one with this id. The same client again is added once.
-     * @returns the client's id
-     * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a client that has changed
+     * Adds a resident, or edits the one with this id. The same resident again is added once.
+     * @returns the resident's id
+     * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a resident that has changed
      */
     async save(body: ResidentSave, { actor, ip }: AdminCaller): Promise<number> {
       const caller = { actorId: actor.accountId, from: ip };

@@ -13,7 +13,7 @@ import {
   startWithStaff,
 } from '../../../testing/fixtures.ts';
 
-describeOnBothDatabases('what a client has watched', (open) => {
+describeOnBothDatabases('what a resident has watched', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;
@@ -133,7 +133,7 @@ describeOnBothDatabases('what a client has watched', (open) => {
     expect(await titles()).toEqual(['Garden', 'Lantern']);
   });
 
-  it('is recorded once per admin, client and hour, however often the page asks', async () => {
+  it('is recorded once per admin, resident and hour, however often the page asks', async () => {
     await list();
     await list('?limit=1&offset=1');
     await Promise.all([list('?sort=title'), list('?q=garden')]);
@@ -153,7 +153,7 @@ describeOnBothDatabases('what a client has watched', (open) => {
     ]);
   });
 
-  it.each(['watched-movies', 'get'])('is of clients only: %s', async (call) => {
+  it.each(['watched-movies', 'get'])('is of residents only: %s', async (call) => {
     for (const id of [people.owner, 999_999]) {
       const { status } = await app.call(`GET admin/clients/${call}/${id}`, { token: admin });
       expect(status).toBe(404);

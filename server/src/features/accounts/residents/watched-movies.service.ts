@@ -31,7 +31,7 @@ const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
   updated_at: row.savedAt,
 });
 
-/** What clients have watched, which nobody sees without a record of it. */
+/** What residents have watched, which nobody sees without a record of it. */
 export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
   /** @throws AppError 404 */
   async list(

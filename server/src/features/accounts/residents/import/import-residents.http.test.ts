@@ -26,7 +26,7 @@ const HOSTILE = [
   '%', '_', '\\', '"', '=1+1', '{}', '__proto__', '٠', '７', 'null', 'x'.repeat(130),
 ]; // prettier-ignore
 
-describeOnBothDatabases('the import of clients', (open) => {
+describeOnBothDatabases('the import of residents', (open) => {
   let app: TestApp;
   let people: People;
   let admin: string;
@@ -139,7 +139,7 @@ describeOnBothDatabases('the import of clients', (open) => {
     expect({ ...imported, id: 0, subject_id: 0 }).toEqual({ ...typed, id: 0, subject_id: 0 });
   });
 
-  it('adds each client once, however often it arrives at once', async () => {
+  it('adds each resident once, however often it arrives at once', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => importRow(index + 2, `0733${100_000 + index}`));
     const [others] = [rows.map((row) => ({ ...row, full_name: 'From Elsewhere' })).toReversed()];
     const answers = await Promise.all([
@@ -168,7 +168,7 @@ describeOnBothDatabases('the import of clients', (open) => {
     expect(outcomes((await send(mixed())).body.details)).toContain('added');
   });
 
-  it('takes a phone that a deleted client had', async () => {
+  it('takes a phone that a deleted resident had', async () => {
     await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
     const { body } = await send([importRow(2, VIEWER_PHONE)]);
     expect(outcomes(body.details)).toEqual(['added']);

@@ -19,7 +19,7 @@ interface Dependencies {
   recordChange: RecordChange;
 }
 
-/** Adding the clients of a spreadsheet. */
+/** Adding the residents of a spreadsheet. */
 export const importResidentsService = ({ db, clock, audit, recordChange }: Dependencies) => {
   const inTimeSlices = createTimeSlices();
 
@@ -58,7 +58,7 @@ export const importResidentsService = ({ db, clock, audit, recordChange }: Depen
       (await judged(db, await read(rows))).map(({ verdict }) => verdict),
 
     /**
-     * Adds the clients whose phones are new; a client who is there already stays as they are, so that a repetition
+     * Adds the residents whose phones are new; a resident who is there already stays as they are, so that a repetition
      * changes nothing.
      * @returns what became of each row, in their order
      */
@@ -76,7 +76,7 @@ export const importResidentsService = ({ db, clock, audit, recordChange }: Depen
           const note = `clients: ${added.size}`;
           await recordChange(tx, { event: 'accounts-imported', ...by, note });
         }
-        // Somebody else has added clients with these phones in between.
+        // Somebody else has added residents with these phones in between.
         const missed = toAdd.flatMap(({ phone }) => (added.has(phone) ? [] : [phone]));
         const theirs = await known(tx.db, missed);
         return judgements.map(({ verdict, toAdd: row }): ImportVerdict => {

@@ -83,7 +83,7 @@ describe('a row', () => {
     },
   );
 
-  it('may leave everything but its phone to a client who is there', () => {
+  it('may leave everything but its phone to a resident who is there', () => {
     expect(readRow({ row: 7, phone: '0712345678' })).toMatchObject({ phone: '254712345678' });
   });
 });

@@ -49,7 +49,7 @@ const status = (typed: string): Checked => {
   return accountStatus.safeParse(value).success ? { value } : { message: adminMessages.importStatusUnknown };
 };
 
-/** The rule of the form that adds a client. */
+/** The rule of the form that adds a resident. */
 const asInForm =
   (field: 'full_name' | 'location' | 'single_name' | 'apartment') =>
   (typed: string): Checked => {

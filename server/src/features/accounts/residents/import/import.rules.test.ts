@@ -31,7 +31,7 @@ const verdictOn = (read: ReadRow, known?: Compared) =>
   judge([read], new Map(known && [[read.phone, known]]))[0]?.verdict;
 
 describe('a row whose phone is new', () => {
-  it('is a new client', () => {
+  it('is a new resident', () => {
     const [judged] = judge([row(2)], new Map());
     expect(judged).toEqual({ verdict: { row: 2, outcome: 'new' }, toAdd: row(2) });
   });
@@ -47,7 +47,7 @@ describe('a row whose phone is new', () => {
   });
 });
 
-describe('a row whose phone a client has', () => {
+describe('a row whose phone a resident has', () => {
   it('is unchanged where it says the same, or nothing', () => {
     const said = { single_name: 'Amina', apartment: 'A4', status: 'active', location: undefined };
     expect(verdictOn(row(2, said), amina)).toEqual({ row: 2, outcome: 'unchanged', user_id: 4 });

@@ -20,7 +20,7 @@ export interface Compared {
   status: string;
 }
 
-/** A row whose client can be added. */
+/** A row whose resident can be added. */
 export interface NewRow extends ReadRow {
   full_name: string;
   location: string;
@@ -38,7 +38,7 @@ const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportP
   return problems;
 };
 
-/** In what a row contradicts the client who has its phone. A blank cell contradicts nothing. */
+/** In what a row contradicts the resident who has its phone. A blank cell contradicts nothing. */
 const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] => {
   const stored = {
     full_name: resident.name,
@@ -55,7 +55,7 @@ const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] =
   });
 };
 
-/** What becomes of a row whose phone this client has already. */
+/** What becomes of a row whose phone this resident has already. */
 export const verdictOnKnown = (row: ReadRow, resident: Compared): ImportVerdict => {
   const differences = differencesFrom(row, resident);
   return {
@@ -66,7 +66,7 @@ export const verdictOnKnown = (row: ReadRow, resident: Compared): ImportVerdict 
   };
 };
 
-/** What would become of a row, and the row itself if its client can be added. */
+/** What would become of a row, and the row itself if its resident can be added. */
 export interface Judged {
   verdict: ImportVerdict;
   toAdd?: NewRow;
@@ -74,7 +74,7 @@ export interface Judged {
 
 /**
  * What would become of rows, in their order.
- * @param known the clients who have phones of these rows, by phone
+ * @param known the residents who have phones of these rows, by phone
  */
 export const judge = (
   rows: readonly (ReadRow | BadRow)[],

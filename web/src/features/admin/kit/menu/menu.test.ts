@@ -27,7 +27,7 @@ it('shows the staff page and the audit log to the owner only', () => {
 it('marks the current page, and the page or group that it belongs to', () => {
   const residents = menuFor('owner').find(({ label }) => label === 'Clients');
   const [addResident, allResidents] = residents?.pages ?? [];
-  if (!residents || !addResident || !allResidents) throw new Error('the menu has no clients');
+  if (!residents || !addResident || !allResidents) throw new Error('the menu has no residents');
   const marksAt = (pathname: string) =>
     [residents, addResident, allResidents].map((page) => currentMark(page, { pathname, search: '' }));
   expect(marksAt('/admin/all-clients')).toEqual(['page', undefined, 'page']);
