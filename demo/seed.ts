@@ -14,11 +14,11 @@ import {
   reportsRepository,
   titlesWriter,
 } from '@sebule/server/seeding';
+import { adminDoings } from './admin-activity.ts';
 import { type DemoDoing, doings, hoursSinceAdded, hoursSinceSignIn } from './audit.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
-import { deskDoings } from './desk.ts';
 import {
   DEMO_PASSWORD,
   type DemoAccount,
@@ -27,7 +27,7 @@ import {
   accounts,
   feedback,
 } from './residents.ts';
-import { LOCATION, seedDesk } from './seed-desk.ts';
+import { LOCATION, seedAdminActivity } from './seed-admin-activity.ts';
 import { watchedDays } from './watch-days.ts';
 
 /** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
@@ -284,11 +284,15 @@ const isOurs = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo catalogue, its residents, their progress and, unless the desk is to be empty,
+ * Fills an empty database with the demo catalogue, its residents, their progress and, unless there is to be none,
  * what they miss and were told.
  * @throws Error when the database belongs to a real installation
  */
-export const seedDemo = async (db: Database, clock: Clock, { hasDesk = true } = {}): Promise<void> => {
+export const seedDemo = async (
+  db: Database,
+  clock: Clock,
+  { hasAdminActivity = true } = {},
+): Promise<void> => {
   if (!(await isOurs(db))) {
     throw new Error(
       'this database belongs to a real installation; give the demo another DATA_DIR or DATABASE_URL',
@@ -322,10 +326,14 @@ export const seedDemo = async (db: Database, clock: Clock, { hasDesk = true } = 
   for (const thread of feedback) await seedFeedback(db, thread, idOf, titles, now);
   const titleIdOf = (slug: string): number => {
     const title = titles.get(slug);
-    if (!title) throw new Error(`desk.ts: there is no title ${slug}`);
+    if (!title) throw new Error(`admin-activity.ts: there is no title ${slug}`);
     return title.id;
   };
-  const asked = hasDesk ? await seedDesk(db, { idOf, titleIdOf }, now) : new Map<string, number>();
-  const done = [...doings, ...(hasDesk ? deskDoings : [])].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  const asked = hasAdminActivity
+    ? await seedAdminActivity(db, { idOf, titleIdOf }, now)
+    : new Map<string, number>();
+  const done = [...doings, ...(hasAdminActivity ? adminDoings : [])].toSorted(
+    (a, b) => b.hoursAgo - a.hoursAgo,
+  );
   await seedAudit(db, done, people, titles, asked, now);
 };

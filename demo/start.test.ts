@@ -131,8 +131,8 @@ describe('the demo', () => {
     beforeEach(makeFolder);
     afterEach(removeFolder);
 
-    it('begins with an empty desk for the journeys', async () => {
-      expect(await run('demo/start.ts', { DEMO_DESK: 'empty' })).toMatchObject({ code: 0 });
+    it('begins without requests and notices for the journeys', async () => {
+      expect(await run('demo/start.ts', { DEMO_ADMIN_ACTIVITY: 'none' })).toMatchObject({ code: 0 });
       expect([
         ...rows(REQUESTS),
         ...rows('select id from notices'),

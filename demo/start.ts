@@ -61,11 +61,11 @@ const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string })
   renameSync(unfinished, mediaDir);
 };
 
-// The journeys begin with an empty desk, to which each adds what it is about.
-const hasDesk = settings['DEMO_DESK'] !== 'empty';
+// The journeys begin without requests and notices: each adds what it is about.
+const hasAdminActivity = settings['DEMO_ADMIN_ACTIVITY'] !== 'none';
 
 await startServer(settings, {
   prepareFolders: copyFilms,
-  prepare: (db) => seedDemo(db, { now: () => Date.now() }, { hasDesk }),
+  prepare: (db) => seedDemo(db, { now: () => Date.now() }, { hasAdminActivity }),
   greeting,
 });

@@ -42,7 +42,7 @@ const make = async () => {
     MEDIA_DIR: media,
     NODE_COMPILE_CACHE: compiled,
     // Each journey adds the requests and notices that it is about.
-    DEMO_DESK: 'empty',
+    DEMO_ADMIN_ACTIVITY: 'none',
   });
   await server.end();
   cpSync(server.dataDir, data, { recursive: true });

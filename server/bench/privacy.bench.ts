@@ -13,7 +13,7 @@ import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
 import { answerFigures, phoneOf, signIn, startBenchServer } from './bench-server.ts';
-import { fillDesk } from './generated-desk.ts';
+import { fillHouse } from './generated-house.ts';
 
 const SIZE = {
   residents: 5_000,
@@ -35,7 +35,7 @@ const COPIES = 50;
 const POLL_MS = 250;
 
 const fill = async (db: Database): Promise<void> => {
-  await fillDesk(db, OWNER_EMAIL, SIZE);
+  await fillHouse(db, OWNER_EMAIL, SIZE);
   await db
     .updateTable('accounts')
     .set({ status: 'blocked', blocked_at: isoTime(Date.now() - 300 * DAY_MS) })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { accountsPersonalData, createAccounts } from '#features/accounts/index.ts';
 import { createArtwork } from '#features/artwork/index.ts';
-import { auditPersonalData, createAuditDesk, createAuditLog } from '#features/audit/index.ts';
+import { auditPersonalData, createAuditLogReader, createAuditLog } from '#features/audit/index.ts';
 import { createCatalogue } from '#features/catalogue/index.ts';
 import { createDashboard } from '#features/dashboard/index.ts';
 import { createCloseFeedback, createFeedback, feedbackPersonalData } from '#features/feedback/index.ts';
@@ -257,7 +257,7 @@ export const createApp = async ({
     log: app.log,
   });
 
-  const auditDesk = createAuditDesk({ db, clock, audit, log: app.log });
+  const auditLogReader = createAuditLogReader({ db, clock, audit, log: app.log });
 
   const privacy = createPrivacy({
     db,
@@ -303,7 +303,7 @@ export const createApp = async ({
       'GET admin/sms/state': async () => ({ details: [smsState] }),
       ...dashboard.routes,
       ...createLiveUpdates(events).routes,
-      ...auditDesk.routes,
+      ...auditLogReader.routes,
       ...privacy.routes,
       ...house.routes,
     },
@@ -319,7 +319,7 @@ export const createApp = async ({
     artwork,
     frames,
     uploads,
-    auditDesk,
+    auditLogReader,
     dashboard,
     privacy,
     reserve,

@@ -1,6 +1,6 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillDesk } from '../bench/generated-desk.ts';
+import { fillHouse } from '../bench/generated-house.ts';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { PAGE_QUERIES_MAX, type QueryCount, countQueries } from './testing/count-queries.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
@@ -93,14 +93,14 @@ const rowsIn = (text = ''): number => {
   return details?.length ?? sections.flatMap(({ rows }) => rows).length;
 };
 
-describeOnBothDatabases('a page of the desk', (open) => {
+describeOnBothDatabases('an admin page', (open) => {
   let app: TestApp;
   let queries: QueryCount;
   let admin: string;
   beforeAll(async () => {
     queries = countQueries(open);
     app = await createTestApp(queries.open);
-    await fillDesk(app.database.db, OWNER_EMAIL, SIZE);
+    await fillHouse(app.database.db, OWNER_EMAIL, SIZE);
     admin = await signInAdmin(app);
   }, 120_000);
   afterAll(() => app.close());

@@ -112,7 +112,7 @@ const fillPeople = async ({ database: { db } }: TestApp, people: People): Promis
   await db.insertInto('audit_log').values(numbers.map(entry)).execute();
 };
 
-const fillDesk = async ({ database: { db } }: TestApp, people: People): Promise<void> => {
+const fillLists = async ({ database: { db } }: TestApp, people: People): Promise<void> => {
   const account_id = people.viewer;
   const requests = numbers.map((number) => ({
     title_key: `request${number}`,
@@ -217,7 +217,7 @@ describeOnBothDatabases('a long list without a limit', (open) => {
     people = await addPeople(app.database.db);
     await fillCatalogue(app, people.viewer);
     await fillPeople(app, people);
-    await fillDesk(app, people);
+    await fillLists(app, people);
     [owner, viewer] = [await signInAdmin(app), await signInViewer(app)];
   });
   afterAll(() => app.close());

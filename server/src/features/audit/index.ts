@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, DAY_MS, createClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTurnEvery } from '#platform/every.ts';
+import { auditLogService } from './audit-log.service.ts';
 import { auditRepository } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { type AuditLog, auditService } from './audit.service.ts';
-import { deskService } from './desk.service.ts';
 import { createDeleteOld } from './retention.service.ts';
 
 /** Who did what, when and from where; see decision 084 for how long it is kept. */
@@ -25,10 +25,10 @@ interface Dependencies {
 }
 
 /** The log as the owner reads it; deletes what is old. */
-export const createAuditDesk = ({ db, clock, audit, log }: Dependencies) => {
+export const createAuditLogReader = ({ db, clock, audit, log }: Dependencies) => {
   const deleteOld = createDeleteOld(db, audit);
   return {
-    routes: auditRoutes(deskService({ db, audit }), clock),
+    routes: auditRoutes(auditLogService({ db, audit }), clock),
     ...inTurnEvery({
       intervalMs: DAY_MS,
       async work() {

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import { deskRoutes } from './desk.routes.ts';
-import { deskService } from './desk.service.ts';
+import { adminFeedbackRoutes } from './feedback.admin.routes.ts';
+import { adminFeedbackService } from './feedback.admin.service.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
 import { problemsService } from './problems.service.ts';
@@ -29,7 +29,7 @@ export const createFeedback = (dependencies: Dependencies) => {
   return {
     routes: {
       ...feedbackRoutes(feedbackService({ db, posts, clock, events })),
-      ...deskRoutes(deskService(dependencies), problemsService(dependencies)),
+      ...adminFeedbackRoutes(adminFeedbackService(dependencies), problemsService(dependencies)),
     },
   };
 };

@@ -5,8 +5,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { sameAnswersSince } from './answers.rules.ts';
-import { deskRepository } from './desk.repository.ts';
-import { type DeskDependencies, storeAnswer } from './desk.service.ts';
+import { adminFeedbackRepository } from './feedback.admin.repository.ts';
+import { type FeedbackDependencies, storeAnswer } from './feedback.admin.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
@@ -45,7 +45,7 @@ const toProblem = (
 };
 
 /** What is wrong with films, as residents have reported it. */
-export const problemsService = (dependencies: DeskDependencies) => {
+export const problemsService = (dependencies: FeedbackDependencies) => {
   const { db, audit, notifications, events } = dependencies;
   return {
     /** Open reports, those about one problem together, the latest first by default. */
@@ -69,13 +69,13 @@ export const problemsService = (dependencies: DeskDependencies) => {
       await inTransaction(db, async (tx) => {
         // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
         await lockThreads(tx, ids);
-        const desk = deskRepository(tx.db);
-        const reports = await desk.reports(ids);
+        const feedback = adminFeedbackRepository(tx.db);
+        const reports = await feedback.reports(ids);
         const threads = reports.filter(({ status }) => status === 'open');
         const present = reports.filter(({ deleted_at: deletedAt }) => deletedAt === null);
         const answer = message === undefined ? null : { message, authorId: actor.accountId };
         const after = isoTime(sameAnswersSince(dependencies.clock.now()));
-        const told = answer ? await desk.threadsWith(ids, { ...answer, after }) : new Set<number>();
+        const told = answer ? await feedback.threadsWith(ids, { ...answer, after }) : new Set<number>();
         if (threads.length === 0) {
           const isDone = reports.length > 0 && (answer === null || present.every(({ id }) => told.has(id)));
           if (isDone) return;
@@ -90,7 +90,7 @@ export const problemsService = (dependencies: DeskDependencies) => {
           threads.map(({ id }) => id),
           'closed',
         );
-        const title = await desk.titleOfReports(threads.map(({ id }) => id));
+        const title = await feedback.titleOfReports(threads.map(({ id }) => id));
         const note = `${title === undefined ? '' : `${title}: `}reports: ${threads.length}`;
         await audit.record({ event: 'problem-closed', actorId: actor.accountId, from: ip, note }, tx);
         notifications.announce(

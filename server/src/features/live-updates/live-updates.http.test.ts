@@ -121,22 +121,22 @@ describeOnBothDatabases('what has just happened', (open) => {
   it('tells admins of feedback, and its resident that it is closed', async () => {
     const token = await signInViewer(app);
     const admin = await signInAdmin(app);
-    const [desk, resident] = [await listen(admin), await listen(token)];
+    const [page, resident] = [await listen(admin), await listen(token)];
     const body = { subject: 'Sound', message: 'It lags.', sender_type: 'client' };
     await app.call('POST user/feedback/post', { token, body });
-    expect(await desk()).toEqual({ type: 'feedback-changed' });
+    expect(await page()).toEqual({ type: 'feedback-changed' });
     const [{ id }] = (await app.call('GET user/feedback/get', { token })).body.details;
     await app.call('PATCH admin/feedback/status', { token: admin, body: { id, status: 'closed' } });
-    expect(await desk()).toEqual({ type: 'feedback-changed' });
+    expect(await page()).toEqual({ type: 'feedback-changed' });
     expect(await resident()).toEqual({ type: 'own-feedback-changed' });
   });
 
   it.each(['deleted', 'erased'])('tells admins of the feedback of a resident who is %s', async (how) => {
     const admin = await signInAdmin(app);
-    const desk = await listen(admin);
+    const page = await listen(admin);
     if (how === 'deleted') await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: admin });
     else await app.call('POST admin/clients/erase', { token: admin, body: { id: people.viewer } });
-    const told = [await desk(), await desk()].map(({ type }) => type);
+    const told = [await page(), await page()].map(({ type }) => type);
     expect(new Set(told)).toEqual(new Set(['clients-changed', 'feedback-changed']));
   });
 

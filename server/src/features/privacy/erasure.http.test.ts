@@ -217,10 +217,10 @@ describeOnBothDatabases('erasing a resident', (open) => {
     const { db } = app.database;
     await db.insertInto('watched_days').values({ day: '2026-03-01', title_id: movie, seconds: 60 }).execute();
     await erase();
-    const desk = await app.call('GET admin/videos/movie-requests/pending', { token: admin });
-    expect(desk.body.details).toMatchObject([{ movie_name: 'The Kite', asked_by: 1 }]);
-    expect(desk.text).not.toContain(VIEWER_PHONE);
-    expect(desk.text).toContain(OTHER_PHONE);
+    const list = await app.call('GET admin/videos/movie-requests/pending', { token: admin });
+    expect(list.body.details).toMatchObject([{ movie_name: 'The Kite', asked_by: 1 }]);
+    expect(list.text).not.toContain(VIEWER_PHONE);
+    expect(list.text).toContain(OTHER_PHONE);
     expect(await db.selectFrom('watched_days').selectAll().execute()).toHaveLength(1);
   });
 

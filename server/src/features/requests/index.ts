@@ -7,7 +7,8 @@ import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { createAnswerRequest } from './answer-request.ts';
-import { deskService } from './desk.service.ts';
+import { adminRequestRoutes } from './requests.admin.routes.ts';
+import { adminRequestsService } from './requests.admin.service.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { type FindNamed, type LastSeason, requestsService } from './requests.service.ts';
 
@@ -49,10 +50,12 @@ export const createRequests = ({
   const answer = createAnswerRequest({ clock, notify, correct, announce, sms, smsState });
   return {
     answer,
-    routes: requestRoutes(
-      requestsService({ db, clock, announce, events, findNamed, lastSeason, calls, allowances }),
-      deskService({ db, audit, events, answer }),
-    ),
+    routes: {
+      ...requestRoutes(
+        requestsService({ db, clock, announce, events, findNamed, lastSeason, calls, allowances }),
+      ),
+      ...adminRequestRoutes(adminRequestsService({ db, audit, events, answer })),
+    },
   };
 };
 

@@ -82,7 +82,7 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
 
   it('keeps nobody else behind the same router from signing in', async () => {
     const aminasPhone = await signedInOn(AMINA);
-    const ownersDesk = { cookie: cookieFrom((await signInOwner()).headers) };
+    const ownersBrowser = { cookie: cookieFrom((await signInOwner()).headers) };
     const answers = await tryAll(1_000, (index) => {
       if (index % 4 === 0 && index > 300) return signInOwner('guess', {}, `${index}@sebule.example`);
       if (index % 4 === 1) return signIn(unknownPhone(index), 'guess');
@@ -96,7 +96,7 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect((await signIn(BARAKA, PASSWORD)).status).toBe(200);
     expect((await signIn(VIEWER_PHONE)).status).toBe(200);
     // The owner, where they are known and where they are not.
-    expect((await signInOwner(PASSWORD, { headers: ownersDesk })).status).toBe(200);
+    expect((await signInOwner(PASSWORD, { headers: ownersBrowser })).status).toBe(200);
     expect((await signInOwner()).status).toBe(200);
     // Whoever the guesses were aimed at: on a device that is known, and not on one that could be the neighbour's.
     expect((await signIn(AMINA, PASSWORD, { headers: aminasPhone })).status).toBe(200);
@@ -106,11 +106,11 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
   });
 
   it('who guesses at the owner’s own e-mail keeps out no device that is known, and no other network', async () => {
-    const ownersDesk = { cookie: cookieFrom((await signInOwner()).headers) };
+    const ownersBrowser = { cookie: cookieFrom((await signInOwner()).headers) };
     const guesses = await tryAll(100, () => signInOwner('guess'));
     expect([countOf(guesses, 401), countOf(guesses, 429)]).toEqual([10, 90]);
 
-    expect((await signInOwner(PASSWORD, { headers: ownersDesk })).status).toBe(200);
+    expect((await signInOwner(PASSWORD, { headers: ownersBrowser })).status).toBe(200);
     expect((await signInOwner(PASSWORD, { from: AWAY_ADDRESS })).status).toBe(200);
     // At the box itself.
     expect((await signInOwner(PASSWORD, { from: '127.0.0.1' })).status).toBe(200);

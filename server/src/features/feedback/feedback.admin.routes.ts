@@ -1,7 +1,7 @@
 import { adminMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import type { DeskService } from './desk.service.ts';
+import type { AdminFeedbackService } from './feedback.admin.service.ts';
 import type { ProblemsService } from './problems.service.ts';
 
 type Routes = Handlers<
@@ -19,21 +19,21 @@ const ANSWERED_AND = {
   reopened: adminMessages.feedbackAnsweredAndReopened,
 } as const;
 
-export const deskRoutes = (desk: DeskService, problems: ProblemsService): Routes => ({
+export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: ProblemsService): Routes => ({
   'GET admin/feedback/all/:status': async ({ params: { status }, query }) =>
-    listReply(await desk.list({ ...query, status })),
+    listReply(await feedback.list({ ...query, status })),
 
-  'GET admin/feedback/summary': async () => ({ details: [await desk.summary()] }),
+  'GET admin/feedback/summary': async () => ({ details: [await feedback.summary()] }),
 
-  'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await desk.thread(id)] }),
+  'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await feedback.thread(id)] }),
 
   'POST admin/feedback/reply': async ({ actor, ip, body }) => {
-    const became = await desk.answer(body, { actor, ip });
+    const became = await feedback.answer(body, { actor, ip });
     return { details: [], msg: became ? ANSWERED_AND[became] : adminMessages.feedbackAnswered };
   },
 
   'PATCH admin/feedback/status': async ({ actor, ip, body: { id, status } }) => {
-    await desk.changeStatus(id, status, { actor, ip });
+    await feedback.changeStatus(id, status, { actor, ip });
     const msg = status === 'closed' ? adminMessages.feedbackClosed : adminMessages.feedbackReopened;
     return { details: [], msg };
   },

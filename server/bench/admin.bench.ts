@@ -1,7 +1,7 @@
 /**
- * How fast the admins' desk answers with 5,000 residents, 2 million rows of progress, 20,000 requests, 20,000 feedback
+ * How fast the admin pages answer with 5,000 residents, 2 million rows of progress, 20,000 requests, 20,000 feedback
  * threads, 200,000 audit entries and 10,000 titles, and for how long the event loop is blocked:
- * `node server/bench/desk.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. A
+ * `node server/bench/admin.bench.ts`, on SQLite, or with DATABASE_URL on that PostgreSQL database, which has to be empty. A
  * word behind it measures only the lists whose name has it. Both sides share the machine, so compare figures of one run only.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { OWNER_EMAIL, PASSWORD } from '../src/testing/fixtures.ts';
 import { answerFigures, signIn, startBenchServer } from './bench-server.ts';
-import { fillDesk } from './generated-desk.ts';
+import { fillHouse } from './generated-house.ts';
 
 const SIZE = {
   residents: 5_000,
@@ -42,7 +42,7 @@ const DASHBOARD = {
 
 const MOVIE_REQUESTS = 'admin/videos/movie-requests';
 
-/** Every list of the desk has a line here: a name, and its address. */
+/** Every list of an admin page has a line here: a name, and its address. */
 const LISTS: Record<string, string> = {
   ...DASHBOARD,
   'movie requests': `${MOVIE_REQUESTS}/pending?limit=10`,
@@ -99,12 +99,12 @@ const LISTS: Record<string, string> = {
 };
 
 const measure = async (wanted: string) => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-desk-'));
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-admin-'));
   const begunAt = performance.now();
   const server = await startBenchServer({
     dataDir,
     settings: { ADVICE_URL: 'http://127.0.0.1:9' },
-    fill: (db) => fillDesk(db, OWNER_EMAIL, SIZE),
+    fill: (db) => fillHouse(db, OWNER_EMAIL, SIZE),
     probe: 'blocked',
   });
   const { url } = server;

@@ -45,7 +45,7 @@ export const wishes: DemoWish[] = [
       { phone: BARAKA, hoursAgo: 7 },
     ],
   },
-  // A title of the demo has this name, so that the desk offers to answer it.
+  // A title of the demo has this name, so that the page offers to answer it.
   {
     name: 'Tide Table',
     type: 'movie',
@@ -99,7 +99,7 @@ export const notices: DemoNotice[] = [
 ];
 
 /** What the audit log says of the above. */
-export const deskDoings: DemoDoing[] = [
+export const adminDoings: DemoDoing[] = [
   ...wishes.flatMap(({ name, answer }): DemoDoing[] => {
     if (!answer) return [];
     const { hoursAgo, status } = answer;

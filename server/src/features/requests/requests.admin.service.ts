@@ -17,7 +17,12 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { AnswerRequest } from './answer-request.ts';
 import { type AskerRow, type Reach, askersRepository } from './askers.repository.ts';
-import { type DeskFilter, type DeskRow, type HereRow, deskRepository } from './desk.repository.ts';
+import {
+  type RequestsQuery,
+  type RequestRow,
+  type HereRow,
+  adminRequestsRepository,
+} from './requests.admin.repository.ts';
 import { requestsRepository } from './requests.repository.ts';
 
 interface Dependencies {
@@ -27,7 +32,7 @@ interface Dependencies {
   answer: AnswerRequest;
 }
 
-/** What the desk shows of a request besides its row. */
+/** What admins see of a request besides its row. */
 interface Extras {
   first: AskerRow | undefined;
   reach: Reach | undefined;
@@ -60,7 +65,7 @@ const toAsker = ({
   asked_at,
 });
 
-const toAdminRequest = (row: DeskRow, { first, reach, here }: Extras): AdminRequest => {
+const toAdminRequest = (row: RequestRow, { first, reach, here }: Extras): AdminRequest => {
   const { residents, notified, bySms } = reach ?? { residents: 0, notified: 0, bySms: 0 };
   return {
     id: row.id,
@@ -86,17 +91,17 @@ const toAdminRequest = (row: DeskRow, { first, reach, here }: Extras): AdminRequ
 };
 
 /** What those who answer requests do. */
-export const deskService = ({ db, audit, events, answer }: Dependencies) => {
+export const adminRequestsService = ({ db, audit, events, answer }: Dependencies) => {
   /** @param titleIds which titles they may be about, if only certain ones are meant */
   const toRequests = async (
-    rows: readonly DeskRow[],
+    rows: readonly RequestRow[],
     titleIds?: readonly number[],
   ): Promise<AdminRequest[]> => {
     const ids = rows.map(({ id }) => id);
     const [firstAskers, reach, here] = await Promise.all([
       askersRepository(db).firstOf(ids),
       askersRepository(db).reach(ids),
-      deskRepository(db).here(ids, titleIds),
+      adminRequestsRepository(db).here(ids, titleIds),
     ]);
     const firstOf = new Map(firstAskers.map((asker) => [asker.request_id, asker]));
     const hereFor = Map.groupBy(here, ({ request_id: id }) => id);
@@ -111,12 +116,12 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
 
   return {
     /** Requests that somebody wants, each with who does. */
-    list: async (filter: DeskFilter): Promise<Listed<AdminRequest>> =>
-      mapListed(await deskRepository(db).list(filter), (rows) => toRequests(rows, filter.video_ids)),
+    list: async (filter: RequestsQuery): Promise<Listed<AdminRequest>> =>
+      mapListed(await adminRequestsRepository(db).list(filter), (rows) => toRequests(rows, filter.video_ids)),
 
     /** A request that somebody wants, as it is now. @throws AppError 404 */
     async find(id: number): Promise<AdminRequest> {
-      const row = await deskRepository(db).find(id);
+      const row = await adminRequestsRepository(db).find(id);
       const [request] = row ? await toRequests([row]) : [];
       if (!request) throw notFound(messages.requestNotFound);
       return request;
@@ -138,9 +143,9 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
       { actor, ip }: AdminCaller,
     ): Promise<RequestAnswered> {
       return inTransaction(db, async (tx) => {
-        const desk = deskRepository(tx.db);
+        const requests = adminRequestsRepository(tx.db);
         if (!(await requestsRepository(tx.db).find(id))) throw notFound(messages.requestNotFound);
-        if (typeof titleId === 'number' && (await desk.titleOf(titleId)) === undefined)
+        if (typeof titleId === 'number' && (await requests.titleOf(titleId)) === undefined)
           throw invalidField('video_id', 'is not a title');
         const sent = await answer(tx, {
           id,
@@ -155,7 +160,7 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
         // A repeat changes nothing, and is no second answer in the log.
         if (!sent.isNews && !sent.isCorrection) return answered;
         // The log cannot forget, so what residents write stays out of it: the title is the catalogue's.
-        const title = sent.titleId === null ? undefined : await desk.titleOf(sent.titleId);
+        const title = sent.titleId === null ? undefined : await requests.titleOf(sent.titleId);
         const note = [
           `${title ?? `#${id}`}: ${status}`,
           ...(sent.isCorrection ? ['corrected'] : []),
@@ -168,4 +173,4 @@ export const deskService = ({ db, audit, events, answer }: Dependencies) => {
     },
   };
 };
-export type DeskService = ReturnType<typeof deskService>;
+export type AdminRequestsService = ReturnType<typeof adminRequestsService>;

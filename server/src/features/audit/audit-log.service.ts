@@ -11,9 +11,9 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
 import { wordsOf } from '#platform/search-words.ts';
+import { auditLogRepository } from './audit-log.repository.ts';
+import { toEntry } from './audit-log.wire.ts';
 import type { AuditLog } from './audit.service.ts';
-import { deskRepository } from './desk.repository.ts';
-import { toEntry } from './desk.wire.ts';
 import { type Wanted, newestEntriesRepository } from './newest-entries.repository.ts';
 
 interface Dependencies {
@@ -37,8 +37,8 @@ const exportNote = ({ q, topic, actor, from, to }: AuditFilter): string =>
     .join(', ');
 
 /** The audit log as the owner reads it. */
-export const deskService = ({ db, audit }: Dependencies) => {
-  const desk = deskRepository(db);
+export const auditLogService = ({ db, audit }: Dependencies) => {
+  const log = auditLogRepository(db);
   const found = newestEntriesRepository(db);
 
   const wantedOf = async ({ q, topic, actor, from, to }: AuditFilter): Promise<Wanted> => ({
@@ -46,12 +46,12 @@ export const deskService = ({ db, audit }: Dependencies) => {
     actor,
     from,
     to,
-    found: q === undefined ? undefined : { accounts: await desk.accountsNamed(q), words: wordsOf(q) },
+    found: q === undefined ? undefined : { accounts: await log.accountsNamed(q), words: wordsOf(q) },
   });
 
   const entriesOf = async (ids: readonly number[]): Promise<AuditEntry[]> => {
-    const rows = await desk.entries(ids);
-    const names = await desk.mentioned(rows);
+    const rows = await log.entries(ids);
+    const names = await log.mentioned(rows);
     return rows.map((row) => toEntry(row, names));
   };
 
@@ -85,4 +85,4 @@ export const deskService = ({ db, audit }: Dependencies) => {
     },
   };
 };
-export type DeskService = ReturnType<typeof deskService>;
+export type AuditLogService = ReturnType<typeof auditLogService>;

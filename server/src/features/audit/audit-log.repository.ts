@@ -6,7 +6,7 @@ import { type MentionedNames, mentionIn } from './mentions.rules.ts';
 type UserType = AccountsTable['user_type'];
 
 /** An entry with the persons that it is about. */
-export interface DeskRow extends Pick<AuditLogTable, 'at' | 'event' | 'address' | 'note'> {
+export interface AuditLogRow extends Pick<AuditLogTable, 'at' | 'event' | 'address' | 'note'> {
   id: number;
   actorId: number | null;
   actorName: string | null;
@@ -21,7 +21,7 @@ export interface DeskRow extends Pick<AuditLogTable, 'at' | 'event' | 'address' 
 }
 
 /** The audit log and the accounts that it is about. */
-export const deskRepository = (db: Database) => ({
+export const auditLogRepository = (db: Database) => ({
   /** The accounts, deleted ones too, that have each word of a search in their name or apartment. */
   async accountsNamed(q: string): Promise<number[]> {
     const rows = await db
@@ -33,7 +33,7 @@ export const deskRepository = (db: Database) => ({
   },
 
   /** What the notes of these entries give only the numbers of. */
-  async mentioned(rows: readonly Pick<DeskRow, 'event' | 'note'>[]): Promise<MentionedNames> {
+  async mentioned(rows: readonly Pick<AuditLogRow, 'event' | 'note'>[]): Promise<MentionedNames> {
     const mentions = rows.map(mentionIn).filter((mention) => mention !== null);
     const idsOf = (kind: string) => [
       ...new Set(mentions.filter((mention) => mention.kind === kind).map(({ id }) => id)),
@@ -64,7 +64,7 @@ export const deskRepository = (db: Database) => ({
   },
 
   /** These entries, newest first. */
-  entries: (ids: readonly number[]): Promise<DeskRow[]> =>
+  entries: (ids: readonly number[]): Promise<AuditLogRow[]> =>
     db
       .selectFrom('audit_log')
       .leftJoin('accounts as actor', 'actor.id', 'audit_log.actor_id')

@@ -18,12 +18,12 @@ import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { beginningOf, fateOf } from './answers.rules.ts';
-import { type DeskFilter, type DeskRow, deskRepository } from './desk.repository.ts';
+import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
 
-export interface DeskDependencies {
+export interface FeedbackDependencies {
   db: Database;
   clock: Clock;
   audit: AuditLog;
@@ -34,7 +34,10 @@ export interface DeskDependencies {
 /** Messages of one thread that admins see; its resident writes at most 50 a day. */
 const MESSAGES_MAX = 500;
 
-const factsOf = ({ account_id, deleted_at: _deleted, ...row }: DeskRow) => ({ user_id: account_id, ...row });
+const factsOf = ({ account_id, deleted_at: _deleted, ...row }: ThreadRow) => ({
+  user_id: account_id,
+  ...row,
+});
 
 const changed = (): AppError => new AppError(409, 'feedback-changed', adminMessages.feedbackChanged);
 const residentGone = (): AppError =>
@@ -46,8 +49,8 @@ const residentGone = (): AppError =>
  */
 export const storeAnswer = async (
   tx: Tx,
-  { clock, notifications }: Pick<DeskDependencies, 'clock' | 'notifications'>,
-  threads: readonly DeskRow[],
+  { clock, notifications }: Pick<FeedbackDependencies, 'clock' | 'notifications'>,
+  threads: readonly ThreadRow[],
   { message, authorId }: { message: string; authorId: number },
 ): Promise<void> => {
   const createdAt = isoTime(clock.now());
@@ -75,25 +78,25 @@ export const storeAnswer = async (
 };
 
 /** What those who answer feedback do. */
-export const deskService = (dependencies: DeskDependencies) => {
+export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
   const { db, audit, notifications, events } = dependencies;
 
   /** @throws AppError 404 */
-  const locked = async (tx: Tx, id: number): Promise<DeskRow> => {
+  const locked = async (tx: Tx, id: number): Promise<ThreadRow> => {
     await lockThreads(tx, [id]);
-    const thread = await deskRepository(tx.db).find(id);
+    const thread = await adminFeedbackRepository(tx.db).find(id);
     if (!thread) throw notFound(adminMessages.feedbackNotFound);
     return thread;
   };
 
-  const announce = (tx: Tx, { account_id }: DeskRow): void => {
+  const announce = (tx: Tx, { account_id }: ThreadRow): void => {
     notifications.announce(tx, [account_id], 'own-feedback-changed');
     events.publish(tx, { type: 'feedback-changed' });
   };
 
   const setStatus = async (
     tx: Tx,
-    thread: DeskRow,
+    thread: ThreadRow,
     status: Feedback['status'],
     { actor, ip }: AdminCaller,
   ): Promise<void> => {
@@ -103,10 +106,10 @@ export const deskService = (dependencies: DeskDependencies) => {
   };
 
   return {
-    async list(filter: DeskFilter): Promise<Listed<AdminFeedback>> {
-      const desk = deskRepository(db);
-      return mapListed(await desk.list(filter), async (rows) => {
-        const first = await desk.firstMessages(rows.map(({ id }) => id));
+    async list(filter: ThreadFilter): Promise<Listed<AdminFeedback>> {
+      const feedback = adminFeedbackRepository(db);
+      return mapListed(await feedback.list(filter), async (rows) => {
+        const first = await feedback.firstMessages(rows.map(({ id }) => id));
         const byThread = Map.groupBy(first, ({ thread_id }) => thread_id);
         return rows.map((row) => ({
           ...factsOf(row),
@@ -115,14 +118,14 @@ export const deskService = (dependencies: DeskDependencies) => {
       });
     },
 
-    summary: (): Promise<Item<'GET admin/feedback/summary'>> => deskRepository(db).summary(),
+    summary: (): Promise<Item<'GET admin/feedback/summary'>> => adminFeedbackRepository(db).summary(),
 
     /** @throws AppError 404 */
     async thread(id: number): Promise<AdminThread> {
-      const desk = deskRepository(db);
-      const row = await desk.find(id);
+      const feedback = adminFeedbackRepository(db);
+      const row = await feedback.find(id);
       if (!row) throw notFound(adminMessages.feedbackNotFound);
-      const messages = await desk.messages(id, MESSAGES_MAX);
+      const messages = await feedback.messages(id, MESSAGES_MAX);
       const film = (await reportsRepository(db).filmsOf([id])).get(id);
       return {
         ...factsOf(row),
@@ -153,7 +156,7 @@ export const deskService = (dependencies: DeskDependencies) => {
       return inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
-        const said = await deskRepository(tx.db).messages(id, MESSAGES_MAX);
+        const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);
         const answer = { authorId: actor.accountId, message };
         const fate = fateOf(said, { ...answer, seen }, dependencies.clock.now());
         if (fate === 'overtaken') throw changed();
@@ -194,4 +197,4 @@ export const deskService = (dependencies: DeskDependencies) => {
     },
   };
 };
-export type DeskService = ReturnType<typeof deskService>;
+export type AdminFeedbackService = ReturnType<typeof adminFeedbackService>;

@@ -12,7 +12,7 @@ import {
   requestKeysOf,
   requestsRepository,
 } from '@sebule/server/seeding';
-import { type DemoNotice, type DemoWish, notices, wishes } from './desk.ts';
+import { type DemoNotice, type DemoWish, notices, wishes } from './admin-activity.ts';
 
 /** Where the demo's residents live. */
 export const LOCATION = 'Jacaranda Court';
@@ -32,8 +32,8 @@ const audit = { record: async () => {} };
 const sms = { queueToMany: async () => {}, correctAbout: async () => [], cancelAbout: async () => {} };
 const smsState = { gateway: 'none', price_kes: 0 } as const;
 
-/** What the desk does at a moment. */
-const deskAt = (db: Database, clock: Clock) => {
+/** What an admin does at a moment. */
+const adminAt = (db: Database, clock: Clock) => {
   const { progress } = createPlayback(db, clock);
   const { notify, correct, announce } = createNotifications({ db, clock, events, progress });
   return {
@@ -64,7 +64,7 @@ const seedWish = (
     }
     if (!answer) return id;
     const { by, status, message, slug, hoursAgo } = answer;
-    await deskAt(db, { now: () => now - hoursAgo * HOUR_MS }).answer(tx, {
+    await adminAt(db, { now: () => now - hoursAgo * HOUR_MS }).answer(tx, {
       id,
       status,
       message,
@@ -86,7 +86,7 @@ const seedNotice = (
       apartment === undefined
         ? { audience: 'everyone' as const }
         : { audience: 'apartment' as const, location: LOCATION, apartment };
-    await deskAt(db, { now: () => published }).publish(
+    await adminAt(db, { now: () => published }).publish(
       tx,
       {
         key: `demo-${title.toLowerCase().replaceAll(' ', '-')}-${hoursAgo}`.padEnd(20, '-'),
@@ -106,7 +106,11 @@ const seedNotice = (
  * Stores what residents miss, what they were answered, and what they were told, each at its time.
  * @returns the numbers of what they miss, by its name
  */
-export const seedDesk = async (db: Database, known: Known, now: number): Promise<Map<string, number>> => {
+export const seedAdminActivity = async (
+  db: Database,
+  known: Known,
+  now: number,
+): Promise<Map<string, number>> => {
   const numbers = new Map<string, number>();
   const readers = new Set(wishes.flatMap(({ askers }) => askers.map(({ phone }) => known.idOf(phone))));
   const told = [

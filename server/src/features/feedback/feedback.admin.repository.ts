@@ -13,7 +13,7 @@ import type { Database, FeedbackThreadsTable } from '#platform/db/schema.ts';
 import type { MessageRow } from './feedback.repository.ts';
 
 /** A thread with its resident. */
-export interface DeskRow {
+export interface ThreadRow {
   id: number;
   account_id: number;
   subject: string;
@@ -33,14 +33,14 @@ export type AuthoredRow = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'c
 
 export type FirstMessage = Pick<MessageRow, 'thread_id' | 'sender_type' | 'message' | 'created_at'>;
 
-export interface DeskFilter extends AdminFeedbackQuery {
+export interface ThreadFilter extends AdminFeedbackQuery {
   status: FeedbackFilter;
 }
 
 const LATEST_FIRST = { by: 'updated_at', descending: true } as const;
 
 /** Feedback as those who answer it see it. */
-export const deskRepository = (db: Database) => {
+export const adminFeedbackRepository = (db: Database) => {
   const threads = () =>
     db
       .selectFrom('feedback_threads as thread')
@@ -82,7 +82,7 @@ export const deskRepository = (db: Database) => {
     );
 
   /** The accounts that a search finds. */
-  const accountsFound = async ({ q = '', by }: Pick<DeskFilter, 'q' | 'by'>): Promise<number[]> => {
+  const accountsFound = async ({ q = '', by }: Pick<ThreadFilter, 'q' | 'by'>): Promise<number[]> => {
     const digits = searchedPhone(q);
     if (by === 'phone' && digits === null) return [];
     const found =
@@ -95,7 +95,7 @@ export const deskRepository = (db: Database) => {
 
   return {
     /** Threads, the latest message first by default. */
-    async list({ status, sort = LATEST_FIRST, q, by, ...page }: DeskFilter): Promise<Listed<DeskRow>> {
+    async list({ status, sort = LATEST_FIRST, q, by, ...page }: ThreadFilter): Promise<Listed<ThreadRow>> {
       const found = q === undefined ? null : await accountsFound({ q, by });
       const key = accountKeys[sort.by];
       const query = (key ? (threads().$call(keyedBy(key)) as ReturnType<typeof threads>) : threads())
@@ -107,7 +107,7 @@ export const deskRepository = (db: Database) => {
       return pageOf(db, sorted, 'thread.id', page);
     },
 
-    find: (id: number): Promise<DeskRow | undefined> =>
+    find: (id: number): Promise<ThreadRow | undefined> =>
       threads().where('thread.id', '=', id).executeTakeFirst(),
 
     /** The first message of each of these threads, shortened. */
@@ -173,7 +173,7 @@ export const deskRepository = (db: Database) => {
     },
 
     /** Those of these threads that report a problem, with their residents. */
-    reports: (ids: readonly number[]): Promise<DeskRow[]> =>
+    reports: (ids: readonly number[]): Promise<ThreadRow[]> =>
       threads()
         .innerJoin('feedback_reports as report', 'report.thread_id', 'thread.id')
         .where(among(db, 'thread.id', ids))

@@ -14,7 +14,7 @@ import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { OPEN } from './requests.repository.ts';
 
-export interface DeskRow {
+export interface RequestRow {
   id: number;
   movie_name: string;
   movie_type: TitleKind;
@@ -29,7 +29,7 @@ export interface DeskRow {
   kind: TitlesTable['kind'] | null;
 }
 
-export interface DeskFilter extends Page {
+export interface RequestsQuery extends Page {
   status: RequestFilter;
   sort?: ListOrder<RequestSort> | undefined;
   q?: string | undefined;
@@ -91,7 +91,7 @@ const isHere = (db: Database, titleIds?: readonly number[]): RawBuilder<SqlBool>
   sql`(${isWaiting} and exists (select 1 from titles where ${isNamedTitle} and ${isAmong(db, titleIds)}))`;
 
 /** Requests as those who answer them see them. */
-export const deskRepository = (db: Database) => {
+export const adminRequestsRepository = (db: Database) => {
   /** Whether a search finds somebody who wants it. Their accounts are looked through once. */
   const isWantedBy = (q: string) => sql<SqlBool>`movie_requests.id in (
     select asker.request_id from movie_request_askers as asker
@@ -124,7 +124,7 @@ export const deskRepository = (db: Database) => {
       .where(sql<SqlBool>`movie_requests.asked_by > 0`);
 
   return {
-    find: (id: number): Promise<DeskRow | undefined> =>
+    find: (id: number): Promise<RequestRow | undefined> =>
       wanted().where('movie_requests.id', '=', id).executeTakeFirst(),
 
     /** Requests that somebody still wants, newest first by default. */
@@ -134,7 +134,7 @@ export const deskRepository = (db: Database) => {
       q,
       video_ids: titleIds,
       ...page
-    }: DeskFilter): Promise<Listed<DeskRow>> {
+    }: RequestsQuery): Promise<Listed<RequestRow>> {
       const direction = sort.descending ? 'desc' : 'asc';
       const query = wanted()
         .$if(status === 'here', (rows) => rows.where(isHere(db)))

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sebule/contract';
-import type { DeskRow } from './desk.repository.ts';
+import type { AuditLogRow } from './audit-log.repository.ts';
 import { type MentionedNames, mentionIn } from './mentions.rules.ts';
 import { restOfNote, sentenceOf, topicOf } from './sentences.rules.ts';
 
@@ -9,7 +9,7 @@ interface Columns {
   id: number | null;
   name: string | null;
   apartment: string | null;
-  type: DeskRow['actorType'];
+  type: AuditLogRow['actorType'];
   deletedAt: string | null;
 }
 
@@ -22,7 +22,7 @@ const personOf = ({ id, name, apartment, type, deletedAt }: Columns): Person | n
 
 /** An entry of the audit log, as its reader sees it. */
 export const toEntry = (
-  { id, at, event, address, note, ...row }: DeskRow,
+  { id, at, event, address, note, ...row }: AuditLogRow,
   names: MentionedNames,
 ): AuditEntry => {
   const actor = personOf({

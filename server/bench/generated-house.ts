@@ -6,7 +6,7 @@ import { STORED_PASSWORD } from '../src/testing/fixtures.ts';
 import { phoneOf } from './bench-server.ts';
 import { type Random, catalogueOf, fillCatalogue, pick, randomFrom } from './generated-catalogue.ts';
 
-export interface DeskSize {
+export interface HouseSize {
   residents: number;
   /** Rows of progress of each resident. */
   watchedEach: number;
@@ -77,7 +77,7 @@ const addResidents = (db: Database, count: number, now: number, random: Random) 
     (tx, rows) => tx.insertInto('accounts').values(rows).execute(),
   );
 
-const addProgress = (db: Database, firstResident: number, size: DeskSize, now: number, random: Random) =>
+const addProgress = (db: Database, firstResident: number, size: HouseSize, now: number, random: Random) =>
   insertAll(
     db,
     'watch_progress',
@@ -101,7 +101,7 @@ const addProgress = (db: Database, firstResident: number, size: DeskSize, now: n
     (tx, rows) => tx.insertInto('watch_progress').values(rows).execute(),
   );
 
-const addLastWatched = (db: Database, firstResident: number, { residents, titles }: DeskSize, now: number) =>
+const addLastWatched = (db: Database, firstResident: number, { residents, titles }: HouseSize, now: number) =>
   insertAll(
     db,
     'last_watched',
@@ -120,7 +120,7 @@ const addLastWatched = (db: Database, firstResident: number, { residents, titles
 const addRequests = async (
   db: Database,
   firstResident: number,
-  size: DeskSize,
+  size: HouseSize,
   now: number,
   random: Random,
 ) => {
@@ -158,7 +158,7 @@ const addRequests = async (
 const addFeedback = async (
   db: Database,
   firstResident: number,
-  { feedback, reports, residents, titles }: DeskSize,
+  { feedback, reports, residents, titles }: HouseSize,
   now: number,
 ) => {
   const writtenAt = (index: number) => isoTime(now - (feedback - index) * MINUTE_MS);
@@ -207,7 +207,7 @@ const addAuditEntries = async (
   db: Database,
   owner: number,
   firstResident: number,
-  { auditEntries, residents, titles }: DeskSize,
+  { auditEntries, residents, titles }: HouseSize,
   now: number,
 ) => {
   const events = ['sign-in', 'history-viewed', 'title-changed', 'client-changed'] as const;
@@ -300,7 +300,7 @@ const addFailedJobs = (db: Database, count: number, now: number) =>
   );
 
 /** Fills an empty database with what the admins of a very large building would have after years. */
-export const fillDesk = async (db: Database, ownerEmail: string, size: DeskSize): Promise<void> => {
+export const fillHouse = async (db: Database, ownerEmail: string, size: HouseSize): Promise<void> => {
   const now = Date.now();
   const random = randomFrom(30);
   const { id: owner } = await db
@@ -325,7 +325,7 @@ export const fillDesk = async (db: Database, ownerEmail: string, size: DeskSize)
   const firstResident = owner + 1;
   await addResidents(db, size.residents, now, random);
   const catalogue = catalogueOf(size.titles, now);
-  // The desk does not search in texts, and PostgreSQL takes minutes for the words of so many.
+  // Admin pages do not search in texts, and PostgreSQL takes minutes for the words of so many.
   const titles = catalogue.titles.map((title) => ({ ...title, description: '', actor: '', director: '' }));
   const episodes = catalogue.episodes.map((episode) => ({ ...episode, overview: '' }));
   await fillCatalogue(db, { ...catalogue, titles, episodes });
