@@ -76,8 +76,8 @@ export const createStreaming = ({
     subtitleChecks,
     install: (app: FastifyInstance): void => {
       log = app.log;
-      const media = streamingService({
-        media: streamingRepository(db),
+      const streaming = streamingService({
+        repository: streamingRepository(db),
         sessionHasEnded,
         signer,
         toPlayable,
@@ -88,7 +88,7 @@ export const createStreaming = ({
         mediaOffload,
       });
       streamingRoutes(app, {
-        media,
+        streaming,
         slots: createAnswerSlots(caps),
         running: createRunningAnswers(every),
       });

@@ -8,13 +8,13 @@ import type { StreamingService } from './streaming.service.ts';
 const URL_PATTERN = '/media/:ticket/*';
 
 interface Dependencies {
-  media: StreamingService;
+  streaming: StreamingService;
   slots: AnswerSlots;
   running: RunningAnswers;
 }
 
 /** `GET` and `HEAD /media/{ticket}/{path}`; the ticket alone identifies the caller, because players send no headers. */
-export const streamingRoutes = (app: FastifyInstance, { media, slots, running }: Dependencies): void => {
+export const streamingRoutes = (app: FastifyInstance, { streaming, slots, running }: Dependencies): void => {
   app.route<{ Params: { ticket: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: URL_PATTERN,
@@ -22,12 +22,12 @@ export const streamingRoutes = (app: FastifyInstance, { media, slots, running }:
     handler: async (request, reply) => {
       const { ticket, '*': path } = request.params;
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-      const grant = media.readTicket(ticket, path);
+      const grant = streaming.readTicket(ticket, path);
       return slots.ofSession(reply.raw, grant.sessionId, async () => {
-        const { accountId } = await media.requireAccess(grant);
+        const { accountId } = await streaming.requireAccess(grant);
         return slots.ofAccount(reply.raw, accountId, async () => {
-          running.watch(reply.raw, () => media.stillHasAccess(grant));
-          return sendAnswer(reply, await media.answer({ grant, path, method, fields: request.headers }));
+          running.watch(reply.raw, () => streaming.stillHasAccess(grant));
+          return sendAnswer(reply, await streaming.answer({ grant, path, method, fields: request.headers }));
         });
       });
     },

@@ -35,7 +35,7 @@ export interface MediaRequest extends RepresentationRequest {
 }
 
 interface Dependencies {
-  media: StreamingRepository;
+  repository: StreamingRepository;
   sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;
@@ -47,7 +47,7 @@ interface Dependencies {
 }
 
 export const streamingService = ({
-  media,
+  repository,
   sessionHasEnded,
   signer,
   toPlayable,
@@ -65,7 +65,7 @@ export const streamingService = ({
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaAccess> => {
-    const access = await media.findAccess(grant, clock.now());
+    const access = await repository.findAccess(grant, clock.now());
     if (access === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
     const maySee = access.role === 'admin' ? access.isShown !== null : access.isShown === true;
     if (!maySee) throw mediaGone();

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { nameOf } from '../error-name.ts';
 import { type Log, createRareWarnings } from '../rare-warnings.ts';
-import { listenForNotices } from './notices.ts';
+import { listenToChannel } from './postgres-channel.ts';
 import type { Database } from './schema.ts';
 
 const CHANNEL = 'sebule_events';
-/** PostgreSQL takes notices of less than 8000 bytes. */
+/** PostgreSQL takes messages of less than 8000 bytes. */
 const NOTICE_MAX_BYTES = 7_900;
 
 interface Dependencies {
@@ -66,10 +66,10 @@ export const createEventRelay = <Event>({ db, databaseUrl, clock, log, reconnect
       if (databaseUrl === undefined) return;
       const receive = (payload?: string): void => {
         if (payload === undefined) return onMissed();
-        const notice = JSON.parse(payload) as { server: string; event: Event };
-        if (notice.server !== server) onEvent(notice.event);
+        const message = JSON.parse(payload) as { server: string; event: Event };
+        if (message.server !== server) onEvent(message.event);
       };
-      stopListening = listenForNotices(databaseUrl, CHANNEL, receive, reconnectMs);
+      stopListening = listenToChannel(databaseUrl, CHANNEL, receive, reconnectMs);
     },
 
     async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import { listenForNotices } from '#platform/db/notices.ts';
+import { listenToChannel } from '#platform/db/postgres-channel.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
@@ -202,7 +202,7 @@ export const createJobQueue = ({
       await jobs.mendPutOff(isoTime(now), isoTime(now + PUT_OFF_MAX_MS));
       if (isStopped) return;
       runner.start();
-      if (databaseUrl) stopListening = listenForNotices(databaseUrl, 'sebule_jobs', runner.pollSoon);
+      if (databaseUrl) stopListening = listenToChannel(databaseUrl, 'sebule_jobs', runner.pollSoon);
     },
 
     /** Stops that permanently; resolves once running jobs have ended or were aborted. */

@@ -141,7 +141,7 @@ it('polls when the lease of another server’s job ends', async () => {
 });
 
 it.each([0, 1_000, 4_000, 7_999])(
-  'takes the job of a killed server over within 30 s, although no notice came: %s ms after a poll',
+  'takes the job of a killed server over within 30 s, although no message came: %s ms after a poll',
   async (afterPollMs) => {
     const { runner, waiting, polled, attempted } = setUp(async () => {}, true);
     runner.start();

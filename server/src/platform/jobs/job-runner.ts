@@ -23,7 +23,7 @@ interface Dependencies {
   /** Milliseconds that those have which were aborted then. */
   graceMs: number;
   leaseMs: number;
-  /** Milliseconds between two polls while nothing is due, for jobs that no notice announced. */
+  /** Milliseconds between two polls while nothing is due, for jobs that no message announced. */
   pollIntervalMs: number;
 }
 

@@ -1,20 +1,20 @@
 import type { Client } from 'pg';
 import { waitAtMost } from '../wait-at-most.ts';
 
-/** Nothing is lost without notices: whoever listens also polls, or refetches. */
+/** Nothing is lost without messages: whoever listens also polls, or refetches. */
 const RECONNECT_MS = 5_000;
 /** For a server that does not answer while the connection is closed. */
 const CLOSE_MS = 1_000;
 
 /**
  * Calls back whenever a server on this PostgreSQL notifies the channel, with what it says, and without anything after
- * each connect, because notices may have been missed. Uses a connection of its own, and connects again when that breaks.
+ * each connect, because messages may have been missed. Uses a connection of its own, and connects again when that breaks.
  * @returns ends it
  */
-export const listenForNotices = (
+export const listenToChannel = (
   connectionString: string,
   channel: string,
-  onNotice: (payload?: string) => void,
+  onMessage: (payload?: string) => void,
   reconnectMs = RECONNECT_MS,
 ): (() => Promise<void>) => {
   let client: Client | undefined;
@@ -36,11 +36,11 @@ export const listenForNotices = (
     client = connecting;
     connecting.on('error', () => connectLater(connecting));
     connecting.on('end', () => connectLater(connecting));
-    connecting.on('notification', ({ payload }) => onNotice(payload));
+    connecting.on('notification', ({ payload }) => onMessage(payload));
     try {
       await connecting.connect();
       await connecting.query(`listen ${connecting.escapeIdentifier(channel)}`);
-      onNotice();
+      onMessage();
     } catch {
       connectLater(connecting);
     }
