@@ -1,4 +1,4 @@
-import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 import {
   type Clock,
   type Database,

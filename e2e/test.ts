@@ -6,7 +6,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test';
-import { STORAGE_KEYS } from '../contract/src/constants.ts';
+import { STORAGE_KEYS } from '../contract/src/accounts/limits.ts';
 import type { DemoServer } from './demo-server.ts';
 import { runFolder } from './run-folder.ts';
 import { type ServerHost, createServerHost } from './server-host.ts';

@@ -28,7 +28,7 @@ const BUDGETS = [
 
 /** What most pages use. Some shared parts are for a few of them, and come with those. */
 const SHARED =
-  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?!admin-messages|audit-limits|building-days|countries|csv|fitting-title|mac|slug|sms-text|subtitle-problems))|\/node_modules\/@tanstack\/(?:react-)?query/;
+  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages)|[\w-]*messages))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
 const toServer = { target: API_URL, changeOrigin: false };
 
@@ -74,7 +74,7 @@ export default defineConfig({
             // Of the sign-in pages and of one of the admins'.
             {
               name: 'phone',
-              test: /\/shared\/form\/(?:phone|PhoneField|countries)|\/contract\/src\/countries/,
+              test: /\/shared\/form\/(?:phone|PhoneField|countries)|\/contract\/src\/accounts\/countries/,
               priority: 2,
             },
             { name: 'timestamp', test: /\/shared\/ui\/Timestamp/, priority: 2 },

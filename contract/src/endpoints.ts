@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import { accountEndpoints } from './endpoints/account.ts';
-import { auditEndpoints } from './endpoints/audit.ts';
-import { catalogueEndpoints } from './endpoints/catalogue.ts';
-import { dashboardEndpoints } from './endpoints/dashboard.ts';
-import { editingEndpoints } from './endpoints/editing.ts';
-import type { EndpointSpec, EndpointTable } from './endpoints/endpoint-spec.ts';
-import { feedbackEndpoints } from './endpoints/feedback.ts';
-import { houseEndpoints } from './endpoints/house.ts';
-import { importingEndpoints } from './endpoints/importing.ts';
-import { mediaFolderEndpoints } from './endpoints/media-folder.ts';
-import { messagingEndpoints } from './endpoints/messaging.ts';
-import { noticesEndpoints } from './endpoints/notices.ts';
-import { notificationsEndpoints } from './endpoints/notifications.ts';
-import { playbackEndpoints } from './endpoints/playback.ts';
-import { privacyEndpoints } from './endpoints/privacy.ts';
-import { requestsEndpoints } from './endpoints/requests.ts';
-import { residentsEndpoints } from './endpoints/residents.ts';
-import { subtitlesEndpoints } from './endpoints/subtitles.ts';
-import { titlesEndpoints } from './endpoints/titles.ts';
-import { uploadsEndpoints } from './endpoints/uploads.ts';
+import { accountEndpoints } from './accounts/accounts.endpoints.ts';
+import { auditEndpoints } from './audit/audit.endpoints.ts';
+import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts';
+import { editingEndpoints } from './catalogue/editing.endpoints.ts';
+import { titlesEndpoints } from './catalogue/titles.endpoints.ts';
+import type { EndpointSpec, EndpointTable } from './common/endpoint-spec.schema.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
+import { feedbackEndpoints } from './feedback/feedback.endpoints.ts';
+import { houseEndpoints } from './house/house.endpoints.ts';
+import { importingEndpoints } from './importing/importing.endpoints.ts';
+import { mediaFolderEndpoints } from './library/library.endpoints.ts';
+import { messagingEndpoints } from './messaging/messaging.endpoints.ts';
+import { noticesEndpoints } from './notices/notices.endpoints.ts';
+import { notificationsEndpoints } from './notifications/notifications.endpoints.ts';
+import { playbackEndpoints } from './playback/playback.endpoints.ts';
+import { privacyEndpoints } from './privacy/privacy.endpoints.ts';
+import { requestsEndpoints } from './requests/requests.endpoints.ts';
+import { residentsEndpoints } from './residents/residents.endpoints.ts';
+import { subtitlesEndpoints } from './subtitles/subtitles.endpoints.ts';
+import { uploadsEndpoints } from './uploads/uploads.endpoints.ts';
 
-export type * from './endpoints/endpoint-spec.ts';
+export type * from './common/endpoint-spec.schema.ts';
 
 /**
  * All endpoints. The server mounts this table, the web client takes its types from it, and the API reference and

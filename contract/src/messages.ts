@@ -1,4 +1,4 @@
-import { OPEN_REQUESTS_MAX } from './constants.ts';
+import { OPEN_REQUESTS_MAX } from './requests/limits.ts';
 
 /** Messages that both the server and the client use by name. */
 export const messages = {

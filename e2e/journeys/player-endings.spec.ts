@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { REVIEW_COUNTDOWN_S } from '../../contract/src/constants.ts';
+import { REVIEW_COUNTDOWN_S } from '../../contract/src/playback/limits.ts';
 import { episodeId } from '../catalogue.ts';
 import {
   beingWatched,

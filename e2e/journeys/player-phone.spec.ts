@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OVERLAY_HIDE_MS } from '../../contract/src/constants.ts';
+import { OVERLAY_HIDE_MS } from '../../contract/src/playback/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { episodeId, setFile } from '../catalogue.ts';
 import { madeFile } from '../library.ts';

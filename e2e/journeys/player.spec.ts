@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '../../contract/src/constants.ts';
+import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '../../contract/src/playback/limits.ts';
 import { isFullscreen, isPaused, isPlaying, seek, waitingSaves } from '../playing.ts';
 import {
   AMINA,

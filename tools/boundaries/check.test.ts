@@ -50,6 +50,9 @@ describe.each<[rule: string, path: string, source: string]>([
   ['as types only', 'web/src/shared/Button.tsx', `import { schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `import { type Schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `const late = () => import('@sebule/contract');`],
+  ['as types only', 'web/src/shared/Button.tsx', `import { tag } from '@sebule/contract/tags/tags.schema';`],
+  ['ends with .schema.ts', 'contract/src/tags/limits.ts', `import 'zod';`],
+  ['ends with .schema.ts', 'contract/src/tags/limits.ts', `import './tags.schema.ts';`],
   ['no module of Node', 'web/src/shared/Button.tsx', `import 'fs';`],
   ['through platform/files/disk-fs.ts', 'server/src/app.ts', `import { stat } from 'node:fs/promises';`],
   ['the kit of the admin pages', 'web/src/features/admin/kit/Menu.tsx', `import '../A.tsx';`],
@@ -124,7 +127,7 @@ test.each([
 });
 
 test.each([
-  'contract/src/account.ts',
+  'contract/src/accounts/accounts.schema.ts',
   'server/src/features/tags/tags.wire.ts',
   'web/src/shared/api/account.wire.ts',
   'server/src/features/tags/tags.http.test.ts',
@@ -136,10 +139,11 @@ test.each([
   expect(findBreaches(root)).toEqual([]);
 });
 
-test('zod is reported when the constants of the contract bring it into the bundle', () => {
-  build({ 'contract/src/constants.ts': `import './fields.ts';`, 'contract/src/fields.ts': `import 'zod';` });
+test('zod is reported when a harmless-looking file of the contract brings it into the bundle', () => {
+  build({ 'contract/src/tags/limits.ts': `import './tags.schema.ts';` });
   expect(findBreaches(root)).toEqual([
-    'web/src/shared/Button.tsx → contract/src/constants.ts → contract/src/fields.ts → npm:zod — zod must not reach the web bundle',
+    'contract/src/tags/limits.ts:1 imports ./tags.schema.ts — what imports zod in the contract ends with .schema.ts or .endpoints.ts',
+    'web/src/shared/Button.tsx → contract/src/tags/limits.ts → contract/src/tags/tags.schema.ts → npm:zod — zod must not reach the web bundle',
   ]);
 });
 
@@ -175,13 +179,14 @@ const house = {
     name: '@sebule/contract',
     exports: {
       '.': './src/index.ts',
-      './constants': './src/constants.ts',
-      './messages': './src/messages.ts',
+      './*': './src/*.ts',
     },
   }),
-  'contract/src/index.ts': `import { z } from 'zod'; export * from './constants.ts';`,
-  'contract/src/constants.ts': `export const one = 1;`,
-  'contract/src/messages.ts': `import { one } from './constants.ts';`,
+  'contract/src/index.ts': `export * from './tags/limits.ts'; export * from './tags/tags.schema.ts';`,
+  'contract/src/tags/limits.ts': `export const one = 1;`,
+  'contract/src/tags/messages.ts': `import { one } from './limits.ts';`,
+  'contract/src/tags/tags.schema.ts': `import { z } from 'zod'; import { one } from './limits.ts';`,
+  'contract/src/tags/tags.endpoints.ts': `import { tag } from './tags.schema.ts';`,
   'server/package.json': JSON.stringify({
     name: '@sebule/server',
     imports: { '#platform/*': './src/platform/*', '#features/*': './src/features/*' },
@@ -197,7 +202,7 @@ const house = {
   'server/src/features/tags/tags.routes.ts': `import './tags.service.ts';`,
   'server/src/features/tags/tags.service.ts': `import './tags.repository.ts'; import './tags.rules.ts';`,
   'server/src/features/tags/tags.repository.ts': `import { sql } from 'kysely'; import '#platform/db/open.ts';`,
-  'server/src/features/tags/tags.rules.ts': `import '@sebule/contract/constants';`,
+  'server/src/features/tags/tags.rules.ts': `import '@sebule/contract/tags/limits';`,
   'server/src/features/media/index.ts': `import '#features/tags/index.ts';`,
   'web/src/app/main.tsx': `import '../features/viewer/Row.tsx'; const admin = () => import('../features/admin/A.tsx');`,
   'web/src/features/viewer/Row.tsx': `import '../../shared/Button.tsx'; import './Row.module.css';`,
@@ -206,7 +211,7 @@ const house = {
   'web/src/features/admin/kit/form/use-form.ts': '',
   'web/src/features/admin/kit/form/FormState.tsx': '',
   'web/src/features/admin/kit/form/FormDialog.tsx': `import { UnsavedGuard } from './FormState.tsx';`,
-  'web/src/shared/Button.tsx': `import { one } from '@sebule/contract/constants'; import type {} from '@sebule/contract';`,
+  'web/src/shared/Button.tsx': `import { one } from '@sebule/contract/tags/limits'; import type {} from '@sebule/contract';`,
   'demo/start.ts': `import '@sebule/server'; import '../server/src/features/tags/index.ts';`,
   'e2e/all.ts': `import '../demo/start.ts';`,
   'tools/tool.ts': `import 'node:fs';`,

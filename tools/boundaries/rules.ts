@@ -6,26 +6,8 @@ export type Rule = {
   isBrokenBy(edge: Edge, from: Place, to: Place): boolean;
 };
 
-const RUNTIME_CONTRACT = new Set([
-  'contract/src/admin-page-messages.ts',
-  'contract/src/audit-limits.ts',
-  'contract/src/building-days.ts',
-  'contract/src/byte-sizes.ts',
-  'contract/src/constants.ts',
-  'contract/src/countries.ts',
-  'contract/src/csv.ts',
-  'contract/src/cut-text.ts',
-  'contract/src/file-formats.ts',
-  'contract/src/fitting-title.ts',
-  'contract/src/folder-names.ts',
-  'contract/src/frames.ts',
-  'contract/src/mac.ts',
-  'contract/src/slug.ts',
-  'contract/src/sms-text.ts',
-  'contract/src/subtitle-problems.ts',
-  'contract/src/messages.ts',
-  'contract/src/playing-messages.ts',
-]);
+/** Of the contract, what brings zod with it, which is too large for cheap phones. */
+const WITH_ZOD = /^contract\/src\/(?:.*\.(?:schema|endpoints)|endpoints|index)\.ts$/;
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 /** A cheap phone pays for every kilobyte of the viewer's pages. */
 const ADMIN_LIBRARIES = new Set([
@@ -103,13 +85,18 @@ export const rules: Rule[] = [
       from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
   },
   {
-    name: 'web imports the contract as types only, but for the audit log’s limits, the building’s days, byte sizes, constants, countries, CSV, cut texts, file formats, fitting titles, MAC addresses, messages, slugs and text messages',
-    isBrokenBy: ({ to, typeOnly }, from, { workspace }) =>
-      from.workspace === 'web' &&
-      workspace === 'contract' &&
+    name: 'web imports schemas and endpoints of the contract as types only',
+    isBrokenBy: ({ to, typeOnly }, from) =>
+      from.workspace === 'web' && !typeOnly && !from.isTest && WITH_ZOD.test(to),
+  },
+  {
+    name: 'what imports zod in the contract ends with .schema.ts or .endpoints.ts',
+    isBrokenBy: ({ to, typeOnly, from: path }, from) =>
+      from.workspace === 'contract' &&
       !typeOnly &&
       !from.isTest &&
-      !RUNTIME_CONTRACT.has(to),
+      (to === 'npm:zod' || WITH_ZOD.test(to)) &&
+      !WITH_ZOD.test(path),
   },
   {
     name: 'web code uses no module of Node',

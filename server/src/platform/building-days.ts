@@ -1,4 +1,4 @@
-import { dayAt } from '@sebule/contract/building-days';
+import { dayAt } from '@sebule/contract/common/building-days';
 import { DAY_MS } from './clock.ts';
 
 /** The last days of the building up to today, oldest first. */

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 
 /** What of a text the server can search for: what is pasted may have tabs in it, and an address anything. */
 export const searchable = (text: string): string =>

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@sebule/contract/constants';
+import { IMAGE_SIZES } from '@sebule/contract/artwork/limits';
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';

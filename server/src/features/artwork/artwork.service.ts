@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
+import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/artwork/limits';
 import { removeFileBelow } from '#platform/files/change-below.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';

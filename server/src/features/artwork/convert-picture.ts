@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/constants';
+import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/artwork/limits';
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { open } from '#platform/files/disk-fs.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '@sebule/contract/constants';
+import { IMAGE_SIZES } from '@sebule/contract/artwork/limits';
 import { expect, it } from 'vitest';
 import { hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
 

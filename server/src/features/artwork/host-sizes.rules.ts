@@ -1,4 +1,4 @@
-import type { ImageSize } from '@sebule/contract/constants';
+import type { ImageSize } from '@sebule/contract/artwork/limits';
 import { widthOf } from './image-names.rules.ts';
 
 /** What a picture is: the movie database's image host has other sizes for each kind. */

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/constants';
+import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/artwork/limits';
 
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(webp|jpe?g|png|avif)$/i;
 

@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';

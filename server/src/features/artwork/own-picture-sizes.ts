@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 
 /** Pixels that a picture keeps: as many as the sharpest screen shows of its kind. */
 export const BOXES: Record<OwnPictureKind, { width: number; height: number }> = {

@@ -1,5 +1,5 @@
 import { adminMessages } from '@sebule/contract';
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { AppError } from '#platform/http/errors.ts';
 
 export type PictureFault = 'Empty' | 'FormatUnknown' | 'Moving' | 'TooLarge' | 'Damaged';

@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { loadSharp } from './load-sharp.ts';
 import { BOXES, QUALITY } from './own-picture-sizes.ts';
 

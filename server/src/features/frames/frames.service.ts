@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import type { Frame } from '#features/artwork/index.ts';
 import type { Film, FilmPictures, PictureField } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';

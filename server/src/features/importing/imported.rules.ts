@@ -7,7 +7,7 @@ import {
   TITLE_MAX_LENGTH,
   cutText,
 } from '@sebule/contract';
-import * as fields from '@sebule/contract/fields';
+import * as fields from '@sebule/contract/common/fields.schema';
 import { z } from 'zod';
 
 /** Texts and lists are cut to what the forms accept. */

@@ -1,4 +1,4 @@
-import { JUST_BEGUN_S } from '@sebule/contract/constants';
+import { JUST_BEGUN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import {
   type LastStep,

@@ -1,4 +1,4 @@
-import { JUST_BEGUN_S } from '@sebule/contract/constants';
+import { JUST_BEGUN_S } from '@sebule/contract/playback/limits';
 
 /** A viewer's progress in a title. */
 export interface TitleProgress {

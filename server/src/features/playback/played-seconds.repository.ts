@@ -1,4 +1,4 @@
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import type { Database } from '#platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import { isStep, position, savedAt } from './progress.rules.ts';
 

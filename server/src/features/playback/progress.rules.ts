@@ -1,4 +1,4 @@
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 
 /**
  * A device corrects its clock by ours only when they differ by more than 2 s. If the moments of a device that is

@@ -1,4 +1,4 @@
-import { askableDays, dayAt, noonOf } from '@sebule/contract/building-days';
+import { askableDays, dayAt, noonOf } from '@sebule/contract/common/building-days';
 
 /** Why a resident cannot have asked on this day of the building; null when they can. */
 export const askedOnProblem = (day: string, createdAt: string, now: number): string | null => {

@@ -1,9 +1,9 @@
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '../../features/viewer/notifications/bell/index.ts';
 import { greetingNameOf } from '../../shared/greeting/greeting.ts';
 import { useGreeting } from '../../shared/greeting/use-greeting.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../shared/layout-sizes.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Shell } from '../../shared/shell.ts';
 import { readViewer } from '../../shared/storage/session.ts';

@@ -1,4 +1,4 @@
-import { ID_MAX } from '@sebule/contract/constants';
+import { ID_MAX } from '@sebule/contract/common/limits';
 import { expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { episodeLink, idIn, isEpisodesPage, isSameTitle, playRequestIn } from './watch-link.ts';

@@ -1,4 +1,4 @@
-import { ID_MAX } from '@sebule/contract/constants';
+import { ID_MAX } from '@sebule/contract/common/limits';
 import { matchPath } from 'react-router';
 import { FILE_PARAMETER, paths, patterns } from '../../shared/paths.ts';
 import type { PlayRequest } from './engine/title/choose.ts';

@@ -8,7 +8,7 @@ import type {
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
-import { TOTAL_HEADER } from '@sebule/contract/constants';
+import { TOTAL_HEADER } from '@sebule/contract/common/limits';
 import { messages } from '@sebule/contract/messages';
 import { metBy, noteRequest, reportMet } from './connection.ts';
 import { withDeadline } from './deadline.ts';

@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import { TextField } from '../ui/TextField.tsx';
 import { acceptPhone, inputProblem } from './phone.rules.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
-import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
+import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
+import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
 
 export interface Country {
   code: CountryCode;

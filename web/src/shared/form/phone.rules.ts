@@ -1,4 +1,4 @@
-import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/constants';
+import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import { messages } from '@sebule/contract/messages';
 
 const BRAZIL = '55';

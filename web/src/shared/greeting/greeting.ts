@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { AFTERNOON_ENDS_HOUR, MORNING_ENDS_HOUR } from '@sebule/contract/constants';
+import { AFTERNOON_ENDS_HOUR, MORNING_ENDS_HOUR } from '@sebule/contract/dashboard/limits';
 
 export type Greeting = 'Good Morning' | 'Good Afternoon' | 'Good Evening';
 

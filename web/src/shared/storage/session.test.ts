@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { STORAGE_KEYS } from '@sebule/contract/accounts/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStorage,

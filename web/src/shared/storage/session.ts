@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { STORAGE_KEYS } from '@sebule/contract/accounts/limits';
 import { roleOf } from '../api/account.wire.ts';
 import { fieldsOf, readStored } from './stored-json.ts';
 import { clearOnViewerLogout, clearUnkept } from './viewer-logout.ts';

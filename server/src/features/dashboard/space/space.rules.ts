@@ -1,4 +1,4 @@
-import { LOW_SPACE_BYTES, LOW_SPACE_SHARE } from '@sebule/contract/constants';
+import { LOW_SPACE_BYTES, LOW_SPACE_SHARE } from '@sebule/contract/dashboard/limits';
 
 /** The room on a disk in bytes. */
 export interface Room {

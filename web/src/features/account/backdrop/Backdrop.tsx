@@ -1,5 +1,5 @@
 import type { Poster } from '@sebule/contract';
-import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
+import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useState } from 'react';
 import { imageAddress } from '../../../shared/ui/image-address.ts';
 import { useReducedMotion } from '../../../shared/ui/media-query.ts';

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '@sebule/contract/constants';
+import { CAROUSEL_INTERVAL_MS } from '@sebule/contract/accounts/limits';
 import { useEffect, useReducer } from 'react';
 
 /** Which picture is shown, and the loading state of the others. */

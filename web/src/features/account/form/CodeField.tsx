@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@sebule/contract/constants';
+import { CODE_LENGTH } from '@sebule/contract/accounts/limits';
 import { Field, type FieldTexts } from '../../../shared/ui/Field.tsx';
 import { acceptCode } from './code.rules.ts';
 import styles from './CodeField.module.css';

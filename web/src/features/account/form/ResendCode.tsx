@@ -1,4 +1,4 @@
-import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
+import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
 import { useCodeSource } from './code-source.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';

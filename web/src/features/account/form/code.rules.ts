@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@sebule/contract/constants';
+import { CODE_LENGTH } from '@sebule/contract/accounts/limits';
 
 /**
  * The code field after an input. A whole message may be pasted: its only number with the length of a

@@ -1,5 +1,5 @@
 import type { Challenge, User, ViewerLogin } from '@sebule/contract';
-import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import { messages } from '@sebule/contract/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';

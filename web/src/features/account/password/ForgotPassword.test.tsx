@@ -1,4 +1,4 @@
-import { RESEND_COUNTDOWN_S } from '@sebule/contract/constants';
+import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
 import { messages } from '@sebule/contract/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

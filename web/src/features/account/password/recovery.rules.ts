@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 
 /** The data of a requested code. In the navigation state, so that a reload stays on this step. */
 export interface CodeRequest {

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@sebule/contract/constants';
+import { STORAGE_KEYS } from '@sebule/contract/accounts/limits';
 import { call } from '../../../shared/api/client.ts';
 import { adminToken, clearStorage, viewerToken } from '../../../shared/storage/session.ts';
 

@@ -1,4 +1,4 @@
-import { DIAL_CODES, type CountryCode } from '@sebule/contract/countries';
+import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
 import { useState } from 'react';
 import { countriesFor } from '../../../shared/form/countries.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import type { RequestBody } from '@sebule/contract';
-import { DEFAULT_COUNTRY } from '@sebule/contract/constants';
-import type { CountryCode } from '@sebule/contract/countries';
+import type { CountryCode } from '@sebule/contract/accounts/countries';
+import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
 import { roleField, type Role } from '../../../shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';

@@ -1,5 +1,5 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
-import { isFrame } from '@sebule/contract/frames';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
+import { isFrame } from '@sebule/contract/common/frames';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../shared/ui/image-address.ts';

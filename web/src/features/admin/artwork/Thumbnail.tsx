@@ -1,4 +1,5 @@
-import { THUMBNAIL_IMAGE_SIZE, THUMBNAIL_WIDTH_PX } from '@sebule/contract/constants';
+import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
+import { THUMBNAIL_WIDTH_PX } from '../../../shared/layout-sizes.ts';
 import { imageAddress } from '../../../shared/ui/image-address.ts';
 import styles from './Thumbnail.module.css';
 

@@ -1,5 +1,5 @@
 import type { OwnPicture } from '@sebule/contract';
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import type { Answer } from '../../../shared/api/client.ts';
 import { sendBodyAsAdmin } from '../kit/sending/send-body.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
-import { PICTURE_MAX_BYTES } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
+import { PICTURE_MAX_BYTES } from '@sebule/contract/artwork/limits';
 import { messages } from '@sebule/contract/messages';
 import { useState } from 'react';
 import { NetworkError } from '../../../shared/api/client.ts';

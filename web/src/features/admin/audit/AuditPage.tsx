@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditTopic } from '@sebule/contract';
-import { auditListedMax } from '@sebule/contract/audit-limits';
-import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/constants';
+import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/audit/limits';
+import { auditListedMax } from '@sebule/contract/audit/listed-max';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAdmin } from '../../../shared/storage/session.ts';

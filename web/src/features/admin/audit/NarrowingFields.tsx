@@ -1,6 +1,6 @@
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';

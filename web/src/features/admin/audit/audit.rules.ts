@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
-import { AUDIT_TOPIC_LABELS } from '@sebule/contract/constants';
+import { AUDIT_TOPIC_LABELS } from '@sebule/contract/audit/limits';
 import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
 import { FORMER_RESIDENT } from '../kit/former-resident.ts';
 import { mediumDate } from '../kit/medium-date.ts';

@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { subtitleProblems } from '@sebule/contract/subtitle-problems';
+import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import styles from './TitlePage.module.css';
 
 type Unusable = NonNullable<Video['unusable_subtitles']>;

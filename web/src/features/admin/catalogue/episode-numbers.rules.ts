@@ -1,4 +1,4 @@
-import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
+import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
 
 /** The numbers of an episode. */
 export interface EpisodeNumbers {

@@ -1,5 +1,5 @@
+import { SLUG } from '@sebule/contract/catalogue/slug';
 import { messages } from '@sebule/contract/messages';
-import { SLUG } from '@sebule/contract/slug';
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 

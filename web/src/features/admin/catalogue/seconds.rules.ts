@@ -1,5 +1,5 @@
-import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
 import { messages } from '@sebule/contract/messages';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 
 const S_PER_MINUTE = 60;
 

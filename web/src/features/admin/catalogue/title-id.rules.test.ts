@@ -1,4 +1,4 @@
-import { ID_MAX } from '@sebule/contract/constants';
+import { ID_MAX } from '@sebule/contract/common/limits';
 import { expect, it } from 'vitest';
 import { titleIdIn } from './title-id.rules.ts';
 

@@ -1,4 +1,4 @@
-import { ID_MAX } from '@sebule/contract/constants';
+import { ID_MAX } from '@sebule/contract/common/limits';
 
 /** The id of the title that a page's address names; null when it names none. */
 export const titleIdIn = (search: URLSearchParams): number | null => {

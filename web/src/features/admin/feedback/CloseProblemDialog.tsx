@@ -1,5 +1,5 @@
 import type { Problem } from '@sebule/contract';
-import { CLOSE_REPORTS_MAX, FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
+import { CLOSE_REPORTS_MAX, FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';

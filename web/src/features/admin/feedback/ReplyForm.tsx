@@ -1,5 +1,5 @@
 import type { AdminThread } from '@sebule/contract';
-import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/constants';
+import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { FeedbackSort, Item, Problem, ProblemSort } from '@sebule/contract';
-import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/constants';
+import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/feedback/limits';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
 import type { Listed } from '../../../shared/api/signed-in-call.ts';

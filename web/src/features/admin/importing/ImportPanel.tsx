@@ -1,5 +1,5 @@
 import type { ImportCandidate, ImportedTitle, TitleKind } from '@sebule/contract';
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_FOLDER } from '@sebule/contract/constants';
+import { UPLOAD_FOLDER } from '@sebule/contract/uploads/limits';
 import { expect, it } from 'vitest';
 import { offersSeason } from './season-offer.rules.ts';
 

@@ -1,4 +1,4 @@
-import { UPLOAD_FOLDER } from '@sebule/contract/constants';
+import { UPLOAD_FOLDER } from '@sebule/contract/uploads/limits';
 
 /** Folders of all kinds of videos: being in one says nothing about a video. */
 const MIXED: ReadonlySet<string> = new Set(['', UPLOAD_FOLDER]);

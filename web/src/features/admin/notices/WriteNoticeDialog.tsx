@@ -1,6 +1,6 @@
 import type { Notice } from '@sebule/contract';
-import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/constants';
-import { noticeSms } from '@sebule/contract/sms-text';
+import { noticeSms } from '@sebule/contract/messaging/sms-text';
+import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/notices/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';

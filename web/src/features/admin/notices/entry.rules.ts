@@ -1,6 +1,6 @@
 import type { Notice, NoticeAudience, NoticeReach } from '@sebule/contract';
-import { NOTICE_DAYS_MAX } from '@sebule/contract/constants';
-import { noticeSms } from '@sebule/contract/sms-text';
+import { noticeSms } from '@sebule/contract/messaging/sms-text';
+import { NOTICE_DAYS_MAX } from '@sebule/contract/notices/limits';
 import { problems, type Failure, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';

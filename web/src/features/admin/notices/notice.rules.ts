@@ -1,5 +1,5 @@
 import type { Notice, NoticeFilter } from '@sebule/contract';
-import { noticeSms } from '@sebule/contract/sms-text';
+import { noticeSms } from '@sebule/contract/messaging/sms-text';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 

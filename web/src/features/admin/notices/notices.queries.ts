@@ -1,5 +1,5 @@
 import type { NoticeReach, NoticeSort } from '@sebule/contract';
-import { NOTICE_SORTS } from '@sebule/contract/constants';
+import { NOTICE_SORTS } from '@sebule/contract/notices/limits';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';

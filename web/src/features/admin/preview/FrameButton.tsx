@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePictureUpload } from '../artwork/use-picture-upload.ts';

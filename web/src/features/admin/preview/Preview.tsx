@@ -1,4 +1,5 @@
-import { type OwnPictureKind, PREVIEW_SKIPS_S } from '@sebule/contract/constants';
+import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
+import { PREVIEW_SKIPS_S } from '@sebule/contract/playback/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusedError } from '../../../shared/api/refused-error.ts';

@@ -1,5 +1,5 @@
 import type { ShiftedSubtitles } from '@sebule/contract';
-import { SYNC_TICK_MS } from '@sebule/contract/constants';
+import { SYNC_TICK_MS } from '@sebule/contract/subtitles/limits';
 import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import type { Answer } from '../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import type { OwnPictureKind } from '@sebule/contract/constants';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 
 const HAVE_CURRENT_DATA = 2;
 const QUALITY = 0.92;

@@ -1,4 +1,4 @@
-import { SCROLL_DELAY_MS } from '@sebule/contract/constants';
+import { SCROLL_DELAY_MS } from '@sebule/contract/catalogue/limits';
 import { useEffect, useRef, type RefObject } from 'react';
 import { scrollBehavior } from '../../../shared/ui/media-query.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
 import { adminPageMessages } from '@sebule/contract/admin-page-messages';
-import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/constants';
+import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';

@@ -1,5 +1,6 @@
 import type { AdminRequest, RequestSort } from '@sebule/contract';
-import { ADD_FILES_MAX, ASKERS_LISTED_MAX, REQUEST_SORTS } from '@sebule/contract/constants';
+import { ADD_FILES_MAX } from '@sebule/contract/library/limits';
+import { ASKERS_LISTED_MAX, REQUEST_SORTS } from '@sebule/contract/requests/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminList } from '../../../shared/api/admin-call.ts';
 import type { Listed } from '../../../shared/api/signed-in-call.ts';

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
 import { readAdmin } from '../../../shared/storage/session.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';

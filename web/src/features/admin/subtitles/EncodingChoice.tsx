@@ -1,5 +1,5 @@
 import type { SubtitleCheck, SubtitleEncoding } from '@sebule/contract';
-import { subtitleProblems } from '@sebule/contract/subtitle-problems';
+import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import { useId, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';

@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@sebule/contract';
-import { subtitleProblems } from '@sebule/contract/subtitle-problems';
+import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

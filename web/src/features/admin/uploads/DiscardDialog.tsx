@@ -1,4 +1,4 @@
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { UPLOAD_KEPT_DAYS } from '@sebule/contract/constants';
+import { UPLOAD_KEPT_DAYS } from '@sebule/contract/uploads/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DropZone } from '../kit/files/DropZone.tsx';

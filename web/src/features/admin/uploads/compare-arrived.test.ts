@@ -1,4 +1,4 @@
-import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT } from '@sebule/contract/constants';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT } from '@sebule/contract/uploads/limits';
 import { expect, it } from 'vitest';
 import { compareArrived } from './compare-arrived.ts';
 import { crc32 } from './crc32.ts';

@@ -1,5 +1,5 @@
 import type { UploadSum } from '@sebule/contract';
-import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT } from '@sebule/contract/constants';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT } from '@sebule/contract/uploads/limits';
 import { crc32 } from './crc32.ts';
 
 /**

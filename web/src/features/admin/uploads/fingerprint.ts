@@ -1,4 +1,4 @@
-import { UPLOAD_SAMPLE_BYTES } from '@sebule/contract/constants';
+import { UPLOAD_SAMPLE_BYTES } from '@sebule/contract/uploads/limits';
 
 /** FNV-1a with 64 bits. */
 const BASIS = 0xcb_f2_9c_e4_84_22_23_25n;

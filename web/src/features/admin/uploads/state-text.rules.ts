@@ -1,5 +1,5 @@
-import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { fileKindOf, unplayableContainerOf } from '@sebule/contract/file-formats';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
+import { fileKindOf, unplayableContainerOf } from '@sebule/contract/library/file-formats';
 import { percentOf, timeLeftText } from './progress.rules.ts';
 import type { UploadItem } from './upload-item.ts';
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract/constants';
+import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract/uploads/limits';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { adminCaller, sendAsAdmin } from '../../../shared/api/admin-call.ts';
 import { type Answer, NetworkError, readEnvelope } from '../../../shared/api/client.ts';

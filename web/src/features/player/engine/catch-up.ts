@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import type { PlayerState } from './player-state.ts';
 import type { Renewal } from './source/recovery.ts';
 import type { Store } from './store.ts';

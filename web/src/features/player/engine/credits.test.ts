@@ -1,4 +1,4 @@
-import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import { settle } from './test-doubles/fake-video.ts';
 import { DURATION, openPlayer } from './test-doubles/open-player.ts';

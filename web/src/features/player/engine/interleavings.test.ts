@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { NEXT_EPISODE_CARD_S, PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { NEXT_EPISODE_CARD_S, PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hasCreditsMark } from './ending/credits.ts';

@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import type { MediaElement } from './media-element.ts';
 import type { PlayerState } from './player-state.ts';
 import { startPointInFile } from './source/seeking.ts';

@@ -1,4 +1,4 @@
-import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
+import { OVERLAY_HIDE_MS } from '@sebule/contract/playback/limits';
 import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay visible despite inactivity. */

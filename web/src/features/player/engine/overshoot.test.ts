@@ -1,4 +1,4 @@
-import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import { settle } from './test-doubles/fake-video.ts';
 import { answered, DURATION, openPlayer, type OpenedPlayer } from './test-doubles/open-player.ts';

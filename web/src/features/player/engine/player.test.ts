@@ -1,4 +1,4 @@
-import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import { createOutboxStore } from '../outbox/outbox-store.ts';
 import { createOutbox, type Send } from '../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/constants';
+import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import { createCatchUp } from './catch-up.ts';
 import { createTimer } from './clock.ts';
 import { createDiagnosis } from './diagnosis.ts';

@@ -1,5 +1,6 @@
 import type { ProgressSave } from '@sebule/contract';
-import { JUST_BEGUN_S, PROGRESS_SAVE_STEP_S, VIDEO_MAX_S } from '@sebule/contract/constants';
+import { VIDEO_MAX_S } from '@sebule/contract/common/limits';
+import { JUST_BEGUN_S, PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import type { Playable } from './title/playable.ts';
 
 /** Hands one save to the outbox. `urgent`: the page may be closed at any moment. */

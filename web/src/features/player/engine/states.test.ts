@@ -1,4 +1,4 @@
-import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import { describe, expect, it } from 'vitest';
 import { BACK_CHECK_MS } from './diagnosis.ts';
 import type { Diagnosis } from './source/media-loader.ts';

@@ -1,4 +1,4 @@
-import { OVERLAY_HIDE_MS } from '@sebule/contract/constants';
+import { OVERLAY_HIDE_MS } from '@sebule/contract/playback/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { createCountdown } from './ending/countdown.ts';
 import { createCreditsWatch, hasCreditsMark } from './ending/credits.ts';

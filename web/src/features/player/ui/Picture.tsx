@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
+import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { imageAddress } from '../../../shared/ui/image-address.ts';

@@ -1,8 +1,8 @@
 import type { Video } from '@sebule/contract';
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { endedByItself } from '../../../shared/film-navigation.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useMediaQuery } from '../../../shared/ui/media-query.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';

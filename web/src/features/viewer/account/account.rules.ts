@@ -1,5 +1,5 @@
 import type { Session } from '@sebule/contract';
-import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import { dayText } from '../day-text.ts';
 
 /** `+254 712 345 678`; a number of another shape as it is. */

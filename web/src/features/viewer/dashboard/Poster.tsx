@@ -1,5 +1,5 @@
 import type { Card, WatchProgress } from '@sebule/contract';
-import { isFrame } from '@sebule/contract/frames';
+import { isFrame } from '@sebule/contract/common/frames';
 import { memo, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { asksForNewTab } from '../../../shared/ui/asks-for-new-tab.ts';

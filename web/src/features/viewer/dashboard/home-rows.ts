@@ -1,5 +1,5 @@
 import type { Card, Home, WatchProgress } from '@sebule/contract';
-import { ROW_PAGE } from '@sebule/contract/constants';
+import { ROW_PAGE } from '@sebule/contract/catalogue/limits';
 
 export type TabId = 'watching' | 'movies' | 'series' | 'new';
 

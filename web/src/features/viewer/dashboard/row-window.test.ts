@@ -1,4 +1,4 @@
-import { ROW_PAGE } from '@sebule/contract/constants';
+import { ROW_PAGE } from '@sebule/contract/catalogue/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstWindow, isRowReady, pagesOf, ROW_FIRST_POSTERS, windowAt, within } from './row-window.ts';

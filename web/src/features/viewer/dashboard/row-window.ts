@@ -1,4 +1,4 @@
-import { ROW_PAGE, ROW_READY_MARGIN } from '@sebule/contract/constants';
+import { ROW_PAGE, ROW_READY_MARGIN } from '@sebule/contract/catalogue/limits';
 
 /** The posters of a row that are drawn: from `start` up to, but without, `end`. */
 export interface RowWindow {

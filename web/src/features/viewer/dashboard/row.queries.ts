@@ -1,4 +1,4 @@
-import { ROW_PAGE } from '@sebule/contract/constants';
+import { ROW_PAGE } from '@sebule/contract/catalogue/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
 import { viewerList } from '../../../shared/api/viewer-call.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { ROW_PAGE } from '@sebule/contract/constants';
+import { ROW_PAGE } from '@sebule/contract/catalogue/limits';
 import { useQueries } from '@tanstack/react-query';
 import { knowsFirstPage, type Row } from './home-rows.ts';
 import { pagesOf, within, type RowWindow } from './row-window.ts';

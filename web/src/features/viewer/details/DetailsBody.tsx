@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { STARS_MAX } from '@sebule/contract/constants';
+import { STARS_MAX } from '@sebule/contract/common/limits';
 import { playingMessages } from '@sebule/contract/playing-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
+import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';

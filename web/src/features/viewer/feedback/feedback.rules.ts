@@ -1,13 +1,13 @@
 import type { RequestBody } from '@sebule/contract';
+import { cutText } from '@sebule/contract/common/cut-text';
+import { ID_MAX } from '@sebule/contract/common/limits';
+import { VIDEO_MAX_S } from '@sebule/contract/common/limits';
 import {
   CODEC_MAX_LENGTH,
   FEEDBACK_MESSAGE_MAX_LENGTH,
   FEEDBACK_SUBJECT_MAX_LENGTH,
-  ID_MAX,
   REPORT_CODECS_MAX,
-  VIDEO_MAX_S,
-} from '@sebule/contract/constants';
-import { cutText } from '@sebule/contract/cut-text';
+} from '@sebule/contract/feedback/limits';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 
 /** What a viewer has written, with the field names of the API. */

@@ -1,5 +1,5 @@
 import type { WatchHistory } from '@sebule/contract';
-import { HISTORY_PAGE } from '@sebule/contract/constants';
+import { HISTORY_PAGE } from '@sebule/contract/playback/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { waitForPendingSaves } from '../../../shared/api/pending-saves.ts';
 import { queryKeys } from '../../../shared/api/query-keys.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_KEPT } from '@sebule/contract/constants';
+import { NOTIFICATIONS_KEPT } from '@sebule/contract/notifications/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/constants';
+import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';

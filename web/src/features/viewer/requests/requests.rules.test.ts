@@ -1,4 +1,4 @@
-import { REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/constants';
+import { REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import { describe, expect, it } from 'vitest';
 import { entryFrom, problemsIn, sentText, wantedBy } from './requests.rules.ts';
 

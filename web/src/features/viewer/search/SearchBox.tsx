@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import type { FormEvent, RefObject } from 'react';
 import { isBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { Card, Home, SearchMatch } from '@sebule/contract';
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '../../../shared/paths.ts';

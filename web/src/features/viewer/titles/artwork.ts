@@ -1,9 +1,5 @@
-import {
-  BACKGROUND_IMAGE_SIZE,
-  MOBILE_BREAKPOINT_PX,
-  ROW_IMAGE_SIZE,
-  type ImageSize,
-} from '@sebule/contract/constants';
+import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE, type ImageSize } from '@sebule/contract/artwork/limits';
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
 import { imageAddress } from '../../../shared/ui/image-address.ts';
 
 const SMALL_POSTER = 'w342' satisfies ImageSize;

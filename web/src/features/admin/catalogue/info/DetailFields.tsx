@@ -1,4 +1,4 @@
-import { FREE_PAID, VIDEO_TYPES } from '@sebule/contract/constants';
+import { FREE_PAID, VIDEO_TYPES } from '@sebule/contract/catalogue/limits';
 import type { ChangeEvent } from 'react';
 import { countriesFor } from '../../../../shared/form/countries.ts';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { RequestBody, Video } from '@sebule/contract';
-import { slugOf } from '@sebule/contract/slug';
+import { slugOf } from '@sebule/contract/catalogue/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import type { ImportableEntry } from '../../importing/import.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';

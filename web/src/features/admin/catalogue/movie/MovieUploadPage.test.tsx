@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { subtitleProblems } from '@sebule/contract/subtitle-problems';
+import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';

@@ -1,5 +1,6 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { type OwnPictureKind, REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/constants';
+import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
+import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/catalogue/limits';
 import { messages } from '@sebule/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Duplicate, TitleKind } from '@sebule/contract';
-import { NEW_TITLE } from '@sebule/contract/constants';
+import { NEW_TITLE } from '@sebule/contract/catalogue/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';

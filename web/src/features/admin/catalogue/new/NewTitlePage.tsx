@@ -1,5 +1,5 @@
 import type { TitleKind, Video } from '@sebule/contract';
-import { NEW_TITLE, SLUG_MAX_LENGTH } from '@sebule/contract/constants';
+import { NEW_TITLE, SLUG_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { RequestBody, TitleKind } from '@sebule/contract';
-import { NEW_TITLE } from '@sebule/contract/constants';
-import { slugOf } from '@sebule/contract/slug';
+import { NEW_TITLE } from '@sebule/contract/catalogue/limits';
+import { slugOf } from '@sebule/contract/catalogue/slug';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { genresIn, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';

@@ -1,5 +1,5 @@
 import type { Episode, Season } from '@sebule/contract';
-import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -3,7 +3,7 @@ import {
   EPISODE_CREDITS_START_S,
   EPISODE_RESET_CREDITS_START_S,
   NO_OVERVIEW,
-} from '@sebule/contract/constants';
+} from '@sebule/contract/catalogue/limits';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import type { ComparedFields } from '../../importing/differences.rules.ts';

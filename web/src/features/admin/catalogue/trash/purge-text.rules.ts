@@ -1,5 +1,5 @@
 import type { PurgePreview } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 
 const filesText = (count: number): string => (count === 1 ? 'One file' : `${count} files`);
 

@@ -1,5 +1,5 @@
 import type { Item, TitleKind } from '@sebule/contract';
-import { TRASH_SORTS } from '@sebule/contract/constants';
+import { TRASH_SORTS } from '@sebule/contract/catalogue/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';

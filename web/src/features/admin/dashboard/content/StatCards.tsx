@@ -1,5 +1,5 @@
 import type { Statistics } from '@sebule/contract';
-import { STATISTICS_DAYS } from '@sebule/contract/constants';
+import { STATISTICS_DAYS } from '@sebule/contract/dashboard/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';

@@ -1,5 +1,5 @@
 import type { WatchingNow as Watching } from '@sebule/contract';
-import { WATCHING_NOW_S } from '@sebule/contract/constants';
+import { WATCHING_NOW_S } from '@sebule/contract/dashboard/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';

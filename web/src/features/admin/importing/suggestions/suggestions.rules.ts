@@ -1,5 +1,5 @@
 import type { ImportedTitle, ImportSuggestion, TitleDetails } from '@sebule/contract';
-import { SUGGEST_TITLES_MAX } from '@sebule/contract/constants';
+import { SUGGEST_TITLES_MAX } from '@sebule/contract/importing/limits';
 
 /** What a file is probably called. */
 export interface WantedTitle {

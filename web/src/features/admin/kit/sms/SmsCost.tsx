@@ -1,5 +1,5 @@
 import { adminPageMessages } from '@sebule/contract/admin-page-messages';
-import { kesText } from '@sebule/contract/sms-text';
+import { kesText } from '@sebule/contract/messaging/sms-text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../states/LoadFailure.tsx';
 import { costText, forcedText, smsCost } from './sms-cost.rules.ts';

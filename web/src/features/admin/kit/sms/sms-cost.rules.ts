@@ -1,4 +1,4 @@
-import { countSms, kesText, smsText } from '@sebule/contract/sms-text';
+import { countSms, kesText, smsText } from '@sebule/contract/messaging/sms-text';
 import { countText } from '../count-text.ts';
 
 /** What sending a text to some residents takes. */

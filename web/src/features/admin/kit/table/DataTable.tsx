@@ -1,8 +1,8 @@
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listed } from '../../../../shared/api/signed-in-call.ts';
+import { MOBILE_BREAKPOINT_PX } from '../../../../shared/layout-sizes.ts';
 import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { useLastError } from '../../../../shared/ui/use-last-error.ts';

@@ -1,4 +1,4 @@
-import { TABLE_PAGE_SIZES } from '@sebule/contract/constants';
+import { TABLE_PAGE_SIZES } from '@sebule/contract/common/limits';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/ui/Icon.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';

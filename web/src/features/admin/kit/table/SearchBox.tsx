@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { searchable } from '../../../../shared/searchable.ts';
 import { Icon } from '../../../../shared/ui/Icon.tsx';

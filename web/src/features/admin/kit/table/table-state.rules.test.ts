@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@sebule/contract/constants';
+import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { describe, expect, it } from 'vitest';
 import {
   withChange,

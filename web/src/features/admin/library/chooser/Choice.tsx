@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { FolderIcon, TextIcon, VideoIcon } from '../folder/icons.tsx';
 import { factsText, PlayabilityText } from '../Playability.tsx';
 import cell from '../../kit/table/Cells.module.css';

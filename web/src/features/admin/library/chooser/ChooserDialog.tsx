@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@sebule/contract';
-import { TABLE_PAGE_SIZE } from '@sebule/contract/constants';
+import { TABLE_PAGE_SIZE } from '@sebule/contract/common/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { isShownPath } from '@sebule/contract/folder-names';
+import { isShownPath } from '@sebule/contract/library/folder-names';
 import { isVideo } from '../../uploads/state-text.rules.ts';
 import { folderOf } from '../folder/path.rules.ts';
 

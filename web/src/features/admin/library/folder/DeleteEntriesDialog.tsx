@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';

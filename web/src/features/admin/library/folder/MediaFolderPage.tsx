@@ -1,6 +1,6 @@
 import type { FolderEntry, MovedEntry } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { isOwnedPath } from '@sebule/contract/folder-names';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX_BYTES } from '@sebule/contract/constants';
+import { FILE_NAME_MAX_BYTES } from '@sebule/contract/library/limits';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';

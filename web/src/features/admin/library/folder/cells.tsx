@@ -1,6 +1,6 @@
 import type { FolderEntry } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { isOwnedPath } from '@sebule/contract/folder-names';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
+import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { Link } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';
 import { titleAddress } from '../../catalogue/title-address.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '@sebule/contract';
-import { LIST_LIMIT_MAX } from '@sebule/contract/constants';
+import { LIST_LIMIT_MAX } from '@sebule/contract/common/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';

@@ -1,4 +1,4 @@
-import { isFolderOfPictures } from '@sebule/contract/folder-names';
+import { isFolderOfPictures } from '@sebule/contract/library/folder-names';
 
 /** The path of the folder that an entry is in; empty for the media folder itself. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');

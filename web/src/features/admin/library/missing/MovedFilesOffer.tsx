@@ -1,4 +1,4 @@
-import { RELINK_MAX } from '@sebule/contract/constants';
+import { RELINK_MAX } from '@sebule/contract/library/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ImportSuggestion, MovieFromFile, NewFile, TitleDetails } from '@sebule/contract';
-import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract';
-import { ADD_FILES_MAX } from '@sebule/contract/constants';
+import { ADD_FILES_MAX } from '@sebule/contract/library/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';

@@ -1,5 +1,5 @@
 import type { ImportSuggestion, NewFile } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';

@@ -6,7 +6,7 @@ import type {
   MoviesFromFiles,
   NewFile,
 } from '@sebule/contract';
-import { fittingTitle } from '@sebule/contract/fitting-title';
+import { fittingTitle } from '@sebule/contract/catalogue/fitting-title';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
 import type { WantedTitle } from '../../importing/suggestions/suggestions.rules.ts';
 import { countText } from '../../kit/count-text.ts';

@@ -1,4 +1,4 @@
-import { TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useId } from 'react';
 import { TextField } from '../../../../shared/ui/TextField.tsx';
 import { numbersIn } from '../../catalogue/episode-numbers.rules.ts';

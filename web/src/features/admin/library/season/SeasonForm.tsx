@@ -1,5 +1,6 @@
 import type { ImportSuggestion, SeasonFolder, SeasonFromFiles, SeasonMade } from '@sebule/contract';
-import { SEASON_FILES_MAX, TITLE_MAX_LENGTH } from '@sebule/contract/constants';
+import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
+import { SEASON_FILES_MAX } from '@sebule/contract/library/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -8,7 +8,7 @@ import type {
   TitleDetails,
   SubtitlesLeftOut,
 } from '@sebule/contract';
-import { EPISODE_NUMBER_MAX } from '@sebule/contract/constants';
+import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
 import { messages } from '@sebule/contract/messages';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';

@@ -1,4 +1,4 @@
-import { LOGIN_LINKS_MAX } from '@sebule/contract/constants';
+import { LOGIN_LINKS_MAX } from '@sebule/contract/residents/limits';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import type { LoginCard } from '@sebule/contract';
-import { LOGIN_LINKS_MAX } from '@sebule/contract/constants';
+import { LOGIN_LINKS_MAX } from '@sebule/contract/residents/limits';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import type { Answer } from '../../../../shared/api/client.ts';

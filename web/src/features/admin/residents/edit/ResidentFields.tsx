@@ -4,8 +4,8 @@ import {
   LOCATION_MAX_LENGTH,
   MAC_MAX_LENGTH,
   SINGLE_NAME_MAX_LENGTH,
-} from '@sebule/contract/constants';
-import { parseMac } from '@sebule/contract/mac';
+} from '@sebule/contract/residents/limits';
+import { parseMac } from '@sebule/contract/residents/mac';
 import { useState } from 'react';
 import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
 import { TextField } from '../../../../shared/ui/TextField.tsx';

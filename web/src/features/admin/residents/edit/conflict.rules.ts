@@ -1,4 +1,4 @@
-import { PHONE_PREFIX } from '@sebule/contract/constants';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { phoneText } from '../../kit/phone-text.ts';
 import type { ResidentEntry, ResidentField } from './resident.rules.ts';

@@ -1,4 +1,4 @@
-import { isPrivateMac, parseMac } from '@sebule/contract/mac';
+import { isPrivateMac, parseMac } from '@sebule/contract/residents/mac';
 
 /** The note beside the field of a MAC address; null without one. `sharedWith`: who else has the address. */
 export const macNote = (typed: string, sharedWith: string | null): string | null => {

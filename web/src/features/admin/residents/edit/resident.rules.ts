@@ -1,6 +1,6 @@
 import type { Resident, RequestBody } from '@sebule/contract';
-import { PHONE_PREFIX } from '@sebule/contract/constants';
-import { parseMac } from '@sebule/contract/mac';
+import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
+import { parseMac } from '@sebule/contract/residents/mac';
 import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
 import { phoneProblem, typedPhoneOf } from '../../../../shared/form/phone.rules.ts';
 

@@ -1,4 +1,4 @@
-import { LOCATION_MAX_LENGTH } from '@sebule/contract/constants';
+import { LOCATION_MAX_LENGTH } from '@sebule/contract/residents/limits';
 import { useState } from 'react';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/constants';
+import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/residents/limits';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';

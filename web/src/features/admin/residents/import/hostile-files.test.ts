@@ -1,5 +1,5 @@
 import type { ImportRow } from '@sebule/contract';
-import { IMPORT_CELL_MAX } from '@sebule/contract/constants';
+import { IMPORT_CELL_MAX } from '@sebule/contract/residents/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomesOf, rejectedCsv } from './outcome.rules.ts';

@@ -1,5 +1,5 @@
 import type { ImportField, ImportProblem, ImportRow, ImportVerdict } from '@sebule/contract';
-import { toCsv, valueOfCell } from '@sebule/contract/csv';
+import { toCsv, valueOfCell } from '@sebule/contract/common/csv';
 import { FIELD_LABELS, type Mapping } from './columns.rules.ts';
 import type { FaultyRow, Sheet } from './sheet.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportVerdict } from '@sebule/contract';
-import { IMPORT_BODY_MS } from '@sebule/contract/constants';
+import { IMPORT_BODY_MS } from '@sebule/contract/residents/limits';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { sendBodyAsAdmin } from '../../kit/sending/send-body.ts';
 

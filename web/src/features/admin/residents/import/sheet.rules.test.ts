@@ -1,4 +1,4 @@
-import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/constants';
+import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/residents/limits';
 import { describe, expect, it } from 'vitest';
 import {
   firstReading,

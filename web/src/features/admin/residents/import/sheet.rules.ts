@@ -1,7 +1,11 @@
 import type { ImportField, ImportProblem, ImportRow } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
-import { RESIDENTS_IMPORT_MAX, IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX } from '@sebule/contract/constants';
-import { valueOfCell } from '@sebule/contract/csv';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
+import { valueOfCell } from '@sebule/contract/common/csv';
+import {
+  RESIDENTS_IMPORT_MAX,
+  IMPORT_BODY_MAX_BYTES,
+  IMPORT_CELL_MAX,
+} from '@sebule/contract/residents/limits';
 import { countText } from '../../kit/count-text.ts';
 import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
 import type { FileRow } from './table.rules.ts';

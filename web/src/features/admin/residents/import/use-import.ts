@@ -1,5 +1,5 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '../../../../shared/api/client.ts';

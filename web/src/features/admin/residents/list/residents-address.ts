@@ -1,5 +1,5 @@
 import type { ResidentSort } from '@sebule/contract';
-import { RESIDENT_SORTS } from '@sebule/contract/constants';
+import { RESIDENT_SORTS } from '@sebule/contract/residents/limits';
 import type { TableAddress } from '../../kit/table/table-state.rules.ts';
 import { STATUSES, type Status } from './status.ts';
 

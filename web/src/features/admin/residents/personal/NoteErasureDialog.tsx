@@ -1,6 +1,6 @@
 import type { Resident } from '@sebule/contract';
-import { askableDays } from '@sebule/contract/building-days';
-import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
+import { askableDays } from '@sebule/contract/common/building-days';
+import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { serverNow } from '../../../../shared/api/client.ts';

@@ -1,5 +1,5 @@
-import { MOBILE_BREAKPOINT_PX } from '@sebule/contract/constants';
 import { useQuery } from '@tanstack/react-query';
+import { MOBILE_BREAKPOINT_PX } from '../../../../shared/layout-sizes.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';

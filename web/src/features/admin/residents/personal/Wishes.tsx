@@ -1,5 +1,5 @@
 import type { Resident, OpenErasure } from '@sebule/contract';
-import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
+import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { type askableDays, dayAt, noonOf } from '@sebule/contract/building-days';
-import { ERASURE_DUE_DAYS } from '@sebule/contract/constants';
+import { type askableDays, dayAt, noonOf } from '@sebule/contract/common/building-days';
+import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
 import { dayText } from '../day-text.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import type { Clock } from '../clock.ts';
 import type { Seek } from '../source/seek-memory.ts';
 import { isAtEnd } from '../source/seeking.ts';

@@ -1,4 +1,4 @@
-import { NEXT_EPISODE_CARD_S } from '@sebule/contract/constants';
+import { NEXT_EPISODE_CARD_S } from '@sebule/contract/playback/limits';
 
 interface UpNextOptions {
   /** Whether this viewer wants to see the card; otherwise the next episode just begins. */

@@ -1,5 +1,5 @@
 import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
-import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 
 const card = {
   name: '',

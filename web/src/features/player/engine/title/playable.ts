@@ -1,5 +1,5 @@
 import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
-import { NO_CREDITS_MARK_S } from '@sebule/contract/constants';
+import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 
 /** Something the video element can play: a movie's file or an episode. */
 export interface Playable {

@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { ROW_IMAGE_SIZE } from '@sebule/contract/constants';
+import { ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';

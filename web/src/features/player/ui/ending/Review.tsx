@@ -1,4 +1,4 @@
-import { REVIEW_COUNTDOWN_S } from '@sebule/contract/constants';
+import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import type { RefCallback } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { labels, ratingLabels, reviewIn } from '../../labels.ts';

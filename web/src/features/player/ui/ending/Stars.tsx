@@ -1,4 +1,4 @@
-import { STARS_MAX } from '@sebule/contract/constants';
+import { STARS_MAX } from '@sebule/contract/common/limits';
 import { useState, type RefCallback } from 'react';
 import { StarIcon } from '../../../../shared/ui/StarIcon.tsx';
 import { ratingLabels, ratingName, starsName } from '../../labels.ts';

@@ -1,5 +1,6 @@
 import type { Episode, Video } from '@sebule/contract';
-import { NO_OVERVIEW, ROW_IMAGE_SIZE } from '@sebule/contract/constants';
+import { ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
+import { NO_OVERVIEW } from '@sebule/contract/catalogue/limits';
 import { playingMessages } from '@sebule/contract/playing-messages';
 import { Link } from 'react-router';
 import { numbersText } from '../../../../shared/episode-numbers.ts';

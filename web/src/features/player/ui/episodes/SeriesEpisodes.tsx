@@ -1,4 +1,4 @@
-import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/constants';
+import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { paths } from '../../../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/constants';
+import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, missingTrackMessages, reportLabels } from '../../labels.ts';

@@ -6,7 +6,7 @@ import type {
   OpenErasure,
   WaitingRequests,
 } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract/byte-sizes';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { paths } from '../../../../../shared/paths.ts';
 import { countText } from '../../../kit/count-text.ts';
 

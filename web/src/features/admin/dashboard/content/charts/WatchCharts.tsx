@@ -1,5 +1,5 @@
 import type { WatchTime } from '@sebule/contract';
-import { STATISTICS_DAYS } from '@sebule/contract/constants';
+import { STATISTICS_DAYS } from '@sebule/contract/dashboard/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

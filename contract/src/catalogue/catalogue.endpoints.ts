@@ -1,0 +1,94 @@
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import { pageQuery } from '../common/lists.schema.ts';
+import {
+  card,
+  categoriesQuery,
+  category,
+  home,
+  poster,
+  relatedQuery,
+  searchQuery,
+  titleRequest,
+  titlesQuery,
+  video,
+  watchingUpdate,
+} from './catalogue.schema.ts';
+
+/** Titles as viewers see them. */
+export const catalogueEndpoints = {
+  'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: poster },
+  'GET user/landing_page_data/get': {
+    access: 'viewer',
+    summary: 'The beginnings of the home page’s lists',
+    item: home,
+  },
+  'GET videos/get-movies': {
+    access: 'viewer',
+    summary: 'Movies',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-series': {
+    access: 'viewer',
+    summary: 'Series',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-titles': {
+    access: 'viewer',
+    summary: 'Movies and series',
+    list: true,
+    query: titlesQuery,
+    item: card,
+  },
+  'GET videos/get-related': {
+    access: 'viewer',
+    inTurn: true,
+    summary: 'Titles similar to one, or to those that the caller is watching',
+    query: relatedQuery,
+    item: card,
+  },
+  'GET videos/get-popular': {
+    access: 'viewer',
+    summary: 'What the residents have watched longest in the last 30 days',
+    item: card,
+  },
+  'GET videos/search': {
+    access: 'viewer',
+    inTurn: true,
+    summary: 'Movies and series by title, person, genre, year or episode, best first; forgives typing errors',
+    query: searchQuery,
+    item: card,
+  },
+  'GET user/watching/get': {
+    access: 'viewer',
+    summary: 'What the caller has begun and not finished, watched last first',
+    list: true,
+    query: pageQuery,
+    item: card,
+  },
+  'PATCH user/watching/update': {
+    access: 'viewer',
+    summary: 'Take a title out of the caller’s Continue Watching until it is watched again, or put it back',
+    body: watchingUpdate,
+    item: nothing,
+  },
+  'POST videos/get-movie-series': {
+    access: 'viewer',
+    worksOnFullDisk: true,
+    inTurn: true,
+    summary: 'One title with its files, seasons and episodes, and the caller’s progress',
+    body: titleRequest,
+    item: video,
+  },
+  'GET user/categories/get': {
+    access: 'viewer',
+    inTurn: true,
+    summary: 'Genres with their newest titles',
+    list: true,
+    query: categoriesQuery,
+    item: category,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,111 @@
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import { video } from './catalogue.schema.ts';
+import {
+  activeSeriesUpdate,
+  activeUpdate,
+  deleteForGood,
+  duplicate,
+  duplicatesQuery,
+  firstTitles,
+  purgePreview,
+  purgeQuery,
+  restoreRequest,
+  titleDraft,
+  titleInfoUpdate,
+  titleParams,
+  titlesChange,
+  trashQuery,
+  trashedPart,
+  trashedTitle,
+} from './titles.schema.ts';
+
+/** Adding, editing, and deleting titles, and the trash. */
+export const titlesEndpoints = {
+  'POST videos/add/movie-details': {
+    access: 'admin',
+    summary: 'Add a movie or a series; viewers see it once it has a file or an episode',
+    body: titleDraft,
+    item: video,
+  },
+  'PATCH videos/update/movie-info': {
+    access: 'admin',
+    summary: 'Change what is known about a title',
+    body: titleInfoUpdate,
+    item: video,
+  },
+  'GET admin/videos/first': {
+    access: 'admin',
+    summary: 'Whether anything can be played yet, and which movie still needs its file',
+    item: firstTitles,
+  },
+  'GET admin/videos/duplicates': {
+    access: 'admin',
+    summary: 'Titles that a new one may be a duplicate of, those in the trash too',
+    query: duplicatesQuery,
+    item: duplicate,
+  },
+  'PATCH videos/update-active-series': {
+    access: 'admin',
+    summary: 'Show a series to viewers, or hide it',
+    body: activeSeriesUpdate,
+    item: nothing,
+  },
+  'PATCH videos/update-active': {
+    access: 'admin',
+    summary: 'Show a movie, a series, a season or an episode to viewers, or hide it',
+    body: activeUpdate,
+    item: nothing,
+  },
+  'GET videos/delete-movie/:id': {
+    access: 'admin',
+    summary: 'Move a movie to the trash',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'GET videos/delete-series/:id': {
+    access: 'admin',
+    summary: 'Move a series to the trash, with its seasons and episodes',
+    changes: true,
+    params: titleParams,
+    item: nothing,
+  },
+  'PATCH videos/restore': {
+    access: 'admin',
+    summary: 'Take a movie, a series, a season or an episode out of the trash',
+    body: restoreRequest,
+    item: nothing,
+  },
+  'POST admin/videos/change-many': {
+    access: 'admin',
+    summary: 'Show, hide, delete or restore several titles: all of them, or none',
+    body: titlesChange,
+    item: nothing,
+  },
+  'GET admin/videos/trash': {
+    access: 'admin',
+    summary: 'Movies and series in the trash, those deleted last first',
+    list: true,
+    query: trashQuery,
+    item: trashedTitle,
+  },
+  'GET admin/videos/trashed-parts/:id': {
+    access: 'admin',
+    summary: 'Seasons and episodes of a series that are in the trash, those deleted last first',
+    params: titleParams,
+    item: trashedPart,
+  },
+  'GET admin/videos/purge-preview': {
+    access: 'admin',
+    summary: 'What would come free if these titles in the trash were deleted together with their files',
+    query: purgeQuery,
+    item: purgePreview,
+  },
+  'POST admin/videos/delete-for-good': {
+    access: 'admin',
+    summary:
+      'Delete titles that are in the trash, for good: all of them, or none; files follow a moment later',
+    body: deleteForGood,
+    item: nothing,
+  },
+} as const satisfies EndpointTable;

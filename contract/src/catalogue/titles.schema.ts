@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { countryCodes } from '../accounts/countries.ts';
+import { id, line, optional, pathId, queryIds, removable, text } from '../common/fields.schema.ts';
+import { listQuery } from '../common/lists.schema.ts';
+import { messages } from '../server-messages.ts';
+import { titleKind } from './catalogue.schema.ts';
+import {
+  CHANGE_TITLES_MAX,
+  FREE_PAID,
+  NEW_TITLE,
+  SLUG_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+  TRASH_SORTS,
+  VIDEO_TYPES,
+} from './limits.ts';
+import { SLUG } from './slug.ts';
+
+/** The part of an address that names a title. */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(SLUG_MAX_LENGTH)
+  .regex(SLUG, messages.slugInvalid);
+
+const IMAGE_FILE = /^\/?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
+
+/** A picture below `/images/{size}`, with a leading slash as the movie database writes it. */
+export const imagePath = z
+  .string()
+  .trim()
+  .regex(IMAGE_FILE, messages.imageInvalid)
+  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`));
+
+export const minutes = z.int().min(0).max(10_000).describe('Minutes');
+const genres = z.array(line(60)).max(30);
+
+/** The fields of the SEO form. Of a title that is edited, a field that is not sent stays. */
+const seo = {
+  seo_title: removable(line(200)),
+  meta_description: removable(text(500)),
+  focus_keyword: removable(line(200)),
+  tags: removable(line(500)),
+  email_newsletter: optional(z.boolean()),
+  push_notification: optional(z.boolean()),
+};
+
+/** What may be known about a title beside what it needs. Of one that is edited, a field that is not sent stays. */
+const info = {
+  tmdb_id: removable(id).describe('The movie database’s id'),
+  tagline: removable(line(300)),
+  release_date: removable(z.iso.date()).describe('YYYY-MM-DD'),
+  poster_path: removable(imagePath),
+  backdrop_path: removable(imagePath),
+  actor: removable(line(1_000)),
+  director: removable(line(500)),
+  writer: removable(line(500)),
+  imdb_rating: removable(z.number().min(0).max(10)),
+  country: removable(z.enum(countryCodes)).describe('ISO 3166'),
+  language: removable(line(60)),
+  video_type: removable(z.enum(VIDEO_TYPES)),
+  video_quality: removable(line(60)),
+  publication: removable(line(120)),
+  enable_download: optional(z.boolean()),
+  free_paid: removable(z.enum(FREE_PAID)),
+};
+
+/** What may be known about a title that is made of files, beside its name. */
+export const titleDetails = z.object({
+  tmdb_id: info.tmdb_id,
+  description: optional(text(4_000)),
+  tagline: info.tagline,
+  release_date: info.release_date,
+  runtime: optional(minutes),
+  adult: optional(z.boolean()),
+  genres: optional(genres),
+  poster_path: info.poster_path,
+  backdrop_path: info.backdrop_path,
+  actor: info.actor,
+  director: info.director,
+  writer: info.writer,
+});
+export type TitleDetails = z.output<typeof titleDetails>;
+
+/** A new title. */
+export const titleDraft = z.object({
+  title: line(TITLE_MAX_LENGTH),
+  slug,
+  type: titleKind,
+  description: optional(text(4_000)),
+  adult: z.boolean().default(NEW_TITLE.adult),
+  runtime: minutes.default(NEW_TITLE.runtime),
+  genres: genres.default([]),
+  order: z.int().min(0).max(10_000).default(NEW_TITLE.order).describe('For the form of its first file'),
+  ...info,
+  ...seo,
+});
+export type TitleDraft = z.output<typeof titleDraft>;
+
+/** The description beside them, where the title has one: only the server knows. */
+const NEEDED_BY_INFO_FORM = ['title', 'slug', 'runtime'] as const;
+const isOfInfoForm = (field: string): boolean =>
+  field !== 'video_id' && field !== 'version' && !(field in seo);
+
+/** The movie info form, the SEO form, or both. Only the info form has required fields. */
+export const titleInfoUpdate = z
+  .object({
+    video_id: id,
+    title: line(TITLE_MAX_LENGTH).optional().describe('Required with any field that is not of the SEO form'),
+    slug: slug.optional().describe('Required like the title'),
+    description: optional(text(4_000)).describe('Required like the title, but not of one that has none'),
+    runtime: minutes.optional().describe('Minutes; required like the title'),
+    adult: optional(z.boolean()),
+    genres: genres.optional(),
+    ...info,
+    ...seo,
+    version: optional(z.int()).describe('Of the title that was edited: refused when it has changed since'),
+  })
+  .superRefine((form, context) => {
+    const sent = Object.entries(form).filter(([, value]) => value !== undefined);
+    if (sent.some(([field]) => field in seo) && !sent.some(([field]) => isOfInfoForm(field))) return;
+    for (const field of NEEDED_BY_INFO_FORM) {
+      if (form[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+    }
+  });
+export type TitleInfoUpdate = z.output<typeof titleInfoUpdate>;
+
+/** What an admin can switch on and off. */
+export const catalogueKind = z.enum(['movie', 'series', 'season', 'episode']);
+export type CatalogueKind = z.infer<typeof catalogueKind>;
+
+export const activeUpdate = z.object({ kind: catalogueKind, id, is_active: z.boolean() });
+export const activeSeriesUpdate = activeUpdate.omit({ kind: true });
+export const restoreRequest = z.object({ kind: catalogueKind, id });
+export const titleParams = z.object({ id: pathId });
+
+/** Changes several titles: all of them, or none. */
+export const titlesChange = z.object({
+  ids: z.array(id).min(1).max(CHANGE_TITLES_MAX),
+  kind: optional(titleKind).describe('Without it, titles of both kinds'),
+  change: z.enum(['show', 'hide', 'delete', 'restore']).describe('delete: move to the trash'),
+});
+export type TitlesChange = z.output<typeof titlesChange>;
+
+export const trashQuery = listQuery({ sort: TRASH_SORTS, finds: 'the title' }).extend({
+  type: titleKind.optional(),
+});
+export type TrashQuery = z.output<typeof trashQuery>;
+
+/** A title in the trash. */
+export const trashedTitle = z.object({
+  video_id: id,
+  title: z.string(),
+  is_series: z.boolean(),
+  release_date: z.string().nullable().describe('YYYY-MM-DD'),
+  poster_path: z.string().nullable(),
+  trashed_at: z.string().nullable().describe('ISO 8601, UTC'),
+});
+export type TrashedTitle = z.infer<typeof trashedTitle>;
+
+/** A season or an episode in the trash, of a series that is not. */
+export const trashedPart = z.object({
+  kind: z.enum(['season', 'episode']),
+  id,
+  name: z.string(),
+  season_id: id.describe('For a season, its own'),
+  trashed_at: z.string().nullable().describe('ISO 8601, UTC'),
+});
+export type TrashedPart = z.infer<typeof trashedPart>;
+
+/** Titles in the trash, with commas between their ids. */
+export const purgeQuery = z.object({ ids: queryIds(CHANGE_TITLES_MAX) });
+
+/** What deleting titles together with their files would free. */
+export const purgePreview = z.object({
+  files: z.int().describe('Files in the media folder that would be deleted'),
+  bytes: z.number().describe('That come free'),
+  kept_files: z.int().describe('Files that stay, because another title uses them, too'),
+  kept_for: z.array(z.string()).describe('Some of those other titles'),
+});
+export type PurgePreview = z.infer<typeof purgePreview>;
+
+export const deleteForGood = z.object({
+  ids: z.array(id).min(1).max(CHANGE_TITLES_MAX),
+  delete_files: z
+    .boolean()
+    .default(false)
+    .describe('Also those in the media folder that no other title uses'),
+});
+export type DeleteForGood = z.output<typeof deleteForGood>;
+
+/** What a new title may be a duplicate of. */
+export const duplicatesQuery = z.object({
+  type: titleKind,
+  tmdb_id: pathId.optional(),
+  title: line(TITLE_MAX_LENGTH).optional(),
+  year: z.coerce.number().int().min(1870).max(2200).optional(),
+});
+export type DuplicatesQuery = z.output<typeof duplicatesQuery>;
+
+export const duplicate = z.object({
+  video_id: id,
+  title: z.string(),
+  slug: z.string(),
+  release_date: z.string().nullable(),
+  poster_path: z.string().nullable(),
+  status: z.enum(['active', 'trash']),
+  reason: z.enum(['tmdb_id', 'title']).describe('Whether it has the same id, or the same title and year'),
+});
+export type Duplicate = z.infer<typeof duplicate>;
+
+/** Titles that the first steps of a new installation are about. */
+export const firstTitles = z.object({
+  file: z
+    .object({ url: z.string(), subtitles_url: z.string().nullable() })
+    .nullable()
+    .describe('What the newest title plays that can be played, as it is stored'),
+  unfinished: z
+    .object({ video_id: id, title: z.string() })
+    .nullable()
+    .describe('The newest movie without a file'),
+});
+export type FirstTitles = z.infer<typeof firstTitles>;

@@ -1,0 +1,21 @@
+import { BUILDING_UTC_OFFSET_HOURS } from './limits.ts';
+
+const OFFSET_MS = BUILDING_UTC_OFFSET_HOURS * 3_600_000;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The building's date at a moment, `2026-03-01`. */
+export const dayAt = (milliseconds: number): string =>
+  new Date(milliseconds + OFFSET_MS).toISOString().slice(0, DATE_LENGTH);
+
+/** The noon of a date of the building. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
+
+/**
+ * The days on which somebody can have asked for something, both included: nothing was known of them before the day on
+ * which they signed up. Today is one of them even so: the clock may have been ahead when they did.
+ */
+export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
+  const today = dayAt(now);
+  const signedUp = dayAt(Date.parse(createdAt));
+  return { first: signedUp > today ? today : signedUp, today };
+};

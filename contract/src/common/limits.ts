@@ -1,0 +1,22 @@
+/** Rows on a page of an admin's table: the default, and the choices. */
+export const TABLE_PAGE_SIZE = 10;
+export const TABLE_PAGE_SIZES = [10, 15, 20, 25, 30] as const;
+
+/** The building's time: Kenya is this many hours ahead of UTC, all year round. */
+export const BUILDING_UTC_OFFSET_HOURS = 3;
+/** Maximum number of elements that one call of a list may request, and the furthest that it may begin at. */
+export const LIST_LIMIT_MAX = 500;
+export const LIST_OFFSET_MAX = 1_000_000;
+/** The response header with how many elements a list has without `limit` and `offset`. */
+export const TOTAL_HEADER = 'x-total-count';
+/** Maximum number of characters of a list's search. */
+export const SEARCH_MAX_LENGTH = 100;
+/** The largest id of a database. */
+export const ID_MAX = 2_147_483_647;
+
+/** Seconds; a week is longer than any video. */
+export const VIDEO_MAX_S = 604_800;
+/** Maximum number of stars that a viewer can give. */
+export const STARS_MAX = 5;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;

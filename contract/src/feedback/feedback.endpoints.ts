@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import {
+  adminFeedback,
+  adminFeedbackQuery,
+  adminThread,
+  feedback,
+  feedbackAnswer,
+  feedbackFilter,
+  feedbackParams,
+  feedbackPost,
+  feedbackQuery,
+  feedbackReply,
+  feedbackStatusChange,
+  feedbackSummary,
+  problem,
+  problemsClose,
+  problemsQuery,
+} from './feedback.schema.ts';
+import { FEEDBACK_LIST_MAX } from './limits.ts';
+
+/** Feedback and its thread. */
+export const feedbackEndpoints = {
+  'POST user/feedback/post': {
+    access: 'viewer',
+    summary: 'Tell the admins something',
+    body: feedbackPost,
+    item: nothing,
+  },
+  'POST user/feedback/reply': {
+    access: 'viewer',
+    summary: 'Write again in one of the caller’s open threads',
+    body: feedbackReply,
+    item: nothing,
+  },
+  'GET user/feedback/get': {
+    access: 'viewer',
+    summary: `What the caller has told the admins, newest first; without a limit the newest ${FEEDBACK_LIST_MAX}`,
+    list: true,
+    inTurn: true,
+    query: feedbackQuery,
+    item: feedback,
+  },
+  'GET admin/feedback/all/:status': {
+    access: 'admin',
+    summary: 'What residents have told the admins, the latest message first',
+    list: true,
+    params: z.object({ status: feedbackFilter }),
+    query: adminFeedbackQuery,
+    item: adminFeedback,
+  },
+  'GET admin/feedback/summary': {
+    access: 'admin',
+    summary: 'How many threads are open, are closed, and wait for an answer',
+    item: feedbackSummary,
+  },
+  'GET admin/feedback/get/:id': {
+    access: 'admin',
+    summary: 'A thread with its messages',
+    params: feedbackParams,
+    item: adminThread,
+  },
+  'POST admin/feedback/reply': {
+    access: 'admin',
+    summary:
+      'Answer in a thread: the resident is notified, and can write back unless it is closed with the answer',
+    body: feedbackAnswer,
+    item: nothing,
+  },
+  'PATCH admin/feedback/status': {
+    access: 'admin',
+    summary: 'Close a thread, or open it again',
+    body: feedbackStatusChange,
+    item: nothing,
+  },
+  'GET admin/feedback/problems': {
+    access: 'admin',
+    summary: 'Open reports of problems with films, those about the same seconds of the same film together',
+    list: true,
+    query: problemsQuery,
+    item: problem,
+  },
+  'POST admin/feedback/problems/close': {
+    access: 'admin',
+    summary: 'Close reports of a problem and, with a message, answer each of them',
+    body: problemsClose,
+    item: nothing,
+  },
+} as const satisfies EndpointTable;

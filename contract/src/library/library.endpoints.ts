@@ -1,0 +1,147 @@
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import {
+  additionsUndo,
+  additionsUndone,
+  deletionPreview,
+  deletionQuery,
+  entriesDeletion,
+  entriesMove,
+  entryRename,
+  folderEntry,
+  folderQuery,
+  folderSummary,
+  lostFile,
+  lostFilesQuery,
+  lostSummary,
+  madeFolder,
+  movedEntry,
+  movieFromFile,
+  moviesFromFiles,
+  newFile,
+  newFilesQuery,
+  newFolder,
+  newSeason,
+  newSeasonsQuery,
+  relinkUndo,
+  relinkedFiles,
+  seasonFolder,
+  seasonFolderQuery,
+  seasonFromFiles,
+  seasonMade,
+} from './library.schema.ts';
+
+/** The folder of films, and making titles of its files. */
+export const mediaFolderEndpoints = {
+  'GET admin/media/summary': {
+    access: 'admin',
+    summary: 'The state of the media folder: whether it can be written to, free space, new files',
+    item: folderSummary,
+  },
+  'GET admin/media/list': {
+    access: 'admin',
+    summary: 'The content of one folder in the media folder, or what a search finds in all of them',
+    list: true,
+    query: folderQuery,
+    item: folderEntry,
+  },
+  'POST admin/media/scan': {
+    access: 'admin',
+    summary: 'Look through the media folder for changes now',
+    item: folderSummary,
+  },
+  'GET admin/media/missing': {
+    access: 'admin',
+    summary: 'Files that titles need and that are no longer in the media folder, those found elsewhere first',
+    list: true,
+    query: lostFilesQuery,
+    item: lostFile,
+  },
+  'GET admin/media/missing-summary': {
+    access: 'admin',
+    summary: 'How many files of titles are missing, and how many of those have been found elsewhere',
+    item: lostSummary,
+  },
+  'POST admin/media/relink': {
+    access: 'admin',
+    summary: 'Let titles follow missing files to where they have been found, all of these files or none',
+    body: relinkedFiles,
+    item: movedEntry,
+  },
+  'POST admin/media/relink/undo': {
+    access: 'admin',
+    summary: 'Take that back, unless other titles use one of the found files by now',
+    body: relinkUndo,
+    item: movedEntry,
+  },
+  'POST admin/media/make-folder': {
+    access: 'admin',
+    summary: 'Make a folder in the media folder',
+    body: newFolder,
+    item: madeFolder,
+  },
+  'POST admin/media/rename': {
+    access: 'admin',
+    summary: 'Give a file or a folder another name; titles follow it',
+    body: entryRename,
+    item: movedEntry,
+  },
+  'POST admin/media/move': {
+    access: 'admin',
+    summary:
+      'Move files and folders to another folder, one after the other until one cannot be; titles follow them',
+    body: entriesMove,
+    item: movedEntry,
+  },
+  'POST admin/media/deletion-preview': {
+    access: 'admin',
+    summary: 'What deleting these files and folders would take along',
+    body: deletionQuery,
+    item: deletionPreview,
+  },
+  'POST admin/media/delete': {
+    access: 'admin',
+    summary: 'Delete files and folders, all of them or none; they are gone a moment later',
+    body: entriesDeletion,
+    item: nothing,
+  },
+  'GET admin/media/new-files': {
+    access: 'admin',
+    summary: 'Videos in the media folder that no title uses, and what they probably are',
+    list: true,
+    query: newFilesQuery,
+    item: newFile,
+  },
+  'POST admin/media/add-movies': {
+    access: 'admin',
+    summary:
+      'Make movies of new files, one of those with the same title and year, or add them to movies as another version: all or none',
+    body: moviesFromFiles,
+    item: movieFromFile,
+  },
+  'POST admin/media/undo-add-movies': {
+    access: 'admin',
+    summary:
+      'Take back movies that have been made of files, except those that have been changed or watched meanwhile',
+    body: additionsUndo,
+    item: additionsUndone,
+  },
+  'GET admin/media/new-seasons': {
+    access: 'admin',
+    summary: 'New videos that are probably episodes, by folder, series and season',
+    list: true,
+    query: newSeasonsQuery,
+    item: newSeason,
+  },
+  'GET admin/media/season': {
+    access: 'admin',
+    summary: 'The videos of a folder as the episodes of a season',
+    query: seasonFolderQuery,
+    item: seasonFolder,
+  },
+  'POST admin/media/add-season': {
+    access: 'admin',
+    summary: 'Make a season of files, or add them to a season: all of it or nothing',
+    body: seasonFromFiles,
+    item: seasonMade,
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { FILE_NAME_MAX_BYTES, REFERENCE_MAX_BYTES } from './limits.ts';
+
+/** How much room a text takes on a disk, in an address and in a database. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+const tooLong = (maxBytes: number): string =>
+  `is too long: it may have ${maxBytes.toLocaleString('en')} bytes, and letters of many scripts have three each`;
+
+export const REFERENCE_TOO_LONG = tooLong(REFERENCE_MAX_BYTES);
+
+/** Whether no title can refer to this: a path with all its folders, or an address. */
+export const isReferenceTooLong = (reference: string): boolean => byteLength(reference) > REFERENCE_MAX_BYTES;
+
+/** Whether a title could refer to every file in this folder. */
+export const hasRoomForName = (folder: string): boolean =>
+  byteLength(folder) + 1 + FILE_NAME_MAX_BYTES <= REFERENCE_MAX_BYTES;
+
+/** A path in the media folder exactly as it is, or an address. */
+export const referenceText = z.string().refine((value) => !isReferenceTooLong(value), REFERENCE_TOO_LONG);
+
+/** What is typed as such. The server checks it further. */
+export const mediaReference = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !isReferenceTooLong(value), REFERENCE_TOO_LONG);
+
+export const FILE_NAME_TOO_LONG = tooLong(FILE_NAME_MAX_BYTES);
+
+/** Whether most disks do not take this name. */
+export const isFileNameTooLong = (name: string): boolean => byteLength(name) > FILE_NAME_MAX_BYTES;

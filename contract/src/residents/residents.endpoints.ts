@@ -1,0 +1,122 @@
+import { accountParams, loginLink, passwordCode } from '../accounts/accounts.schema.ts';
+import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
+import { residentsImport, importVerdict } from './import.schema.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from './limits.ts';
+import {
+  cardCandidate,
+  resident,
+  residentRequest,
+  residentSave,
+  residentStatusUpdate,
+  residentsExportQuery,
+  residentsQuery,
+  residentsSummary,
+  loginCard,
+  loginLinksRequest,
+} from './residents.schema.ts';
+import { watchedMovie, watchedMoviesQuery } from './watched-movies.schema.ts';
+
+/** A table of thousands of residents may come over a slow line. */
+const IMPORT_BODY = {
+  bodyLimit: IMPORT_BODY_MAX_BYTES,
+  slowBody: { idleMs: 30_000, totalMs: IMPORT_BODY_MS },
+} as const;
+
+/** The residents, for admins. */
+export const residentsEndpoints = {
+  'GET admin/clients/get-list': {
+    access: 'admin',
+    summary: 'Clients',
+    list: true,
+    query: residentsQuery,
+    item: resident,
+  },
+  'GET admin/clients/summary': {
+    access: 'admin',
+    summary: 'How many clients there are, wait for approval, and are blocked',
+    item: residentsSummary,
+  },
+  'GET admin/clients/for-cards': {
+    access: 'admin',
+    summary: 'All clients, with what a choice of whom to print sign-in cards for needs',
+    item: cardCandidate,
+  },
+  'GET admin/clients/get/:id': {
+    access: 'admin',
+    summary: 'One client',
+    params: accountParams,
+    item: resident,
+  },
+  'GET admin/clients/watched-movies/:id': {
+    access: 'admin',
+    summary: 'What a client has watched, last first; calling it is recorded in the audit log',
+    list: true,
+    params: accountParams,
+    query: watchedMoviesQuery,
+    item: watchedMovie,
+  },
+  'POST admin/clients/save': {
+    access: 'admin',
+    summary: 'Add or edit a client; a new phone ends the sessions, links and codes of the one before',
+    body: residentSave,
+    item: resident,
+  },
+  'PATCH admin/clients/update-status': {
+    access: 'admin',
+    summary: 'Approve, block or unblock a client; a blocked one is signed out at once',
+    body: residentStatusUpdate,
+    item: resident,
+  },
+  'POST admin/clients/sign-out': {
+    access: 'admin',
+    summary: 'Sign a client out on every device',
+    body: residentRequest,
+    item: resident,
+  },
+  'GET admin/clients/delete-user/:id': {
+    access: 'admin',
+    summary: 'Delete a client: ends every sign-in and removes the name, the phone and the MAC address',
+    changes: true,
+    params: accountParams,
+    item: nothing,
+  },
+  'POST admin/clients/login-link': {
+    access: 'admin',
+    summary: 'Make a sign-in link for an active client; it replaces the one before',
+    body: residentRequest,
+    item: loginLink,
+  },
+  'POST admin/clients/login-links': {
+    access: 'admin',
+    summary: 'Make sign-in links for several active clients, to print as cards: for all of them or for none',
+    body: loginLinksRequest,
+    item: loginCard,
+  },
+  'POST admin/clients/password-code': {
+    access: 'admin',
+    summary: 'Make a code with which an active client sets a new password; it replaces the one before',
+    body: residentRequest,
+    item: passwordCode,
+  },
+  'GET admin/clients/export': {
+    access: 'admin',
+    summary: 'Clients as a CSV file for spreadsheets',
+    download: 'text/csv',
+    query: residentsExportQuery,
+  },
+  'POST admin/clients/check-import': {
+    access: 'admin',
+    summary: 'What an import of these rows would do, row by row; changes nothing',
+    body: residentsImport,
+    ...IMPORT_BODY,
+    item: importVerdict,
+  },
+  'POST admin/clients/import': {
+    access: 'admin',
+    summary:
+      'Add the clients of these rows whose phones are new, all or none; leaves others and wrong rows alone',
+    body: residentsImport,
+    ...IMPORT_BODY,
+    item: importVerdict,
+  },
+} as const satisfies EndpointTable;
