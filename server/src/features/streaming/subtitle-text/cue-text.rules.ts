@@ -1,16 +1,25 @@
 // The length limits prevent quadratic time for a hostile file.
-/** The place on the screen is often there without its end. */
-const OVERRIDE = /\{\\[^{}]{0,200}\}|\{\\an?\d{1,2}/g;
+/** The place on the screen is often damaged by translators' tools. */
+const OVERRIDE = /\{\\[^{}]{0,200}\}|[{[(]?\\an?\d{1,2}[})\]]?|\{\/?an\d{1,2}\}|\{\/?[ibu]\}/g;
 /** As in `{y:i}` of MicroDVD, which some programs leave in SubRip. */
 const STYLE_CODE = /\{[ycfshp]:[^{}]{0,60}\}/gi;
-/** Those of SubRip, WebVTT and HTML: what else stands in such brackets is text, as in `<<Nunca más>>`. */
+/**
+ * Those of SubRip and HTML: what else stands in such brackets is text, as in `<<Nunca más>>`, and so is a name of a tag
+ * with words behind it, as in `<<A veces llueve>>`.
+ */
 const TAG =
-  /<(\/?)(i|b|u|s|em|strong|font|c(?:\.[\w.]{1,40})?|v|lang|ruby|rt|rp|span|div|p|a|big|small|strike|del|sub|sup|tt|center|script|style)(?:[\s.][^<>]{0,200})?\/?>/gi;
+  /<(\/?)(i|b|u|s|em|strong|font|ruby|rt|rp|span|div|p|big|small|strike|del|sub|sup|tt|center|script|style|a(?=[\s/])|(?<=\/)a)(?:\s+[\w-]{1,20}\s*=[^<>]{0,200})?\s{0,5}\/?>/gi;
+/** Those of WebVTT, which are in small letters. */
+const WEBVTT_TAG = /<\/?(?:c|v|lang)(?:\.[\w.]{1,40})?(?:\s[^<>]{0,200})?>/g;
 /** The same with spaces, of the tags that most files have; and the last one of a line, where its end was lost. */
 const SPACED_TAG = /<( ?\/? ?(?:i|b|u|font) ?)>/gi;
 const CUT_TAG = /<(?:\/(?:i|b|u|font)|font [^<>]{0,200})$/i;
-const BREAK = /\\[Nn]|<br[ \t]{0,5}\/?>|\[br\]/gi;
+const BREAK = /\\[Nn]|<\/?br(?:[ \t][^<>]{0,40})?\/?>|&lt;br ?\/?&gt;|\[br\]|\v/gi;
 const HARD_SPACE = /\\h/g;
+/** Whose names of folders may begin as codes do. */
+const WINDOWS_PATH = /(?:^|[^\p{L}])(?:\p{L}:\\|\\\\)\p{L}/u;
+/** Of signs that were escaped twice. */
+const ESCAPED_TWICE = /&amp;(?=(?:quot|apos|nbsp|#0?39|#34);)/gi;
 
 const NAMED = new Map([
   ['quot', '"'],
@@ -33,8 +42,9 @@ const STAYS_ENTITY = /[<>&\p{Cc}\p{Cs}]/u;
 /** Most lines have nothing to convert. */
 const HAS_MARKUP = /[<>&{\\[\p{Cc}]/u;
 /** Most of those have only tags. */
-const HAS_CODES = /[{\\\p{Cc}]|<br|\[br\]/iu;
-const CONTROLS = /(?!\t)\p{Cc}/gu;
+const HAS_CODES = /[{\\\p{Cc}]|<\/?br|&lt;br|\[br\]/iu;
+/** A vertical tab is a line break of word processors. */
+const CONTROLS = /(?![\t\v])\p{Cc}/gu;
 
 const KEPT_TAGS = new Set(['i', 'b', 'u']);
 /** Stand for the angle brackets of kept tags while all others are escaped. */
@@ -47,13 +57,16 @@ const characterOf = (whole: string, decimal?: string, hexadecimal?: string, name
   return character === '' || STAYS_ENTITY.test(character) ? whole : character;
 };
 
-const withoutCodes = (line: string): string =>
-  line
-    .replaceAll(CONTROLS, '')
-    .replaceAll(BREAK, '\n')
-    .replaceAll(HARD_SPACE, ' ')
-    .replaceAll(OVERRIDE, '')
-    .replaceAll(STYLE_CODE, '');
+const withoutCodes = (line: string): string => {
+  const plain = line.replaceAll(CONTROLS, '');
+  return WINDOWS_PATH.test(plain)
+    ? plain.replaceAll('\v', '\n')
+    : plain
+        .replaceAll(OVERRIDE, '')
+        .replaceAll(BREAK, '\n')
+        .replaceAll(HARD_SPACE, ' ')
+        .replaceAll(STYLE_CODE, '');
+};
 
 /** Breaks of other formats than HTML, which may be text of WebVTT. */
 const CODED_BREAK = /\\[Nn]/g;
@@ -88,11 +101,13 @@ export const webvttText = (line: string): string[] => {
   const text = (HAS_CODES.test(line) ? withoutCodes(line) : line)
     .replaceAll(SPACED_TAG, (_tag, inside: string) => `<${inside.replaceAll(' ', '')}>`)
     .replace(CUT_TAG, '');
-  const tagged = text.replaceAll(TAG, (_tag, slash: string, name: string) =>
-    KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
-  );
+  const tagged = text
+    .replaceAll(WEBVTT_TAG, '')
+    .replaceAll(TAG, (_tag, slash: string, name: string) =>
+      KEPT_TAGS.has(name.toLowerCase()) ? `${OPEN}${slash}${name.toLowerCase()}${CLOSE}` : '',
+    );
   const escaped = tagged.includes('&')
-    ? tagged.replaceAll(ENTITY, characterOf).replaceAll(AMPERSAND, '&amp;')
+    ? tagged.replaceAll(ESCAPED_TWICE, '&').replaceAll(ENTITY, characterOf).replaceAll(AMPERSAND, '&amp;')
     : tagged;
   return escaped
     .replaceAll('<', '&lt;')

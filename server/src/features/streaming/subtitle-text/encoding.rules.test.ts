@@ -78,6 +78,55 @@ describe('what stands beside the language', () => {
   });
 });
 
+const FILM = 'This is a long film in English.\n'.repeat(600);
+
+describe('a reading is not sure', () => {
+  it.each<[string, Buffer, SubtitleEncoding]>([
+    [
+      'with a word of another script in English',
+      encodeAs('windows-1251', `${FILM}Привет, she said.\n`),
+      'windows-1251',
+    ],
+    [
+      'with as much of Windows as of UTF-8',
+      Buffer.concat([
+        Buffer.from('Le señor Núñez llamó.\n'.repeat(10)),
+        encodeAs('windows-1252', 'El niño está aquí.\n'.repeat(10)),
+      ]),
+      'utf-8',
+    ],
+    [
+      'with more flaws than a careless writer makes',
+      Buffer.from('\u00c7a co\u00fbte 5 \u00a4, c\u00bdur.\n'.repeat(6), 'latin1'),
+      'windows-1252',
+    ],
+    ['of few letters that are not ASCII', encodeAs('windows-1252', 'Ååå, nääää!\nÖööh...\n'), 'windows-1252'],
+  ])('%s', (_name, bytes, encoding) => {
+    const guess = guessEncoding(bytes);
+    expect(guess.isSure).toBe(false);
+    expect(guess.likely.slice(0, 8)).toContain(encoding);
+  });
+});
+
+it.each<SubtitleEncoding>(['gb18030', 'big5', 'shift_jis', 'euc-kr'])(
+  'English with the quotes of %s keeps them',
+  (encoding) => {
+    const text = 'I don’t know what you’re talking about.\n'.repeat(10);
+    const bytes = encodeAs(encoding, text);
+    const guess = guessEncoding(bytes);
+    expect(readingsOf(bytes, guess).map((each) => decodeAs(bytes, each.encoding))).toContain(text);
+  },
+);
+
+it.each<[SubtitleEncoding, string]>([
+  ['ibm850', 'NOCH EIN BIER FÜR MICH, BITTE SCHÖN.\nNATÜRLICH, ICH WÜSSTE ES.\n'],
+  ['ibm850', 'TÅGET GÅR TILL MALMÖ.\nJAG ÄR HÄR.\n'],
+])('capitals of %s are not surely of Windows: %j', (encoding, text) => {
+  const bytes = encodeAs(encoding, text);
+  const guess = guessEncoding(bytes);
+  expect(readingsOf(bytes, guess).map((each) => decodeAs(bytes, each.encoding))).toContain(text);
+});
+
 it('UTF-8 of which more is damaged than whole is offered as UTF-8', () => {
   const bytes = Buffer.concat([
     Buffer.from('To the café.\nI don'),

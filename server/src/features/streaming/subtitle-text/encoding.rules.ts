@@ -150,7 +150,7 @@ interface Reading {
   encoding: SubtitleEncoding;
   text: string;
   score: number;
-  hasFlaws: boolean;
+  flaws: number;
 }
 
 /** A flaw costs as much as a clear lead, and more where there are many among the letters. */
@@ -161,25 +161,38 @@ const UNLIKELY_COST = 50;
 
 /** What reads as of Windows without flaws is not of MS-DOS, whose letters are signs there. */
 const withoutUnlikely = (readings: readonly Reading[]): readonly Reading[] =>
-  readings.some(({ encoding, hasFlaws }) => !hasFlaws && LATIN.has(encoding) && !DOS_LATIN.has(encoding))
+  readings.some(({ encoding, flaws }) => flaws === 0 && LATIN.has(encoding) && !DOS_LATIN.has(encoding))
     ? readings.map((reading) =>
         DOS_LATIN.has(reading.encoding)
-          ? { ...reading, score: reading.score - UNLIKELY_COST, hasFlaws: true }
+          ? { ...reading, score: reading.score - UNLIKELY_COST, flaws: reading.flaws + 1 }
           : reading,
       )
     : readings;
+
+/** Those in which a character takes two bytes. */
+const PAIRED: ReadonlySet<SubtitleEncoding> = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+const BEYOND_ASCII = /[^\0-\u007f]/gu;
+/** What people in East Asia have in English texts: curly quotes, dashes and notes. */
+const PUNCTUATION = /^[‘’“”…—–―・·♪♫♬★☆～×《》「」『』【】、。？！：，．（）]+$/u;
+/** In the detector's percentages, which knows only letters: pairs of bytes are hardly ever all signs by chance. */
+const ALL_PUNCTUATION = 60;
+const isPunctuated = (text: string): boolean => PUNCTUATION.test(text.match(BEYOND_ASCII)?.join('') ?? '');
 
 /** All readings that differ, the likeliest first. */
 const readingsIn = (sample: Buffer, letters: number): Reading[] => {
   const fits = fitsLetters(sample);
   const confidences = confidencesOf(sample, letters);
-  const encodings = SUBTITLE_ENCODINGS.filter((encoding) => !encoding.startsWith('utf') && fits(encoding));
+  const encodings = SUBTITLE_ENCODINGS.filter(
+    (encoding) =>
+      !encoding.startsWith('utf') &&
+      (fits(encoding) || (PAIRED.has(encoding) && isPunctuated(decodeAs(sample, encoding)))),
+  );
   const readings = encodings.map((encoding) => {
     const text = decodeAs(sample, encoding);
     const flaws = flawsIn(text);
     const cost = flaws === 0 ? 0 : FLAW_COST + (FLAWS_SHARE_COST * flaws) / letters;
-    const score = (confidences.get(encoding) ?? 0) - Math.min(cost, COST_MAX);
-    return { encoding, text, score, hasFlaws: flaws > 0 };
+    const likelihood = isPunctuated(text) ? ALL_PUNCTUATION : (confidences.get(encoding) ?? 0);
+    return { encoding, text, score: likelihood - Math.min(cost, COST_MAX), flaws };
   });
   const byText = new Map<string, Reading>();
   for (const reading of withoutUnlikely(readings).toSorted((one, other) => other.score - one.score))
@@ -198,15 +211,24 @@ const LETTERS_MIN = 10;
 /** Of so many letters, each language that needs others than those of ASCII has some. */
 const ASCII_PER_LETTER = 500;
 
+/** A word in other letters than Latin ones. */
+const FOREIGN_WORD = /(?<![A-Za-z\u0080-\u00ff])[\u00a1-\u00ff]{2,}(?![A-Za-z\u0080-\u00ff])/;
+
 /** Whether a file has so few letters beyond ASCII that they are of single words or names, as in English. */
 const isAlmostAscii = (bytes: Uint8Array, letters: number): boolean => {
+  if (FOREIGN_WORD.test(latin1(bytes))) return false;
   let ascii = 0;
   for (const byte of bytes) if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) ascii += 1;
   return ascii >= letters * ASCII_PER_LETTER;
 };
 
+interface CharactersAsUtf8 {
+  whole: number;
+  damaged: number;
+}
+
 /** How many characters beyond ASCII are whole when these bytes are read as UTF-8, and how many are damaged. */
-const charactersAsUtf8 = (bytes: Uint8Array): { whole: number; damaged: number } => {
+const charactersAsUtf8 = (bytes: Uint8Array): CharactersAsUtf8 => {
   const text = new TextDecoder().decode(bytes);
   let damaged = 0;
   let whole = 0;
@@ -220,9 +242,18 @@ const charactersAsUtf8 = (bytes: Uint8Array): { whole: number; damaged: number }
 
 /** With fewer whole characters, those are a coincidence. */
 const DAMAGED_MAX_PER_WHOLE = 4;
+/** With so many whole ones and hardly more damaged ones, a file is of two that were joined. */
+const [WHOLE_MIN, NEAR_MAX_PER_WHOLE] = [4, 2];
+/** Damage that spoils little; with more, somebody has to look. */
+const [DAMAGED_FEW, WHOLE_MIN_PER_DAMAGED] = [3, 20];
+/** More flaws than one in so many letters are not those of a careless writer. */
+const FLAWS_MAX_SHARE = 20;
+/** Offered whatever is likelier, after so many others: a short text can be of few letters. */
+const COMMONEST: readonly SubtitleEncoding[] = ['windows-1252', 'windows-1250'];
+const OTHERS_OFFERED = 4;
 
 /** By how often letters follow each other in the languages that are written in each code page. */
-const guessCodePage = (bytes: Uint8Array, mayBeUtf8: boolean): EncodingGuess => {
+const guessCodePage = (bytes: Uint8Array, asUtf8: CharactersAsUtf8): EncodingGuess => {
   const sample = sampleOf(bytes);
   const letters = sample.filter((byte) => byte >= FIRST_BEYOND_ASCII).length;
   const readings = readingsIn(sample, letters);
@@ -231,13 +262,25 @@ const guessCodePage = (bytes: Uint8Array, mayBeUtf8: boolean): EncodingGuess => 
   const doubt = Math.max(0, ENOUGH_LETTERS - letters) / 2;
   const isLikely = first.score >= CONFIDENCE_MIN + doubt;
   const isAhead = !rival || first.score - rival.score >= LEAD_MIN + doubt;
-  const isFlawed = first.hasFlaws && readings.some(({ hasFlaws }) => !hasFlaws);
-  const isEnough = letters >= LETTERS_MIN || !rival || rival.hasFlaws || isAlmostAscii(bytes, letters);
+  const isFlawed =
+    first.flaws * FLAWS_MAX_SHARE > letters || (first.flaws > 0 && readings.some(({ flaws }) => flaws === 0));
+  const isOfEnglish = first.encoding === 'windows-1252' && isAlmostAscii(bytes, letters);
+  const isEnough = letters >= LETTERS_MIN || !rival || rival.flaws > 0 || isOfEnglish;
+  const mayBeUtf8 = asUtf8.whole * DAMAGED_MAX_PER_WHOLE >= asUtf8.damaged;
+  const isNearUtf8 = asUtf8.whole >= WHOLE_MIN && asUtf8.whole * NEAR_MAX_PER_WHOLE >= asUtf8.damaged;
   const others = readings.slice(1).map(({ encoding }) => encoding);
   return {
     encoding: first.encoding,
-    isSure: isLikely && isAhead && isEnough && !isFlawed,
-    likely: [first.encoding, ...(mayBeUtf8 ? (['utf-8'] as const) : []), ...others],
+    isSure: isLikely && isAhead && isEnough && !isFlawed && !isNearUtf8,
+    likely: [
+      ...new Set([
+        first.encoding,
+        ...(mayBeUtf8 ? (['utf-8'] as const) : []),
+        ...others.slice(0, OTHERS_OFFERED),
+        ...COMMONEST,
+        ...others,
+      ]),
+    ],
   };
 };
 
@@ -276,5 +319,10 @@ export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
   if (utf16) return sure(utf16);
   if (isUtf8(bytes)) return sure('utf-8');
   const { whole, damaged } = charactersAsUtf8(bytes);
-  return whole >= damaged ? sure('utf-8') : guessCodePage(bytes, whole * DAMAGED_MAX_PER_WHOLE >= damaged);
+  if (whole >= damaged && (damaged <= DAMAGED_FEW || damaged * WHOLE_MIN_PER_DAMAGED <= whole))
+    return sure('utf-8');
+  const guess = guessCodePage(bytes, { whole, damaged });
+  return whole >= damaged
+    ? { encoding: 'utf-8', isSure: false, likely: [...new Set<SubtitleEncoding>(['utf-8', ...guess.likely])] }
+    : guess;
 };

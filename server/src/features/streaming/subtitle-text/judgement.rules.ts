@@ -14,7 +14,8 @@ const PACKED: [format: string, head: string][] = [
   ['ZIP', 'PK\u0003\u0004'],
   ['RAR', 'Rar!\u001a'],
   ['7z', "7z\u00bc\u00af'\u001c"],
-  ['bzip2', 'BZh'],
+  // As nearly all programs write it, and no text begins.
+  ['bzip2', 'BZh91AY'],
   ['xz', '\u00fd7zXZ\0'],
 ];
 
@@ -23,7 +24,7 @@ const HEAD_LENGTH = 4_096;
 
 const FORMATS: [beginning: RegExp, problem: string][] = [
   [
-    /^\s*<(?:!doctype html|html|head|body|meta|title|link|script|style|div|pre|table|main|section|article)[\s>]/i,
+    /^\s*<(?:!doctype html|html|head|body|meta|title|link|script|style|div|pre|table|main|section|article)(?:>|\s[^<>]{0,200}(?:=|>\s*<))/i,
     subtitleProblems.page,
   ],
   [/^\s*\[Script Info\]|^\[(?:V4\+? Styles|Events)\]\s*$|^Dialogue:\s*\S+,\d/im, subtitleProblems.substation],
@@ -47,6 +48,20 @@ const isBinary = (head: string): boolean =>
 
 const problem = (words: string): SubtitleJudgement => ({ problem: words, format: null, guess: null });
 
+const USUAL_TIMING = /^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}\s*$/gm;
+/** Whether these are subtitles, although what is said in them may look like another format. */
+const isPlainSubrip = (text: string): boolean =>
+  !/^\s*(?:<|\{\\|%PDF)/.test(text) && (text.match(USUAL_TIMING)?.length ?? 0) > 1;
+
+/** What a text is in place of subtitles, in words; null for what may be subtitles. */
+const otherFormat = (text: string): string | null => {
+  if (isWebvtt(text) || isPlainSubrip(text)) return null;
+  const head = text.slice(0, HEAD_LENGTH);
+  const format = FORMATS.find(([beginning]) => beginning.test(head));
+  if (format) return format[1];
+  return IN_PAGE.test(text) ? subtitleProblems.page : null;
+};
+
 /** Why files of another format, judged by how they begin, are no subtitles; null for what may be. */
 export const packedProblem = (bytes: Uint8Array): string | null => {
   const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
@@ -65,9 +80,8 @@ export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
   const text = withoutPadding(decoded);
   if (decoded.trim() === '') return problem(subtitleProblems.empty);
   const head = text.slice(0, HEAD_LENGTH);
-  const other = isWebvtt(text) ? undefined : FORMATS.find(([beginning]) => beginning.test(head));
-  if (other) return problem(other[1]);
-  if (!isWebvtt(text) && IN_PAGE.test(text)) return problem(subtitleProblems.page);
+  const other = otherFormat(text);
+  if (other !== null) return problem(other);
   if (isBinary(head)) return problem(subtitleProblems.binary);
   if (!hasVisibleCues(text))
     return problem(

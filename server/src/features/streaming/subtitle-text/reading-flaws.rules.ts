@@ -6,10 +6,12 @@ const FLAWS = [
   String.raw`[\ufffd\u0080-\u009f\u2500-\u259f\ue000-\uf8ff]`,
   // A capital in the middle of a word that is no capital of English.
   String.raw`(?<=\p{Ll})(?![A-Z])\p{Lu}`,
+  // A small letter between capitals that is none of English.
+  String.raw`(?<=\p{Lu})(?![a-z])\p{Ll}(?=\p{Lu})`,
   // Signs after, before and within words.
-  String.raw`(?<=\p{L})[¡¿‚„¢£¤¥¦§¨¬¯±³¶¸¹¼½¾×÷†‡ˆ‰‹˜‗˝˛ˇ˘˙]`,
+  String.raw`(?<=\p{L})[¡¿‚„¢£¤¥¦§¨¬¯±³¶¸¹¼½¾×÷†‡ˆ‰‹˜‗˝˛ˇ˘˙™]`,
   String.raw`[¢¤¥¦§¨¬¯±¶¸†‡ˆ‰˜×÷‗˝˛ˇ˘˙](?=\p{L})`,
-  String.raw`(?<=\p{L})[“”«»](?=\p{L})`,
+  String.raw`(?<=\p{L})[“”«»›](?=\p{L})`,
   // Letters of Icelandic where it has none: ş, ğ and ı of Turkish.
   String.raw`[þÞ](?!\p{L})|[þÞ](?=[bcdfgklmnpstz])|(?<=[aeiouyöü])þ(?=[aeiouyöü])|(?<!\p{L})[ðÐ]|ý(?=\p{L}{0,3}ý)|Ý(?=\p{L}{0,3}Ý)`,
   // Letters of French and Italian that end words: ě and ů of Czech.

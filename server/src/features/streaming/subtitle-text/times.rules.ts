@@ -27,17 +27,19 @@ const HAS_OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`);
 const OTHER_DIGIT = new RegExp(HAS_OTHER_DIGIT, 'g');
 /** Scanned subtitles have letters that look like digits. */
 const DIGITS = String.raw`[\dOoIl]{1,9}`;
-const MARK = String.raw`[ \t]{0,2}[:.,;'’：，．٫،]{1,2}[ \t]{0,2}`;
-const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}[.,]?`;
+const MARKS = ":.,;'’：，．٫،·‚";
+const MARK = String.raw`[ \t]{0,2}[${MARKS}]{1,2}[ \t]{0,2}`;
+const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}(?:[ \t]\d{3}(?!\d))?[.,]?`;
 const COLON = String.raw`[ \t]{0,2}[:：]{1,2}[ \t]{0,2}`;
 /** With hours, so that nothing else looks like it. */
-const FULL_TIME = String.raw`-?${DIGITS}(?:(?:${COLON}|\.)${DIGITS}){2}${MARK}${DIGITS}`;
+const FULL_TIME = String.raw`-?${DIGITS}(?:(?:${COLON}|\.)${DIGITS}){2}(?:${MARK}${DIGITS}|[ \t]\d{3}(?!\d))`;
 /** The same with colons only, which numbers of other things do not have. */
 const CLOCK = String.raw`${DIGITS}(?:${COLON}${DIGITS}){2}${MARK}${DIGITS}[.,]?`;
 /** Two hyphens and a bracket, and what people and programs make of that. */
-const ARROW_HEAD = String.raw`(?:[>＞]|&gt;|&#0{0,3}62;|&#x0{0,3}3[eE];)`;
+const ARROW_HEAD = String.raw`(?:[>＞]|&(?:amp;)?[gG][tT];|&#0{0,3}62;|&#x0{0,3}3[eE];)`;
 const ARROW_CHARACTERS = '→⇒➔➙➛➜➝➞➡⟶⟹';
-const ARROW = String.raw`(?:[-–—=](?:[ \t\u00ad]?[-–—=]){0,3}[ \t\u00ad]{0,2}${ARROW_HEAD}|>{1,3}|[${ARROW_CHARACTERS}])`;
+const LONG_ARROW = String.raw`(?:[-–—=](?:[ \t\u00ad]?[-–—=]){0,3}[ \t\u00ad]{0,2}${ARROW_HEAD}|--\)|[${ARROW_CHARACTERS}])`;
+const ARROW = String.raw`(?:${LONG_ARROW}|>{1,3})`;
 /** What people write in place of an arrow. */
 const LINK = String.raw`(?:[-–—=~‐‑−_|/<>‹›«»](?:[ \t]?[-–—=~‐‑−_|/<>‹›«»]){0,3}|(?:to|till|until|hadi|bis|a|à)(?![\p{L}\p{N}]))`;
 /** A counter, and the brackets, quotes or tags that some programs put around times. */
@@ -49,12 +51,12 @@ const WITH_ARROW = new RegExp(
 );
 /** As SubViewer writes them, and as an arrow that was lost leaves them. */
 const WITHOUT_ARROW = new RegExp(
-  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,\t ]|${LINK})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
+  String.raw`^(${INVISIBLE}{0,20}${BEFORE})(${FULL_TIME})([ \t]{0,20}(?:[,;\t ]|${LINK})[ \t]{0,20})(${FULL_TIME})(${INVISIBLE}{0,20})$`,
   'su',
 );
 /** What was meant as a timing, and is never text, although it cannot be read. */
 const MEANT_BY_ARROW = new RegExp(
-  String.raw`^${INVISIBLE}{0,20}\d\S{0,30}[ \t]{0,20}(?:--?${ARROW_HEAD})|${ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}[:.,]\d`,
+  String.raw`^${INVISIBLE}{0,20}\d{1,3}:\d{1,2}[:.,]\S{1,30}[ \t]{0,20}--?${ARROW_HEAD}|${LONG_ARROW}[ \t]{0,20}\d{1,3}:\d{1,2}:\d{1,2}[.,]\d{3}`,
   'u',
 );
 /** A time and an arrow, or a time and nothing else than a link. */
@@ -69,7 +71,7 @@ const BEGINS_WITH_TIME = new RegExp(
 );
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
 const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\["'“*_<\dOoIl${OTHER_DIGITS}]`, 'u');
-const MAY_BE_MEANT = new RegExp(`[>＞${ARROW_CHARACTERS}]|&(?:gt|#)`);
+const MAY_BE_MEANT = new RegExp(`[>＞${ARROW_CHARACTERS}]|&(?:amp;)?(?:gt|#)|--\\)`, 'i');
 /** No timing is longer. */
 const TIMING_MAX_LENGTH = 1_000;
 
@@ -99,10 +101,12 @@ const usualTime = (line: string, at: number): TimeInLine => {
   return { ms, text: line.slice(at, at + USUAL_LENGTH), at };
 };
 
+const MARKS_BETWEEN = new RegExp(`[${MARKS}]+|(?<=\\d)[ \\t](?=\\d{3})`, 'gu');
+
 /** Milliseconds; null when this is no time. Sixty seconds and more are carried over. */
 const readTime = (text: string): number | null => {
   const numbers = toDigits(text).match(/\d+/g) ?? [];
-  const marks = (text.match(/[:.,;'’：，．٫،]+/gu) ?? [])
+  const marks = (text.match(MARKS_BETWEEN) ?? [])
     .slice(0, numbers.length - 1)
     .map((mark) => (/^[:：]/.test(mark) ? ':' : mark));
   const fraction = hasFraction(numbers, marks) ? (numbers.pop() ?? '') : '';
@@ -145,9 +149,16 @@ export const readTiming = (line: string): CueTimes | null => {
   };
 };
 
+const NUMBER = /\d+/g;
+const FULL_NUMBERS = 4;
+const isShort = ({ text }: TimeInLine): boolean =>
+  (toDigits(text).match(NUMBER)?.length ?? 0) < FULL_NUMBERS && text.split(/[:：]/).length < FULL_NUMBERS - 1;
+/** Whether times have no hours: what is said can have such ones, as in `10:30 -> 11:00`. */
+export const areShort = ({ start, end }: CueTimes): boolean => isShort(start) || isShort(end);
+
 /** What programs write where they had no time, or of which a template was left. */
 const NO_TIMES = new RegExp(
-  String.raw`^${INVISIBLE}{0,20}[^\s]{1,40}[ \t]{0,20}${ARROW}[ \t]{0,20}[^\s]{1,40}${INVISIBLE}{0,20}$`,
+  String.raw`^${INVISIBLE}{0,20}[^\s]{1,40}[ \t]{0,20}--${ARROW_HEAD}[ \t]{0,20}[^\s]{1,40}${INVISIBLE}{0,20}$`,
   'u',
 );
 /** Two times with words beside them. */

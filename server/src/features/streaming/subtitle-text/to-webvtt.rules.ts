@@ -1,6 +1,7 @@
 import { webvttText, withoutForeignCodes } from './cue-text.rules.ts';
 import {
   INVISIBLE,
+  areShort,
   isCutTiming,
   isMeantAsTiming,
   isTimingInText,
@@ -22,13 +23,22 @@ interface Cue {
   text: string[];
 }
 
-const COUNTER = new RegExp(String.raw`^${INVISIBLE}{0,20}(#?)(\d{1,9})([.:)]?)${INVISIBLE}{0,20}$`, 'u');
+const COUNTER = new RegExp(
+  String.raw`^${INVISIBLE}{0,20}([#([]?)(\d{1,3},\d{3}|\d{1,9})([-.:)\]]?)${INVISIBLE}{0,20}$`,
+  'u',
+);
 
 /** A number alone on its line. Decorated, it is a counter only where one is expected. */
 const counterIn = (line: string): { number: number; isPlain: boolean } | null => {
   const [, before, digits, after] = COUNTER.exec(withPlainDigits(line)) ?? [];
-  return digits === undefined ? null : { number: Number(digits), isPlain: before === '' && after === '' };
+  if (digits === undefined) return null;
+  return {
+    number: Number(digits.replace(',', '')),
+    isPlain: before === '' && after === '' && !digits.includes(','),
+  };
 };
+
+const EMPTY_LINE = new RegExp(String.raw`^${INVISIBLE}*$`, 'u');
 
 /** Collects the cues of SubRip, line by line. */
 const createCueReader = () => {
@@ -40,6 +50,7 @@ const createCueReader = () => {
   let lastText = '';
   /** The line before the last text; empty after an empty line. */
   let lineBefore = '';
+  let hasFullTimes = false;
 
   const dropText = (line: string): void => {
     if (cue && cue.text.at(-1) === line) cue.text.pop();
@@ -83,8 +94,13 @@ const createCueReader = () => {
     },
     /** @returns the cue that ends before this line, if one does */
     read(line: string): Cue | null {
-      const times = readTiming(line);
-      if (times || isMeantAsTiming(line, place())) {
+      const found = readTiming(line);
+      const at = place();
+      // Beside full times, short ones in the middle of a cue are its text.
+      const isText = found !== null && hasFullTimes && cue !== null && at === 'anywhere' && areShort(found);
+      const times = isText ? null : found;
+      if (times || (!isText && isMeantAsTiming(line, at))) {
+        hasFullTimes ||= times !== null && !areShort(times);
         const ended = end();
         // One that ends before it begins would never be seen.
         if (times && times.end.ms > times.start.ms)
@@ -93,7 +109,7 @@ const createCueReader = () => {
         return ended;
       }
       const before = lastLine;
-      lastLine = line.trim() === '' ? '' : line;
+      lastLine = EMPTY_LINE.test(line) ? '' : line;
       if (lastLine !== '') {
         [lastText, lineBefore] = [line, before];
         // Also after an empty line, which somebody has typed within the cue.
@@ -104,7 +120,8 @@ const createCueReader = () => {
   };
 };
 
-const TAGS = /<[^<>]{0,200}>/g;
+/** Tags, and what is no more to see than a space. */
+const UNSEEN = /<[^<>]{0,200}>|&nbsp;|[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 const cueText = ({ text }: Cue): string[] =>
   text
@@ -114,7 +131,7 @@ const cueText = ({ text }: Cue): string[] =>
 
 /** Whether there is nothing to see between tags. */
 const isBlank = (lines: readonly string[]): boolean =>
-  lines.every((line) => line.replaceAll(TAGS, '').trim() === '');
+  lines.every((line) => line.replaceAll(UNSEEN, '').trim() === '');
 
 const cuePiece = (cue: Cue | null): string => {
   const lines = cue ? cueText(cue) : [];
@@ -127,10 +144,10 @@ const cuePiece = (cue: Cue | null): string => {
 const OTHER_BREAK = /[\u0085\u2028\u2029]/g;
 /** Each line ends twice, so that a cue would end before its text: a file was copied as text once too often. */
 const DOUBLED_RETURN = /\r{1,3}\n/g;
-const ENDS_TIMES_WITH_DOUBLED_RETURN = /-->[^\r\n]{1,200}\r{2,3}\n/;
+const ENDS_TIMES_WITH_DOUBLED_RETURN = /-->[^\r\n>]{1,200}\r{2,3}\n/;
 /** Or its line breaks were turned round. */
 const TURNED_BREAK = /\n\r/g;
-const ENDS_TIMES_WITH_TURNED_BREAK = /-->[^\r\n]{1,200}\n\r(?!\n)/;
+const ENDS_TIMES_WITH_TURNED_BREAK = /-->[^\r\n>]{1,200}\n\r(?!\n)/;
 
 /** Text with line breaks that WebVTT has, one for each line. */
 const withPlainBreaks = (text: string): string => {
@@ -147,7 +164,7 @@ function* subripPieces(text: string): Generator<string> {
   yield 'WEBVTT\n';
   const reader = createCueReader();
   let lines = 0;
-  for (const line of text.replaceAll(DOUBLED_RETURN, '\n').split(/\r|\n/, MAX_LINES)) {
+  for (const line of text.replaceAll(DOUBLED_RETURN, '\n').split(/[\r\n\u0085\u2028\u2029]/, MAX_LINES)) {
     const cue = reader.read(line.slice(0, LINE_MAX_LENGTH));
     lines += 1;
     if (cue === null && lines % LINES_PER_PIECE !== 0) continue;
