@@ -25,6 +25,10 @@ const SHAPE = /^(?:16x9|16x10|4x3|21x9)$/;
 const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
 const EPISODE_JOINED =
   /^(?:x?e|ep|eps|epi|xep|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
+/** What follows the number of an episode if it is that of another, such as `E03`. */
+const MORE_JOINED = /^x?(?:e|ep|eps|episode)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
+/** The same joined to it, as in `1x01-x02`. */
+const MORE_WITH_X = /^x(\d{1,4})((?:x\d{1,4})*)$/;
 const SPECIAL = /^(?:sp|special|ova|oav)(\d{1,3})$/;
 const JAPANESE = /^第(\d{1,4})[話话集回]$/;
 const RESOLUTIONS = new Set([240, 360, 480, 540, 576, 720, 1080, 1440, 2160, 4320]);
@@ -132,7 +136,7 @@ export const moreEpisodes = (
     const token = tokens[at];
     if (!token || token.claim !== null) break;
     const whole = seasonAndEpisodeWhole(token.key);
-    const joined = /^x?(?:e|ep|eps|episode)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/.exec(token.key);
+    const joined = MORE_JOINED.exec(token.key) ?? (isJoined(token) ? MORE_WITH_X.exec(token.key) : null);
     let number: number | null = null;
     let until = at + 1;
     if (whole && (season === null || whole.season === season)) number = whole.last;
