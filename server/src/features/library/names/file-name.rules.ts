@@ -3,7 +3,7 @@ import { type NamedDate, claimDate, claimDayInFolders, claimTime, dateText } fro
 import type { EpisodeNumber } from './episode-number.rules.ts';
 import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } from './episodes.rules.ts';
 import { claimExtra } from './extras.rules.ts';
-import { isFilmFolder, judgeFilm } from './film.rules.ts';
+import { folderTitleEnd, judgeFilm } from './film.rules.ts';
 import { keysOf, readFolderTitle } from './folder-title.rules.ts';
 import { type SeasonFolder, isCollectionFolder, isTechnicalFolder, readFolders } from './folders.rules.ts';
 import { afterSeries } from './loose-number.rules.ts';
@@ -161,11 +161,11 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   const isFilmOfDay = date !== null && !isSeriesOfDay(name, date, context) && hasYear(name, currentYear);
   const numbers = isFilmOfDay ? null : episodeOf(name, context, date);
   const before = findTitle(name, currentYear);
-  const isNamedByFolder = isFilmFolder(context);
-  const part = numbers ? null : (claimPart(name, before.yearAt, isNamedByFolder) ?? folder.part);
+  const ofFolder = folderTitleEnd(name, context);
+  const part = numbers ? null : (claimPart(name, before.yearAt, ofFolder) ?? folder.part);
   const isEpisode = numbers !== null;
   const isExtra =
-    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder }) ||
+    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder: ofFolder !== null }) ||
     isInExtras(name, numbers, context);
   const own = findTitle(name, currentYear);
   if (isExtra)

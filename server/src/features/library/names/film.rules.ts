@@ -25,6 +25,13 @@ export const isFilmFolder = ({ folder, currentYear }: Context): boolean => {
   return (year !== null || tmdbId !== null) && !isCollectionFolder(title);
 };
 
+/** The place after the title of a film's folder, which a name may begin with; null in other folders. */
+export const folderTitleEnd = (name: Name, context: Context): number | null => {
+  const { folder, currentYear } = context;
+  if (folder.film === null || !isFilmFolder(context)) return null;
+  return afterSeries(name, readFolderTitle(folder.film, currentYear).keys);
+};
+
 /** A film, which has the title of its folder where only that has a year. */
 export const judgeFilm = (name: Name, own: FoundTitle, part: number | null, context: Context): Judged => {
   const { folder, currentYear } = context;

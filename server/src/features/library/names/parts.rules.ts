@@ -1,4 +1,4 @@
-import { type Name, type Token, claim } from './tokens.ts';
+import { type Name, type Token, claim, isDashGap } from './tokens.ts';
 import { DISC_WORDS, PART_WORDS } from './words.ts';
 
 const JOINED = /^(cd|dvd|disc|disk|part|pt)(\d{1,2}|[a-d])(?:of\d{1,2})?$/;
@@ -58,26 +58,37 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
   return part !== null && (isDisc || isApart || to > at + 2) ? { part, to } : null;
 };
 
+/** Whether a name is over here, but for how it was made or what is set apart: `Kite Part 2 Rising` is another film. */
+const isOver = (token: Token | undefined): boolean =>
+  token === undefined || token.claim !== null || token.group !== 0 || isDashGap(token);
+
 /**
  * Claims which one of a film's files a name is. `Part 2` in words is of the title unless it stands after that, in
  * brackets, or with the number of all.
  * @param yearAt the place of the film's year; null where it has none
- * @param isNamedByFolder whether its folder has the film's title, so that its own name need not
+ * @param folderTitleEnd the place after the title of its folder, if that is the folder of a film; otherwise null
  */
-export const claimPart = (name: Name, yearAt: number | null, isNamedByFolder: boolean): number | null => {
+export const claimPart = (
+  name: Name,
+  yearAt: number | null,
+  folderTitleEnd: number | null,
+): number | null => {
   const { tokens } = name;
   const titleEnd = tokens.findIndex(
     ({ claim: kind }, at) => at > 0 && (kind === 'technical' || at === yearAt),
   );
+  const isInTitle = (at: number): boolean => at < (folderTitleEnd ?? 1);
   for (const [at, token] of tokens.entries()) {
-    if (token.claim !== null || (at === 0 && !isNamedByFolder)) continue;
+    if (token.claim !== null || isInTitle(at)) continue;
     const isFirstInBrackets = token.group !== 0 && tokens[at - 1]?.group !== token.group;
-    const isApart = (titleEnd !== -1 && at > titleEnd) || isFirstInBrackets || at === 0;
+    const isAfterTitle = (titleEnd !== -1 && at > titleEnd) || isFirstInBrackets || at === 0;
+    const isBehindFolderTitle = at === folderTitleEnd && yearAt === null;
+    const isApart = isAfterTitle || isBehindFolderTitle;
     const found =
       joinedPart(tokens, at, yearAt !== null && at < yearAt) ??
       countedPart(tokens, at, isApart && at > 0) ??
       partInWords(tokens, at, isApart);
-    if (found === null) continue;
+    if (found === null || (!isAfterTitle && isBehindFolderTitle && !isOver(tokens[found.to]))) continue;
     claim(name, 'part', at, found.to);
     return found.part;
   }

@@ -162,6 +162,26 @@ describe('the files of a film in several', () => {
   ]);
 });
 
+describe('behind the title of the film’s folder, a part needs no year before it', () => {
+  say([
+    ['Kite Road (2010)/Kite Road part 1.mkv', 'movie Kite Road (2010), part 1'],
+    ['Kite Road (2010)/Kite Road - Part B.mkv', 'movie Kite Road (2010), part 2'],
+    ['Kite Road (2010)/kite.road.pt.2.720p.mkv', 'movie Kite Road (2010), part 2'],
+    ['Kite Road (2010)/Kite Road 1 of 2.mkv', 'movie Kite Road (2010), part 1'],
+    ['Kite Road (2010)/Kite Road Teil 2.mkv', 'movie Kite Road (2010), part 2'],
+    ['Kite Road (2010)/Kite Road Part Two - The Storm.mkv', 'movie Kite Road (2010), part 2'],
+    ['Kite Road (2010) {tmdb-12}/Kite Road Part II.mkv', 'movie Kite Road (2010), part 2, tmdb 12'],
+    ['Kite Road (2010)/Kite Road Part 2 (2014).mkv', 'movie Kite Road Part 2 (2014)'],
+    ['Kite Road (2010)/Kite Road Part 2 Rising.mkv', 'movie Kite Road Part 2 Rising'],
+    ['Kite Road (2010)/Kite Road 2.mkv', 'movie Kite Road 2'],
+    ['Kite Road Part 2 (2010)/Kite Road Part 2.mkv', 'movie Kite Road Part 2 (2010)'],
+    ['Kite Road Part2 (2010)/Kite Road Part2.mkv', 'movie Kite Road Part2 (2010)'],
+    ['Kite Road Part 2 (2010)/Kite Road Part 2 CD1.mkv', 'movie Kite Road Part 2 (2010), part 1'],
+    ['A Part of Rain (2010)/A Part of Rain.mkv', 'movie A Part of Rain (2010)'],
+    ['Kite Road/Kite Road part 1.mkv', 'movie Kite Road part 1'],
+  ]);
+});
+
 describe('what belongs to no title', () => {
   say([
     ['www.example.com - Kite (2010).mkv', 'movie Kite (2010)'],
