@@ -1,6 +1,6 @@
-import { fittingTitle } from '@sebule/contract';
 import { nameKeyOf } from '#platform/search-key.ts';
 import { type NamedDate, dateNumber, dateText } from './dates.rules.ts';
+import { episodeNameFrom } from './episode-name.rules.ts';
 import { type EpisodeNumber, claimEpisode, claimEpisodeWord } from './episode-number.rules.ts';
 import { isNumberOfExtra } from './extras.rules.ts';
 import { readFolderTitle } from './folder-title.rules.ts';
@@ -8,8 +8,7 @@ import { type ReadFolders, isCollectionFolder } from './folders.rules.ts';
 import { afterSeries, claimLooseNumber } from './loose-number.rules.ts';
 import { hasGroupInFront } from './marks.rules.ts';
 import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
-import { isNameless } from './nameless.rules.ts';
-import { asTitle, findTitle, textOf, tidy, titleText } from './titles.rules.ts';
+import { asTitle, findTitle, tidy, titleText } from './titles.rules.ts';
 import { type Name, isDashGap } from './tokens.ts';
 
 /** What a name stands in. */
@@ -18,29 +17,12 @@ export interface Context {
   folder: ReadFolders;
 }
 
-/** Whether a name is nothing but a number, and not that of a second copy or a further episode. */
-export const isNumberName = (name: string): boolean => /^[1-9]\d{1,3}$/.test(name);
-
-/** Whether this is the name of a group, as in `WEB-GROUP`. */
-const isGroupAt = ({ tokens }: Name, at: number): boolean => {
-  const token = tokens[at];
-  return tokens[at - 1]?.claim === 'technical' && token?.gap === '-';
-};
-
-/** The episode's name, which stands after its number. */
-const episodeNameFrom = (name: Name, from: number, series: string): string | null => {
-  const { tokens } = name;
-  let start = from;
-  const isOut = (at: number): boolean => tokens[at]?.claim !== null || tokens[at]?.bracket === '[';
-  while (start < tokens.length && isOut(start)) start += 1;
-  let end = start;
-  while (end < tokens.length && !isOut(end)) end += 1;
-  const text = tidy(textOf(name, start, end));
-  if (start === tokens.length - 1 && isGroupAt(name, start)) return null;
-  // Set apart from the number of the episode, `2012` is its name.
-  const first = tokens[start];
-  const isNumber = start === from && first !== undefined && isDashGap(first) && isNumberName(text);
-  return text === '' || (isNameless(text, series) && !isNumber) ? null : fittingTitle(text);
+/** Whether `#42` is the name of an episode in a season's folder whose number is before it, as in `11 - #42`. */
+const isNameBehindNumber = (name: Name, at: number, series: readonly string[]): boolean => {
+  const token = name.tokens[at];
+  const before = name.tokens[at - 1];
+  if (!token?.key.startsWith('#') || !isDashGap(token) || !before) return false;
+  return at - 1 === afterSeries(name, series) && before.claim === null && /^\d{1,4}$/.test(before.key);
 };
 
 /**
@@ -58,15 +40,15 @@ export const episodeOf = (
   if (explicit) return explicit;
   const hasYear = findTitle(name, currentYear).year !== null;
   const until = date === null || folder.isSeason ? name.tokens.length : date.from;
+  const series = folder.series === null ? null : readFolderTitle(folder.series, currentYear);
   const word = claimEpisodeWord(name, (isShort, at) => {
     if (isNumberOfExtra(name, at, hasYear && !folder.isSeason)) return false;
-    if (folder.isSeason) return true;
+    if (folder.isSeason) return !isNameBehindNumber(name, at, series?.keys ?? []);
     if (at >= until) return false;
     const isE = name.tokens[at]?.key === 'e';
     return isShort ? !isE || at === 0 : !hasYear;
   });
   if (word || (hasYear && !folder.isSeason && !hasGroupInFront(name))) return word;
-  const series = folder.series === null ? null : readFolderTitle(folder.series, currentYear);
   return claimLooseNumber(name, {
     isSeason: folder.isSeason,
     isNamed: folder.isNamed,
@@ -117,7 +99,7 @@ export const judgeEpisode = (name: Name, numbers: EpisodeNumber, context: Contex
     season: numbers.season ?? folder.season ?? folder.seasonIfNumbered,
     episode: numbers.episode,
     episodeEnd: numbers.episodeEnd,
-    episodeName: episodeNameFrom(name, numbers.to, series.title),
+    episodeName: episodeNameFrom(name, numbers.to, series.title, numbers),
     reason: isOfFolder ? 'season-folder' : 'episode-number',
   };
 };
@@ -127,7 +109,7 @@ export const judgeDated = (name: Name, date: NamedDate, context: Context): Judge
   const { folder, currentYear } = context;
   const before = titleText(name, findTitle(name, currentYear, date.from));
   const hasFolder = folder.series !== null && !isCollectionFolder(folder.series);
-  const after = episodeNameFrom(name, date.to, '');
+  const after = episodeNameFrom(name, date.to, '', null);
   if (before === '' && !hasFolder && after === null) return null;
   const series =
     before === '' && !hasFolder
@@ -160,7 +142,7 @@ export const judgeUnnumbered = (name: Name, context: Context): Judged => {
     ...series,
     kind: 'episode',
     season: folder.season,
-    episodeName: episodeNameFrom(name, from, series.title),
+    episodeName: episodeNameFrom(name, from, series.title, null),
     reason: 'season-folder',
   };
 };

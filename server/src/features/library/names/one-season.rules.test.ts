@@ -48,6 +48,11 @@ it('needs no number of the season, and keeps real names', () => {
   });
 });
 
+it('keeps names of numbers, and words that are technical elsewhere', () => {
+  const found = seasonOf('Bustani', 'Ep 1 - 2.0', 'Ep 2 - Web', 'Ep 3 - #42');
+  expect(found?.episodes.map((each) => each?.episodeName)).toEqual(['2.0', 'Web', '#42']);
+});
+
 it('has the series of the names before that of the folder', () => {
   const found = seasonOf('new disk', 'Jua Kali S01E01', 'JuaKali.s01e02', '1x03', 'Ep 4 - Jua Kali');
   expect(found).toMatchObject({ title: 'Jua Kali', season: 1 });

@@ -1,5 +1,5 @@
 import { nameKeyOf } from '#platform/search-key.ts';
-import { isNumberName } from './episodes.rules.ts';
+import { isNameOfItself } from './episode-name.rules.ts';
 import { parseFolderName, parseVideoName } from './file-name.rules.ts';
 import type { NamedVideo } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
@@ -89,7 +89,7 @@ export const oneSeasonOf = (
     // A day is the name of what is broadcast on it.
     const isName =
       episodeName !== null &&
-      (reason === 'date' || isNumberName(episodeName) || !isNameless(episodeName, title));
+      (reason === 'date' || isNameOfItself(episodeName) || !isNameless(episodeName, title));
     return [path, { episode, episodeEnd, episodeName: isName ? episodeName : null }] as const;
   };
   return {

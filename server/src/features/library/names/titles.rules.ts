@@ -5,10 +5,13 @@ import { yearIn } from './year.rules.ts';
 
 const EDGES = /^[\s._\-–:,+]+|[\s._\-–:,+[({（【「]+$/g;
 
+/** A piece of a name without what divides it from the others. */
+export const withoutEdges = (text: string): string => text.replaceAll(EDGES, '');
+
 /** A piece of a name with spaces between its words, whatever was between them. */
 export const tidy = (text: string): string => {
   const spaced = text.includes(' ') ? text : text.replaceAll(/[.+]/g, ' ');
-  return spaced.replaceAll('_', ' ').replaceAll(EDGES, '').replaceAll(/\s+/g, ' ');
+  return withoutEdges(spaced.replaceAll('_', ' ')).replaceAll(/\s+/g, ' ');
 };
 
 /** Names are often typed in lower case; capitals that somebody has set stay. */
