@@ -1,5 +1,12 @@
 import { type Name, type Token, claim } from './tokens.ts';
-import { LANGUAGE_NAMES, LANGUAGES, RELEASE_WORDS, SURE_RELEASE_WORDS, TECHNICAL } from './words.ts';
+import {
+  EDITION_WORDS,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  RELEASE_WORDS,
+  SURE_RELEASE_WORDS,
+  TECHNICAL,
+} from './words.ts';
 
 const WIDTH_AND_HEIGHT = /^(\d{3,4})[x×](\d{3,4})p?$/;
 const HEIGHT_MIN = 120;
@@ -162,11 +169,31 @@ const claimBeside = (name: Name, title: string): void => {
     if (areChannels(tokens, at)) claim(name, 'technical', at, at + 2);
 };
 
-/** `(Remastered)` and `[HD, ENG]`. */
+const YEAR = /^(?:19|20)\d\d$/;
+/** As many words as the name of an edition has. */
+const EDITION_LENGTH = 4;
+
+/** Whether words in brackets are those of an edition between a title and its year, as in `Kite (Storm Cut) (2010)`. */
+const isEditionBeforeYear = ({ tokens }: Name, from: number, to: number): boolean =>
+  to - from <= EDITION_LENGTH &&
+  EDITION_WORDS.has(tokens[to - 1]?.key ?? '') &&
+  YEAR.test(tokens[to]?.key ?? '') &&
+  tokens.slice(0, from).some((token) => token.claim === null);
+
+/** In brackets, also `Director's Cut`. */
+const isReleaseWordInBrackets = ({ key }: Token): boolean => RELEASE_WORDS.has(key.replace(/['’]s$/, 's'));
+
+/** `(Remastered)`, `[HD, ENG]` and `(Storm Cut)` before the year. */
 const claimInBrackets = (name: Name): void => {
   for (const { from, to } of name.groups) {
     const inside = name.tokens.slice(from, to);
-    if (inside.every((token) => token.claim === 'technical' || isReleaseWord(token) || isTechnical(token)))
-      claim(name, 'technical', from, to);
+    const areOfRelease = inside.every(
+      (token) =>
+        token.claim === 'technical' ||
+        isReleaseWord(token) ||
+        isReleaseWordInBrackets(token) ||
+        isTechnical(token),
+    );
+    if (areOfRelease || isEditionBeforeYear(name, from, to)) claim(name, 'technical', from, to);
   }
 };

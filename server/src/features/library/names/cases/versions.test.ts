@@ -44,3 +44,22 @@ describe('what tells versions of a film apart is no such word', () => {
     ['Kite (2010) Part 2 - The Storm.mkv', 'movie Kite (2010), part 2'],
   ]);
 });
+
+describe('an edition in brackets is no part of the title', () => {
+  say([
+    ["Kite Road (Director's Cut) (2010).mkv", 'movie Kite Road (2010)'],
+    ['Kite Road (Director’s Cut) [2010].mkv', 'movie Kite Road (2010)'],
+    ["Kite Road (Director's Cut).mkv", 'movie Kite Road'],
+    ['Kite Road (Storm Cut) (2010) 720p.mkv', 'movie Kite Road (2010)'],
+    ['Kite_Road_(25th_Anniversary_Edition)_(2010).mkv', 'movie Kite Road (2010)'],
+    ["Kite Road (Collector's Edition) 2010.mkv", 'movie Kite Road (2010)'],
+    ['Kite Road (Storm Cut) (2010)/Kite Road.mkv', 'movie Kite Road (2010)'],
+    ["Kite Road (2010)/Kite Road (Director's Cut).mkv", 'movie Kite Road (2010)'],
+    ['(The Long Cut) (2010).mkv', 'movie (The Long Cut) (2010)'],
+    ['Kite Road (The Rain in the Cut) (2010).mkv', 'movie Kite Road (The Rain in the Cut) (2010)'],
+    ['Kite Road (The Long Walk) (2010).mkv', 'movie Kite Road (The Long Walk) (2010)'],
+    ['The Last Edition (2010).mkv', 'movie The Last Edition (2010)'],
+    ['Kite Road (Lamu Version)/Season 1/05.mkv', 'Kite Road (Lamu Version) S1E5'],
+    ['Garden S01E05 - Rain (Storm Cut).mkv', 'Garden S1E5: Rain (Storm Cut)'],
+  ]);
+});
