@@ -1,5 +1,12 @@
 import { type Name, type Token, claim, isDashGap } from './tokens.ts';
-import { BEFORE_A_NOUN, BEFORE_A_SCENE, EXTRA_PHRASES, EXTRA_WORDS, SURE_EXTRA_WORDS } from './words.ts';
+import {
+  BEFORE_A_NOUN,
+  BEFORE_A_SCENE,
+  EXTRA_PHRASES,
+  EXTRA_WORDS,
+  SURE_EXTRA_WORDS,
+  UNSURE_EXTRA_PHRASES,
+} from './words.ts';
 
 const isLow = ({ text, key }: Token): boolean => text === key;
 
@@ -17,17 +24,41 @@ const isOfTitle = (before: readonly Token[]): boolean => {
 
 const IN_FRONT = /^(?:sample|trailer)$/;
 
-/** Where the words at the end that say what an extra is begin; null without any. A number may follow them. */
-const extraFrom = (tokens: readonly Token[]): number | null => {
+/** The place of the last word, which a number may follow. */
+const lastWordOf = (tokens: readonly Token[]): number => {
   const last = tokens.length - 1;
-  const hasNumber = last > 0 && /^#?\d{1,2}$/.test(tokens[last]?.key ?? '');
-  const end = hasNumber ? last - 1 : last;
-  for (const phrase of EXTRA_PHRASES) {
+  return last > 0 && /^#?\d{1,2}$/.test(tokens[last]?.key ?? '') ? last - 1 : last;
+};
+
+/** Where one of these phrases at the end begins; null without any. */
+const phraseFrom = (tokens: readonly Token[], phrases: typeof EXTRA_PHRASES): number | null => {
+  const end = lastWordOf(tokens);
+  for (const phrase of phrases) {
     const from = end - phrase.length + 1;
     if (from >= 0 && phrase.every((word, at) => withoutNumber(tokens[from + at]?.key ?? '') === word))
       return from;
   }
-  return EXTRA_WORDS.has(withoutNumber(tokens[end]?.key ?? '')) ? end : null;
+  return null;
+};
+
+/** Where the words at the end that say what an extra is begin; null without any. */
+const extraFrom = (tokens: readonly Token[]): number | null => {
+  const end = lastWordOf(tokens);
+  const isWord = EXTRA_WORDS.has(withoutNumber(tokens[end]?.key ?? ''));
+  return phraseFrom(tokens, EXTRA_PHRASES) ?? (isWord ? end : null);
+};
+
+/**
+ * Where words at the end that may be of a title are set apart from it: `Kite - Alternate Ending`, or all of a name in
+ * the folder of a film. `Kite (2010) Alternate Ending` may well be a version.
+ */
+const unsureExtraFrom = (own: readonly Token[], isHyphens: boolean, isNamedByFolder: boolean) => {
+  const at = phraseFrom(own, UNSURE_EXTRA_PHRASES);
+  const token = at === null ? undefined : own[at];
+  if (at === null || !token) return null;
+  const isJoinedOn = /^[)\]}]?[-–]$/.test(token.gap) && !isHyphens;
+  const isSetApart = at === 0 ? isNamedByFolder : isDashGap(token) || isJoinedOn;
+  return isSetApart ? at : null;
 };
 
 /** Where such words, which are hardly ever of a title, are the first ones after it: `Kite (2010) - Trailer - English`. */
@@ -70,14 +101,21 @@ const isBesideEpisode = ({ tokens, stem }: Name, place: number): boolean => {
  * Whether a name says that a video is a trailer, a sample or the like of a film, and claims that. In a title such words
  * are words like any other, as in `Living in a Trailer`: they count only where they are set apart.
  * @param titleEnd the place at which the title has ended, because of a year or of technical words; null if it has not
- * @param isNamedByFolder whether its folder has the film's title, so that its own name need not
+ * @param isDated whether it is what was broadcast on a day
+ * @param folderTitleEnd the place after the title of its folder, if that is the folder of a film, so that its own name
+ * need not have the title; otherwise null
  */
 export const claimExtra = (
   name: Name,
   titleEnd: number | null,
-  { isEpisode, isNamedByFolder }: { isEpisode: boolean; isNamedByFolder: boolean },
+  {
+    isEpisode,
+    isDated,
+    folderTitleEnd,
+  }: { isEpisode: boolean; isDated: boolean; folderTitleEnd: number | null },
 ): boolean => {
   const { tokens, stem } = name;
+  const isNamedByFolder = folderTitleEnd !== null;
   const [first, second] = tokens;
   if (first && second && IN_FRONT.test(first.key) && first.claim === null) {
     const isSample = first.key === 'sample' && (second.gap === '_' || (second.gap === '.' && isLow(first)));
@@ -89,10 +127,14 @@ export const claimExtra = (
   if (begun !== null) return mark(name, begun, tokens.length);
   // What comes before the technical words, or after them.
   const own = tokens.filter(({ claim: kind }) => kind === null);
-  const at = extraFrom(own);
+  const unsure = isEpisode || isDated ? null : unsureExtraFrom(own, isHyphenated(tokens), isNamedByFolder);
+  const at = unsure ?? extraFrom(own);
   const token = at === null ? undefined : own[at];
   if (at === null || !token) return false;
   const place = tokens.indexOf(token);
+  // The title of the film's folder may end with such words.
+  if (place < (folderTitleEnd ?? 0)) return false;
+  if (unsure !== null) return mark(name, place, tokens.length);
   if (isEpisode && isBesideEpisode(name, place)) return mark(name, place, tokens.length);
   const word = withoutNumber(token.key);
   const isSure = SURE_EXTRA_WORDS.has(word) || own.length - at > 1;

@@ -165,8 +165,11 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   const part = numbers ? null : (claimPart(name, before.yearAt, ofFolder) ?? folder.part);
   const isEpisode = numbers !== null;
   const isExtra =
-    claimExtra(name, titleOver(name, before), { isEpisode, isNamedByFolder: ofFolder !== null }) ||
-    isInExtras(name, numbers, context);
+    claimExtra(name, titleOver(name, before), {
+      isEpisode,
+      isDated: date !== null && !isFilmOfDay,
+      folderTitleEnd: ofFolder,
+    }) || isInExtras(name, numbers, context);
   const own = findTitle(name, currentYear);
   if (isExtra)
     return { ...NOTHING, kind: 'extra', title: titleOrName(name, own), year: own.year, reason: 'extra' };

@@ -145,15 +145,32 @@ export const EXTRA_PHRASES: readonly (readonly string[])[] = [
   'blooper reel',
 ].map((phrase) => phrase.split(' '));
 
+/** The same in words that may as well be of a title or a version: only where they are set apart. */
+export const UNSURE_EXTRA_PHRASES: readonly (readonly string[])[] = [
+  'alternate ending',
+  'alternate endings',
+  'alternate opening',
+  'alternate scene',
+  'alternate scenes',
+  'alternative ending',
+  'audio commentary',
+  'cast commentary',
+  "director's commentary",
+  'directors commentary',
+  'commentary',
+].map((phrase) => phrase.split(' '));
+
 /** Folders of extras that are nothing else, also at the top. */
 export const EXTRA_FOLDERS = words(`
-  extras featurettes behindthescenes deletedscenes sample samples trailers makingof bloopers outtakes bonusfeatures
-  specialfeatures extrafeatures themevideos thememusic backdrops`);
+  extras featurettes behindthescenes deletedscenes sample samples trailers makingof bloopers outtakes gagreel gagreels
+  blooperreel blooperreels bonusfeatures specialfeatures extrafeatures themevideos thememusic backdrops`);
 
 /** Folders of extras within that of a title; elsewhere they may be one of titles. */
 export const EXTRA_SUBFOLDERS = words(`
-  extra bonus trailer teasers featurette interview interviews clips clip scenes shorts other others promos deleted
-  bonusmaterial bonusdisc bonusdisk specialfeature`);
+  extra bonus trailer teaser teasers featurette interview interviews clip clips scene scenes shorts other others promo
+  promos deleted deletedscene behindthescene blooper outtake bonusmaterial bonusfeature bonusdisc bonusdisk specialfeature
+  alternateending alternateendings alternateopening alternatescene alternatescenes alternativeending commentary
+  commentaries audiocommentary audiocommentaries`);
 
 /** What nobody calls a film, so that the folder's name tells what is in it. */
 export const NAMES_OF_NOTHING = words(`

@@ -68,3 +68,45 @@ describe('folders of extras with more words', () => {
     ['Free Samples/Free Rain.mkv', 'movie Free Rain'],
   ]);
 });
+
+describe('words that may be of a title are those of an extra where they are set apart', () => {
+  say([
+    ['Kite Road (2010)/Alternate Ending.mkv', 'extra Alternate Ending'],
+    ['Kite Road (2010)/Alternate Ending 2.mkv', 'extra Alternate Ending 2'],
+    ['Kite Road (2010)/Audio Commentary.mkv', 'extra Audio Commentary'],
+    ['Kite Road (2010)/Commentary.mkv', 'extra Commentary'],
+    ['Kite Road (2010)/Kite Road - Alternate Ending.mkv', 'extra Kite Road'],
+    ['Kite Road (2010) - Alternate Ending 720p.mkv', 'extra Kite Road (2010)'],
+    ["Kite Road (2010) - Director's Commentary.mkv", 'extra Kite Road (2010)'],
+    ['Kite Road (2010)-alternate scenes.mkv', 'extra Kite Road (2010)'],
+    ['Kite Road-commentary.mkv', 'extra Kite Road'],
+    ['Kite Road (2010) Alternate Ending.mkv', 'movie Kite Road (2010), but Alternate'],
+    ['Alternate Ending.mkv', 'movie Alternate Ending'],
+    ['Alternate Ending (2014)/Alternate Ending.mkv', 'movie Alternate Ending (2014)'],
+    ['The Alternate Ending (2014)/The Alternate Ending.mkv', 'movie The Alternate Ending (2014)'],
+    ['Kite - Alternate Ending (2014)/Kite - Alternate Ending.mkv', 'movie Kite - Alternate Ending (2014)'],
+    ['Kite - Bloopers (2014)/Kite - Bloopers.mkv', 'movie Kite - Bloopers (2014)'],
+    ['Kite - Bloopers (2014)/Kite - Bloopers - Trailer.mkv', 'extra Kite - Bloopers'],
+    ['the-alternate-ending.mkv', 'movie The Alternate Ending'],
+    ['A Running Commentary (2014).mkv', 'movie A Running Commentary (2014)'],
+    ['Garden S01E05 - Alternate Ending.mkv', 'Garden S1E5: Alternate Ending'],
+    ['Garden/Season 1/Alternate Ending.mkv', 'Garden S1: Alternate Ending'],
+    ['News 2026-03-14 - Commentary.mkv', 'News S2026E314: Commentary'],
+  ]);
+});
+
+describe('folders of extras in the singular', () => {
+  say([
+    ['Kite (2010)/Gag Reel/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Blooper Reel/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Deleted Scene/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Teaser/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Alternate Endings/Rain.mkv', 'extra Rain'],
+    ['Kite (2010)/Audio Commentary/Kite (2010).mkv', 'extra Kite (2010)'],
+    ['Garden/Season 1/Gag Reel/Garden S01E01.mkv', 'extra Garden'],
+    ['Kite Gag Reel/Rain.mkv', 'extra Rain'],
+    ['The Gag Reel (2014)/The Gag Reel.mkv', 'movie The Gag Reel (2014)'],
+    ['Movies/Alternate Ending/Alternate Ending.mkv', 'movie Alternate Ending'],
+    ['Commentary/Season 1/Commentary S01E01.mkv', 'Commentary S1E1'],
+  ]);
+});
