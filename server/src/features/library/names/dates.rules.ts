@@ -1,125 +1,74 @@
-import { type Name, type Token, claim, isDashGap, isPlainGap } from './tokens.ts';
+import {
+  type Day,
+  HAS_SHORT_YEAR,
+  HAS_YEAR,
+  ONE_OR_TWO,
+  YEAR,
+  dayAt,
+  isDate,
+  shortDayAt,
+} from './days.rules.ts';
+import { type Name, type Token, claim, isDashGap, isPlainGap, tokenise } from './tokens.ts';
 
 /** A day on which something was broadcast. */
-export interface NamedDate {
-  year: number;
-  month: number;
-  day: number;
+export interface NamedDate extends Day {
   /** The place of its first token, and the place after its last. */
   from: number;
   to: number;
 }
 
-/** Without accents, as they are in English, Swahili, German, French, Spanish, Portuguese and Italian. */
-const MONTHS = [
-  'jan january januari januar janvier enero janeiro gennaio',
-  'feb february februari februar fevrier febrero fevereiro febbraio',
-  'mar march machi marz mars marzo marco',
-  'apr april aprili avril abril aprile',
-  'may mei mai mayo maio maggio',
-  'jun june juni juin junio junho giugno',
-  'jul july julai juli juillet julio julho luglio',
-  'aug august agosti aout agosto',
-  'sep sept september septemba septembre septiembre setembro settembre',
-  'oct october oktoba oktober octobre octubre outubro ottobre',
-  'nov november novemba novembre noviembre novembro',
-  'dec december desemba dezember decembre diciembre dezembro dicembre',
-].map((names) => new Set(names.split(' ')));
-const FIRST_YEAR = 1930;
-/** Digits of other scripts count, too. */
-const HAS_YEAR = /\p{Nd}{4}/u;
-const HAS_SHORT_YEAR = /\d[\s._-]\p{L}{3,}[\s._-]\d\d(?!\d)/u;
+/** Words between the name of a series and a day, as in `News vom 14.03.2026` and `Habari za tarehe 14.03.2026`. */
+const BEFORE_A_DAY = new Set(
+  `of the from on for vom am den der du le la del el al della de do da di em ya za wa tarehe van på av fra fran den за
+  от`.split(/\s+/),
+);
 
-const monthOf = (word: string): number | null => {
-  const at = MONTHS.findIndex((names) => names.has(word));
-  return at === -1 ? null : at + 1;
-};
-
-const numberOf = (word: string, pattern: RegExp): number | null =>
-  pattern.test(word) ? Number.parseInt(word, 10) : null;
-
-const isDate = (year: number, month: number, day: number, currentYear: number): boolean =>
-  year >= FIRST_YEAR &&
-  year <= currentYear + 1 &&
-  month >= 1 &&
-  month <= 12 &&
-  day >= 1 &&
-  day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-type Day = Pick<NamedDate, 'year' | 'month' | 'day'>;
-
-const ONE_OR_TWO = /^\d{1,2}$/;
-/** Also with the time, as in `2026-03-14T20-00`. */
-const DAY = /^\d{1,2}(?:st|nd|rd|th|t[\d:]{2,8})?$/;
-const YEAR = /^\d{4}$/;
-
-/** The date that three words are: with the year first or last, and the day before the month unless that is none. */
-const dateOf = (words: readonly [string, string, string], currentYear: number): Day | null => {
-  const [first, second, third] = words;
-  const tries: (readonly [number | null, number | null, number | null])[] = [
-    [numberOf(first, YEAR), numberOf(second, ONE_OR_TWO) ?? monthOf(second), numberOf(third, DAY)],
-    [numberOf(third, YEAR), numberOf(second, ONE_OR_TWO) ?? monthOf(second), numberOf(first, DAY)],
-    [numberOf(third, YEAR), numberOf(first, ONE_OR_TWO) ?? monthOf(first), numberOf(second, DAY)],
-    [numberOf(first, YEAR), numberOf(third, ONE_OR_TWO) ?? monthOf(third), numberOf(second, DAY)],
-  ];
-  for (const [year, month, day] of tries)
-    if (year !== null && month !== null && day !== null && isDate(year, month, day, currentYear))
-      return { year, month, day };
-  return null;
-};
-
-/** `20260314`, or `14032026`; also with the time, as in `20260314T2000` and `20260314200000`. */
-const compactDate = (key: string, currentYear: number): Day | null => {
-  const digits = /^(\d{8})(?:t?(?:\d{4}|\d{6})z?)?$/.exec(key)?.[1];
-  if (digits === undefined) return null;
-  const cut = (...at: [number, number, number, number]): [string, string, string] => [
-    digits.slice(at[0], at[1]),
-    digits.slice(at[1], at[2]),
-    digits.slice(at[2], at[3]),
-  ];
-  return dateOf(cut(0, 4, 6, 8), currentYear) ?? dateOf(cut(0, 2, 4, 8), currentYear);
-};
-
-const THIS_CENTURY = 2000;
-
-/** `14 Mar 26`. In numbers alone, nobody knows which one is the year. */
-const shortDateAt = ([day, month, year]: readonly Token[], currentYear: number): Day | null => {
-  if (!day || !month || !year || month.gap !== year.gap || !/^\d\d$/.test(year.key)) return null;
-  const named = monthOf(month.key);
-  if (named === null || !ONE_OR_TWO.test(day.key)) return null;
-  const found = { year: THIS_CENTURY + Number(year.key), month: named, day: Number(day.key) };
-  return isDate(found.year, found.month, found.day, currentYear) ? found : null;
+/**
+ * Where the words before a day begin that are of neither. Titles have them with capitals, and before a year, as in
+ * `Best Of 14.03.2026` and `Made of 2026-03-14`.
+ */
+const linksFrom = (tokens: readonly Token[], at: number, titleEnd: number): number => {
+  if (YEAR.test(tokens[at]?.key.slice(0, 4) ?? '')) return at;
+  let from = at;
+  for (let place = at - 1; place >= titleEnd; place -= 1) {
+    const { key = '', text, claim: kind } = tokens[place] ?? {};
+    const next = tokens[place + 1];
+    if (kind !== null || text !== key || !BEFORE_A_DAY.has(key) || !next || !isPlainGap(next)) break;
+    from = place;
+  }
+  return from;
 };
 
 /**
  * Claims the first date in a name.
  * @param isSeason whether its folder is that of a season, in which `05 Mar 12` may be an episode's number and name
+ * @param titleEnd the place after its folder's title, whose words are none before the day
  */
-export const claimDate = (name: Name, currentYear: number, isSeason: boolean): NamedDate | null => {
+export const claimDate = (
+  name: Name,
+  currentYear: number,
+  isSeason: boolean,
+  titleEnd = 0,
+): NamedDate | null => {
   const { tokens, stem } = name;
   const hasYear = HAS_YEAR.test(stem);
   if (!hasYear && (isSeason || !HAS_SHORT_YEAR.test(stem))) return null;
-  for (const [at, { key, claim: kind }] of tokens.entries()) {
-    if (kind !== null) continue;
-    const compact = compactDate(key, currentYear);
-    const second = tokens[at + 1];
-    const third = tokens[at + 2];
-    const isRun =
-      second !== undefined &&
-      third !== undefined &&
-      second.group === third.group &&
-      second.gap.trim().length <= 1 &&
-      third.gap.trim().length <= 1 &&
-      // Not the year of a film and two other numbers.
-      !/[()[\]{}]/.test(second.gap + third.gap);
-    const whole = isRun ? dateOf([key, second.key, third.key], currentYear) : null;
-    const day = compact ?? whole ?? (hasYear ? null : shortDateAt(tokens.slice(at, at + 3), currentYear));
-    if (day === null) continue;
-    const to = compact ? at + 1 : at + 3;
-    claim(name, 'date', at, to);
-    return { ...day, from: at, to };
+  const find = hasYear ? dayAt : shortDayAt;
+  for (const [at, { claim: kind }] of tokens.entries()) {
+    const found = kind === null ? find(tokens, at, currentYear) : null;
+    if (found === null) continue;
+    const from = linksFrom(tokens, at, titleEnd);
+    claim(name, 'date', from, found.to);
+    return { ...found.day, from, to: found.to };
   }
   return null;
+};
+
+/** The day that a name is nothing but; null where it has other words. */
+export const dayOnly = (text: string, currentYear: number): NamedDate | null => {
+  const name = tokenise(text);
+  const date = claimDate(name, currentYear, false);
+  return date?.from === 0 && date.to === name.tokens.length ? date : null;
 };
 
 /**

@@ -10,6 +10,7 @@ import { hasGroupInFront } from './marks.rules.ts';
 import { NOTHING, type Judged, type NamedVideo } from './named-video.ts';
 import { asTitle, findTitle, tidy, titleText } from './titles.rules.ts';
 import { type Name, isDashGap } from './tokens.ts';
+import { NAMES_OF_NOTHING } from './words.ts';
 
 /** What a name stands in. */
 export interface Context {
@@ -109,7 +110,11 @@ export const judgeDated = (name: Name, date: NamedDate, context: Context): Judge
   const { folder, currentYear } = context;
   const before = titleText(name, findTitle(name, currentYear, date.from));
   const hasFolder = folder.series !== null && !isCollectionFolder(folder.series);
-  const after = episodeNameFrom(name, date.to, '', null);
+  const isOfFolder = date.from === date.to;
+  const titleKeys = folder.series === null ? [] : readFolderTitle(folder.series, currentYear).keys;
+  const to = isOfFolder ? afterSeries(name, titleKeys) : date.to;
+  const isName = !isOfFolder || !name.tokens.every(({ key }) => NAMES_OF_NOTHING.has(key));
+  const after = isName ? episodeNameFrom(name, to, '', null) : null;
   if (before === '' && !hasFolder && after === null) return null;
   const series =
     before === '' && !hasFolder

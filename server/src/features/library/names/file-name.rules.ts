@@ -1,5 +1,5 @@
 import { fittingTitle } from '@sebule/contract';
-import { type NamedDate, claimDate, claimDayInFolders, claimTime, dateText } from './dates.rules.ts';
+import { type NamedDate, claimDate, claimDayInFolders, claimTime, dateText, dayOnly } from './dates.rules.ts';
 import type { EpisodeNumber } from './episode-number.rules.ts';
 import { type Context, episodeOf, judgeDated, judgeEpisode, judgeUnnumbered } from './episodes.rules.ts';
 import { claimExtra } from './extras.rules.ts';
@@ -120,13 +120,26 @@ const judgeName = (
   const { currentYear, folder } = context;
   const { tmdbId } = claimIds(name);
   claimJunk(name);
-  const ofName = claimDate(name, currentYear, folder.isSeason);
   const titled = folder.isSeason ? folder.series : folder.film;
-  claimTechnical(name, titled === null ? [] : readFolderTitle(titled, currentYear).keys);
-  const day = ofName ?? (hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null);
+  const titleKeys = titled === null ? [] : readFolderTitle(titled, currentYear).keys;
+  const ofName = claimDate(name, currentYear, folder.isSeason, afterSeries(name, titleKeys));
+  claimTechnical(name, titleKeys);
+  const day = ofName ?? dayOfFolders(name, folders, context);
   const date = day && claimTime(name, day);
   const judged = judge(name, date, context);
   return { ...judged, tmdbId: tmdbId ?? judged.tmdbId ?? null };
+};
+
+/** The day that its folders are of, unless its own name has the year of a film. */
+const dayOfFolders = (
+  name: Name,
+  folders: readonly string[],
+  { folder, currentYear }: Context,
+): NamedDate | null => {
+  const inFolders = hasSeries(folder) ? claimDayInFolders(name, folders, currentYear) : null;
+  if (inFolders !== null || folder.day === null || hasYear(name, currentYear)) return inFolders;
+  const day = dayOnly(folder.day, currentYear);
+  return day && { ...day, from: 0, to: 0 };
 };
 
 /** Whether folders of a year and a month are in that of a series, and not in one of many. */

@@ -1,3 +1,4 @@
+import { dayOnly } from './dates.rules.ts';
 import { type ExtrasFolder, extrasOfFolder } from './extra-folders.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { seasonIn } from './season-folder.rules.ts';
@@ -19,9 +20,11 @@ export interface SeasonFolder {
 
 const NUMBER = /^\d{1,2}$/;
 const YEAR = /^(?:19|20)\d\d$/;
+/** Whether a day is to come, the videos in its folder say. */
+const LAST_YEAR = 2099;
 
 interface ReadFolder {
-  kind: 'season' | 'number' | 'extras' | 'through' | 'title';
+  kind: 'season' | 'number' | 'extras' | 'day' | 'through' | 'title';
   season: number | null;
   /** Of a season, what stands before it. */
   series: string | null;
@@ -90,6 +93,7 @@ const readFolder = (folder: string, around: string | undefined): ReadFolder => {
   const extras = extrasOfFolder(name.tokens);
   if (extras !== null) return { ...TITLE, kind: 'extras', extras };
   if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
+  if (dayOnly(folder, LAST_YEAR) !== null) return { ...TITLE, kind: 'day' };
   const season = seasonIn(name, titleEnd);
   if (season) return { ...TITLE, kind: 'season', season: season.season, series: seriesBefore(season.from) };
   const [first = '', second = ''] = keys;
@@ -118,6 +122,8 @@ export interface ReadFolders extends SeasonFolder {
   /** A folder such as `Kite Extras`, which is one of extras unless its videos have all of its name. */
   titledExtras: string | null;
   part: number | null;
+  /** The folder of a day within that of a title, as in `News/2026-03-14`; or null. */
+  day: string | null;
   /** The season of what has an episode's number, in a folder that may as well be another; or null. */
   seasonIfNumbered: number | null;
 }
@@ -133,6 +139,9 @@ const noSeason = (series: string | null): SeasonFolder => ({
   isNamed: false,
 });
 
+/** Whether a folder only divides the one that it is in. */
+const isWithin = ({ kind }: ReadFolder): boolean => kind === 'through' || kind === 'day';
+
 const readAll = (all: readonly string[]): ReadFolders => {
   const folders = withoutDividers(all);
   const read = folders.map((folder, at) => readFolder(folder, folders[at - 1]));
@@ -141,7 +150,7 @@ const readAll = (all: readonly string[]): ReadFolders => {
     // A series may be called Extras.
     if (extras === null || read[at + 1]?.kind === 'season') return false;
     const isInner = at > 0 && !isCollection(folders[at - 1]);
-    const isLast = read.slice(at + 1).every(({ kind }) => kind === 'through');
+    const isLast = read.slice(at + 1).every(isWithin);
     return (isInner && extras !== 'titled') || (isLast && extras !== 'inner');
   };
   const ofExtras = [...folders.keys()].filter(isExtrasAt);
@@ -149,16 +158,26 @@ const readAll = (all: readonly string[]): ReadFolders => {
   const titledExtras = isExtras ? null : (folders[ofExtras[0] ?? folders.length] ?? null);
   let last = folders.length - 1;
   let part: number | null = null;
-  while (last > 0 && read[last]?.kind === 'through') {
-    part ??= read[last]?.part ?? null;
+  let day: string | null = null;
+  for (let own = read[last]; last > 0 && own && isWithin(own); own = read[last]) {
+    part ??= own.part;
+    day ??= own.kind === 'day' ? (folders[last] ?? null) : null;
     last -= 1;
   }
   const own = read[last];
   let top = last - 1;
   while (top > 0 && read[top]?.kind === 'number') top -= 1;
   const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
-  const rest = { film: folders[last] ?? null, isExtras, titledExtras, part, seasonIfNumbered: null };
   const isOfFilms = folders.slice(0, last).some((folder) => OF_FILMS.has(keyOf(folder)));
+  const dayOfTitle = isOfFilms || isCollection(folders[last]) ? null : day;
+  const rest = {
+    film: folders[last] ?? null,
+    isExtras,
+    titledExtras,
+    part,
+    day: dayOfTitle,
+    seasonIfNumbered: null,
+  };
   if (own?.kind === 'season') {
     let outer = last - 1;
     // `Garden/Season 1/Specials`
