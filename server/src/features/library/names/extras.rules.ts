@@ -78,7 +78,7 @@ const extraAfterTitle = (tokens: readonly Token[], titleEnd: number): number | n
 export const isNumberOfExtra = ({ tokens }: Name, at: number, isTitleOver: boolean): boolean => {
   const word = tokens[at - 1]?.key ?? '';
   if (at < 2 || !/^#\d{1,2}$/.test(tokens[at]?.key ?? '')) return false;
-  const isPhrase = EXTRA_PHRASES.some(
+  const isPhrase = [...EXTRA_PHRASES, ...UNSURE_EXTRA_PHRASES].some(
     (phrase) => phrase.at(-1) === word && phrase[0] === tokens[at - 2]?.key,
   );
   return isPhrase || SURE_EXTRA_WORDS.has(word) || (isTitleOver && EXTRA_WORDS.has(word));

@@ -78,6 +78,7 @@ describe('words that may be of a title are those of an extra where they are set 
     ['Kite Road (2010)/Kite Road - Alternate Ending.mkv', 'extra Kite Road'],
     ['Kite Road (2010) - Alternate Ending 720p.mkv', 'extra Kite Road (2010)'],
     ["Kite Road (2010) - Director's Commentary.mkv", 'extra Kite Road (2010)'],
+    ['Kite Road (2010) - Alternate Ending #2.mkv', 'extra Kite Road (2010)'],
     ['Kite Road (2010)-alternate scenes.mkv', 'extra Kite Road (2010)'],
     ['Kite Road-commentary.mkv', 'extra Kite Road'],
     ['Kite Road (2010) Alternate Ending.mkv', 'movie Kite Road (2010), but Alternate'],
