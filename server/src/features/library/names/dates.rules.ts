@@ -66,6 +66,7 @@ export const claimDate = (
 
 /** The day that a name is nothing but; null where it has other words. */
 export const dayOnly = (text: string, currentYear: number): NamedDate | null => {
+  if (!HAS_YEAR.test(text) && !HAS_SHORT_YEAR.test(text)) return null;
   const name = tokenise(text);
   const date = claimDate(name, currentYear, false);
   return date?.from === 0 && date.to === name.tokens.length ? date : null;

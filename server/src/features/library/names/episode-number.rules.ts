@@ -1,5 +1,7 @@
-import { type Name, type Token, claim, isJoined, isPlainGap } from './tokens.ts';
-import { EPISODE_SHORT, EPISODE_WORDS, SEASON_WORDS } from './words.ts';
+import { countedEpisode, countedSeason } from './counted.rules.ts';
+import { episodeNumberFirst, seasonNumberFirst } from './number-first.rules.ts';
+import { type Name, type Token, claim, isDashGap, isJoined, isPlainGap } from './tokens.ts';
+import { EPISODE_SHORT, EPISODE_WORDS, PARTS_OF_SEASON, SEASON_WORDS } from './words.ts';
 
 /** Which episode a name says that it is, and where it says so. */
 export interface EpisodeNumber {
@@ -24,13 +26,14 @@ const WITH_X = /^(\d{1,2}|(?:19|20)\d\d)x(?:e|ep)?(\d{1,4})((?:x\d{1,4})*)(?:v\d
 const SHAPE = /^(?:16x9|16x10|4x3|21x9)$/;
 const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
 const EPISODE_JOINED =
-  /^(?:x?e|ep|eps|epi|xep|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
+  /^(?:x?e|ep|eps|epi|xep|odc|επ|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
 /** What follows the number of an episode if it is that of another, such as `E03`. */
 const MORE_JOINED = /^x?(?:e|ep|eps|episode)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
 /** The same joined to it, as in `1x01-x02`. */
 const MORE_WITH_X = /^x(\d{1,4})((?:x\d{1,4})*)$/;
 const SPECIAL = /^(?:sp|special|ova|oav)(\d{1,3})$/;
-const JAPANESE = /^第(\d{1,4})[話话集回]$/;
+/** `сезон2` and `bölüm5`. */
+const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
 const RESOLUTIONS = new Set([240, 360, 480, 540, 576, 720, 1080, 1440, 2160, 4320]);
 /** More episodes are in no file. */
 const EPISODES_MAX = 60;
@@ -44,33 +47,60 @@ const lastOf = (joined: string): number | null => {
 
 const isNumber = (token: Token | undefined): token is Token => token !== undefined && NUMBER.test(token.key);
 
+interface EpisodeInWords {
+  episode: number;
+  end: number | null;
+  to: number;
+  /** Whether it is no word that a title may have as well. */
+  isShort: boolean;
+}
+
+/** The number that one word says an episode has; or null. */
+const episodeIn = ({ key }: Token, at: number): EpisodeInWords | null => {
+  const joined = EPISODE_JOINED.exec(key);
+  const to = at + 1;
+  if (joined) {
+    const isShort = !/^(?:episode|episodio|sehemu|folge|capitulo)/.test(key);
+    return { episode: Number(joined[1]), end: lastOf(joined[2] ?? ''), to, isShort };
+  }
+  const counted = countedEpisode(key);
+  if (counted) return { episode: counted.episode, end: null, to, isShort: counted.isSure };
+  const [, word = '', number] = WITH_WORD.exec(key) ?? [];
+  return EPISODE_WORDS.has(word) ? { episode: Number(number), end: null, to, isShort: false } : null;
+};
+
 /** The number that these words say an episode has, where no season is before it; or null. */
-export const episodeWordAt = (
-  tokens: readonly Token[],
-  at: number,
-): { episode: number; end: number | null; to: number; isShort: boolean } | null => {
+export const episodeWordAt = (tokens: readonly Token[], at: number): EpisodeInWords | null => {
   const token = tokens[at];
   if (!token) return null;
-  const joined = EPISODE_JOINED.exec(token.key) ?? JAPANESE.exec(token.key);
-  if (joined) {
-    const isShort = !/^(?:episode|episodio|sehemu|folge|capitulo)/.test(token.key);
-    return { episode: Number(joined[1]), end: lastOf(joined[2] ?? ''), to: at + 1, isShort };
-  }
+  const joined = episodeIn(token, at);
+  if (joined) return joined;
+  const first = episodeNumberFirst(tokens, at);
+  if (first) return { episode: first.number, end: first.end, to: first.to, isShort: false };
   const isShort = EPISODE_SHORT.has(token.key);
   if (!isShort && !EPISODE_WORDS.has(token.key)) return null;
-  const isLink = ['no', 'nr', 'ya', 'number', 'of'].includes(tokens[at + 1]?.key ?? '');
+  const isLink = ['no', 'nr', 'ya', 'cha', 'number', 'of'].includes(tokens[at + 1]?.key ?? '');
   const next = tokens[isLink ? at + 2 : at + 1];
   const number = next && /^(\d{1,4})(?:v\d|[a-d])?$/.exec(next.key.replace(/^#/, ''));
   if (!number) return null;
   return { episode: Number(number[1]), end: null, to: isLink ? at + 3 : at + 2, isShort };
 };
 
+const seasonInWord = (key: string): number | null => {
+  const [, joined] = SEASON_JOINED.exec(key) ?? [];
+  if (joined !== undefined) return Number(joined);
+  const [, word = '', number] = WITH_WORD.exec(key) ?? [];
+  return SEASON_WORDS.has(word) ? Number(number) : countedSeason(key);
+};
+
 /** A season by itself, such as `S02` and `Season 2`: its number, and the place after it. */
 export const seasonWordAt = (tokens: readonly Token[], at: number): { season: number; to: number } | null => {
   const token = tokens[at];
   if (!token) return null;
-  const joined = SEASON_JOINED.exec(token.key);
-  if (joined) return { season: Number(joined[1]), to: at + 1 };
+  const season = seasonInWord(token.key);
+  if (season !== null) return { season, to: at + 1 };
+  const first = seasonNumberFirst(tokens, at);
+  if (first) return { season: first.number, to: first.to };
   const next = tokens[at + 1];
   const isWord = SEASON_WORDS.has(token.key) || (token.key === 's' && next?.gap.trim() !== '-');
   if (!isWord) return null;
@@ -78,6 +108,13 @@ export const seasonWordAt = (tokens: readonly Token[], at: number): { season: nu
   const number = tokens[isLink ? at + 2 : at + 1];
   if (!isNumber(number)) return null;
   return { season: Number(number.key), to: isLink ? at + 3 : at + 2 };
+};
+
+/** `5 серия 2 сезон` */
+const seasonBehindEpisodeAt = (tokens: readonly Token[], at: number): Found | null => {
+  const episode = episodeNumberFirst(tokens, at);
+  const season = episode && seasonNumberFirst(tokens, episode.to);
+  return season && { season: season.number, episode: episode.number, episodeEnd: episode.end, to: season.to };
 };
 
 const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: boolean): Found | null => {
@@ -101,7 +138,7 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
   if (isOva && isNumber(tokens[at + 1]))
     return { season: 0, episode: Number(tokens[at + 1]?.key), episodeEnd: null, to: at + 2 };
   const season = seasonWordAt(tokens, at);
-  if (season === null) return null;
+  if (season === null) return seasonBehindEpisodeAt(tokens, at);
   const isCap = tokens[season.to]?.key === 'cap' && isNumber(tokens[season.to + 1]);
   const cap = isCap ? Number(tokens[season.to + 1]?.key) : null;
   // `Temporada 4 Cap.408`
@@ -137,10 +174,12 @@ export const moreEpisodes = (
     if (!token || token.claim !== null) break;
     const whole = seasonAndEpisodeWhole(token.key);
     const joined = MORE_JOINED.exec(token.key) ?? (isJoined(token) ? MORE_WITH_X.exec(token.key) : null);
+    const counted = countedEpisode(token.key);
     let number: number | null = null;
     let until = at + 1;
     if (whole && (season === null || whole.season === season)) number = whole.last;
     else if (joined) number = lastOf(joined[2] ?? '') ?? Number(joined[1]);
+    else if (counted) number = counted.episode;
     else if (EPISODE_SHORT.has(token.key) || EPISODE_WORDS.has(token.key)) {
       const word = episodeWordAt(tokens, at);
       number = word?.episode ?? null;
@@ -228,6 +267,15 @@ export const claimEpisodeWord = (
   return null;
 };
 
+/** Whether a word behind a number says only that it is an episode's, as in `5. Folge - Rain`. */
+const isUnitAt = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (!token || token.claim !== null || isDashGap(token)) return false;
+  const isWord = EPISODE_WORDS.has(token.key) || PARTS_OF_SEASON.has(token.key);
+  return isWord && (next === undefined || next.claim !== null || next.group !== 0 || isDashGap(next));
+};
+
 /** What a bare number would say about an episode, with the others after it. */
 export const bareEpisode = (name: Name, at: number, season: number | null): EpisodeNumber => {
   const { tokens } = name;
@@ -240,8 +288,9 @@ export const bareEpisode = (name: Name, at: number, season: number | null): Epis
   const more = moreEpisodes(tokens, isOfTotal ? at + 3 : at + 1, { season, episode: written });
   const episodeEnd =
     more.episodeEnd === null || !isBoth ? more.episodeEnd : ofSeason(more.episodeEnd, season);
-  claim(name, 'episode', at, more.to);
-  return { season: null, episode: number, episodeEnd, from: at, to: more.to };
+  const to = isUnitAt(tokens, more.to) ? more.to + 1 : more.to;
+  claim(name, 'episode', at, to);
+  return { season: null, episode: number, episodeEnd, from: at, to };
 };
 
 const PER_SEASON = 100;

@@ -1,3 +1,4 @@
+import { countedSeason } from './counted.rules.ts';
 import { type Name, type Token, isDashGap } from './tokens.ts';
 import { LANGUAGES, OF_SEASONS, SEASON_WORDS, VOLUMES } from './words.ts';
 
@@ -9,7 +10,7 @@ interface NamedSeason {
 }
 
 const YEAR = /^(?:19|20)\d\d$/;
-const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th|er|e|eme|a|o|os)?$/;
+const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th|er|e|eme|a|o|os|ος|ο|η)?$/;
 const byNumber = (lines: readonly string[]): readonly (readonly string[])[] =>
   lines.map((words) => words.split(' '));
 
@@ -26,18 +27,18 @@ const NUMBERS = byNumber([
   'nine ninth tisa ix',
   'ten tenth kumi x',
 ]);
-/** Also in German, French, Spanish, Portuguese and Italian, without accents. */
+/** Also in German, French, Spanish, Portuguese, Italian, Russian and Arabic, without accents. */
 const ORDINALS = byNumber([
-  'first erste premiere primera primer primeira prima',
-  'second zweite deuxieme seconde segunda seconda',
-  'third dritte troisieme tercera tercer terceira terza',
-  'fourth vierte quatrieme cuarta quarta',
-  'fifth funfte fuenfte cinquieme quinta',
-  'sixth sechste sixieme sexta sesta',
-  'seventh siebte siebente septieme septima setima settima',
-  'eighth achte huitieme octava oitava ottava',
-  'ninth neunte neuvieme novena nona',
-  'tenth zehnte dixieme decima',
+  'first erste premiere primera primer primeira prima первыи الأول الاول',
+  'second zweite deuxieme seconde segunda seconda второи الثاني',
+  'third dritte troisieme tercera tercer terceira terza третии الثالث',
+  'fourth vierte quatrieme cuarta quarta четвертыи الرابع',
+  'fifth funfte fuenfte cinquieme quinta пятыи الخامس',
+  'sixth sechste sixieme sexta sesta шестои السادس',
+  'seventh siebte siebente septieme septima setima settima седьмои السابع',
+  'eighth achte huitieme octava oitava ottava восьмои الثامن',
+  'ninth neunte neuvieme novena nona девятыи التاسع',
+  'tenth zehnte dixieme decima десятыи العاشر',
 ]);
 /** In the same languages; they stand behind the word. */
 const CARDINALS = byNumber([
@@ -54,7 +55,6 @@ const CARDINALS = byNumber([
 ]);
 const SHORT = /^s(\d{1,4})$/;
 const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
-const JAPANESE = /^第(\d{1,2})[季期]$|^シーズン(\d{1,2})$/;
 /** `Msimu wa 2` and `Season of 2`, `Season Two`. */
 const LINKS = new Set(['wa', 'no', 'nr', 'ya']);
 
@@ -104,8 +104,9 @@ const seasonAt = (name: Name, at: number, isApart: boolean): NamedSeason | null 
   const { tokens } = name;
   const word = tokens[at]?.key ?? '';
   const next = tokens[at + 1]?.key ?? '';
-  const joined = SHORT.exec(word) ?? JAPANESE.exec(word);
-  if (joined) return { season: Number(joined[1] ?? joined[2]), from: at, to: at + 1 };
+  const short = SHORT.exec(word)?.[1];
+  const joined = short === undefined ? countedSeason(word) : Number(short);
+  if (joined !== null) return { season: joined, from: at, to: at + 1 };
   const withWord = WITH_WORD.exec(word);
   if (withWord && SEASON_WORDS.has(withWord[1] ?? ''))
     return { season: Number(withWord[2]), from: at, to: at + 1 };

@@ -1,4 +1,5 @@
 import { searchKeyOf } from '#platform/search-key.ts';
+import { dividedByCounted } from './counted.rules.ts';
 
 /** What a token has been found to be. What is claimed is no part of a title. */
 export type Claim = 'id' | 'junk' | 'technical' | 'date' | 'extra' | 'episode' | 'part' | 'year';
@@ -50,7 +51,26 @@ const BRACKETS = /[([{（【「]/;
 const CLOSING = new Set(')）]】」}');
 const ASCII = /^[ -~]*$/;
 
-const keyOf = (word: string): string => searchKeyOf(word.normalize('NFKC')).normalize('NFC');
+/** Arabic, Persian and Hindi ones. */
+const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९'];
+const OTHER_DIGIT = new RegExp(`[${DIGITS.join('')}]`, 'g');
+
+const ordinaryDigit = (digit: string): string =>
+  String(Math.max(...DIGITS.map((digits) => digits.indexOf(digit))));
+
+const keyOf = (word: string): string =>
+  searchKeyOf(word.normalize('NFKC')).normalize('NFC').replaceAll(OTHER_DIGIT, ordinaryDigit);
+
+/** The parts of a word with a season's or an episode's number at its end, in Chinese, Japanese or Korean. */
+const withoutCounted = (token: Token): Token[] => {
+  let { start, gap } = token;
+  return dividedByCounted(token.text).map((text) => {
+    const part = { ...token, text, key: keyOf(text), start, end: start + text.length, gap };
+    start = part.end;
+    gap = '';
+    return part;
+  });
+};
 
 const divided = (token: Token): Token[] => {
   const [, word, number = ''] = JOINED.exec(token.key) ?? [];
@@ -102,7 +122,8 @@ export const tokenise = (stem: string): Name => {
     else if (group !== 0) groups.push({ from: tokens.length, to: tokens.length + 1 });
     const key = lowered?.slice(start, end) ?? keyOf(text);
     const token: Token = { text, key, start, end, gap, bracket, group, claim: null };
-    const parts = hasJoined ? divided(token) : [token];
+    const words = lowered === null ? withoutCounted(token) : [token];
+    const parts = hasJoined ? words.flatMap(divided) : words;
     const last = groups.at(-1);
     if (last && group !== 0) last.to += parts.length - 1;
     tokens.push(...parts);

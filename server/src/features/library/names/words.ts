@@ -1,10 +1,15 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What a season is called, as a whole word. */
+/** What a season is called, as a whole word. Like all words here, without accents and other marks on the letters. */
 export const SEASON_WORDS = words(`
   season seasons series serie saison saisons staffel staffeln temporada temporadas stagione stagioni msimu misimu
-  sezon sezona seizoen kausi sasong sæson saeson sesong sezonul evad sezonas книга сезон 시즌 シーズン
-  الموسم موسم فصل עונה`);
+  sezon sezona seizoen kausi sasong sæson saeson sesong sezonul evad sezonas seria hooaeg musim mfululizo книга сезон
+  сезона σεζον κυκλος 시즌 シーズン الموسم موسم فصل עונה सीजन ซีซั่น ซีซัน`);
+
+/** Of those, the ones that a number may stand before, also without a full stop: `2 сезон`. */
+export const SEASONS_BEHIND_NUMBER = words(
+  'sezon sezona sezonas evad kausi hooaeg сезон сезона σεζον κυκλος 시즌',
+);
 
 /** What a season may be called as well, where it is all of a folder's name. */
 export const VOLUMES = words('volume vol book kitabu');
@@ -12,13 +17,26 @@ export const VOLUMES = words('volume vol book kitabu');
 /** What an episode is called, as a whole word. */
 export const EPISODE_WORDS = words(`
   episode episodes episodio episodios episodi sehemu folge folgen capitulo capitulos capitolo puntata kipindi
-  aflevering afsnit avsnitt odcinek jakso bolum epizod серия эпизод выпуск الحلقة حلقة قسمت פרק`);
+  aflevering afsnit avsnitt odcinek odcinki jakso jaksot bolum epizod epizoda epizode epizody episodul episod serija
+  серия серии эпизод эпизоды выпуск серія серії епізод епизод епизода випуск επεισοδιο επεισοδια 에피소드 エピソード
+  الحلقة حلقة الحلقه حلقه قسمت פרק פרקים एपिसोड ตอนที่`);
+
+/** Of those, the ones that a number may stand before, also without a full stop: `5 серия`. */
+export const EPISODES_BEHIND_NUMBER = words(`
+  odcinek odcinki jakso bolum epizod epizoda epizode epizody serija серия серии эпизод эпизоды выпуск серія серії
+  епізод епизод епизода випуск επεισοδιο επεισοδια 화 회`);
 
 /** Short for it: also joined to the number, as in `ep07`. */
-export const EPISODE_SHORT = words('e ep eps epi epis sh');
+export const EPISODE_SHORT = words('e ep eps epi epis sh odc επ');
 
-/** What may stand before its number in the folder of its season. */
-export const EPISODE_WORDS_OF_SEASON = words('no nr number chapter part pt day sura lesson somo');
+/** What an episode is called in the folder of its season; elsewhere they are parts, or words of titles. */
+export const PARTS_OF_SEASON = words('dil diel resz osa teil deel');
+
+/** What may stand before its number there. */
+export const EPISODE_WORDS_OF_SEASON: ReadonlySet<string> = new Set([
+  ...PARTS_OF_SEASON,
+  ...words('no nr number chapter part pt day sura lesson somo'),
+]);
 
 /** Which one of several files of a film. */
 export const DISC_WORDS = words('cd disc disk');
