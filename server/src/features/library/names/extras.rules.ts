@@ -124,7 +124,9 @@ export const claimExtra = (
   }
   const titleLast = isNamedByFolder && titleEnd === null ? -1 : titleEnd;
   const begun = titleLast === null || isEpisode ? null : extraAfterTitle(tokens, titleLast);
-  if (begun !== null) return mark(name, begun, tokens.length);
+  // The title of the film's folder may have such words.
+  const ofTitle = folderTitleEnd ?? 0;
+  if (begun !== null && begun >= ofTitle) return mark(name, begun, tokens.length);
   // What comes before the technical words, or after them.
   const own = tokens.filter(({ claim: kind }) => kind === null);
   const unsure = isEpisode || isDated ? null : unsureExtraFrom(own, isHyphenated(tokens), isNamedByFolder);
@@ -132,8 +134,7 @@ export const claimExtra = (
   const token = at === null ? undefined : own[at];
   if (at === null || !token) return false;
   const place = tokens.indexOf(token);
-  // The title of the film's folder may end with such words.
-  if (place < (folderTitleEnd ?? 0)) return false;
+  if (place < ofTitle) return false;
   if (unsure !== null) return mark(name, place, tokens.length);
   if (isEpisode && isBesideEpisode(name, place)) return mark(name, place, tokens.length);
   const word = withoutNumber(token.key);

@@ -106,6 +106,7 @@ describe('folders of extras in the singular', () => {
     ['Kite (2010)/Audio Commentary/Kite (2010).mkv', 'extra Kite (2010)'],
     ['Garden/Season 1/Gag Reel/Garden S01E01.mkv', 'extra Garden'],
     ['Kite Gag Reel/Rain.mkv', 'extra Rain'],
+    ['Gag Reel Nights (2014)/Gag Reel Nights.mkv', 'movie Gag Reel Nights (2014)'],
     ['The Gag Reel (2014)/The Gag Reel.mkv', 'movie The Gag Reel (2014)'],
     ['Movies/Alternate Ending/Alternate Ending.mkv', 'movie Alternate Ending'],
     ['Commentary/Season 1/Commentary S01E01.mkv', 'Commentary S1E1'],
