@@ -46,16 +46,18 @@ const countedPart = (tokens: readonly Token[], at: number, isApart: boolean): Fo
 /** `CD 1`, `part 1 of 2`, and in brackets or after the title `Part 2`. */
 const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): FoundPart | null => {
   const { key = '' } = tokens[at] ?? {};
-  const next = tokens[at + 1];
   const isPart = PART_WORDS.has(key);
+  // `Sehemu ya pili`
+  const place = isPart && tokens[at + 1]?.key === 'ya' ? at + 2 : at + 1;
+  const next = tokens[place];
   // What a film is on may be a word of its release.
   const isDisc = DISC_WORDS.has(key) || (key === 'dvd' && isApart && next?.key.length === 1);
   if (next?.claim !== null || !(isPart || isDisc)) return null;
   const joined = OF.exec(next.key);
-  if (joined) return { part: Number(joined[1]), to: at + 2 };
-  const to = afterTotal(tokens, at + 2);
+  if (joined) return { part: Number(joined[1]), to: place + 1 };
+  const to = afterTotal(tokens, place + 1);
   const part = isDisc && !/^\d/.test(next.key) ? null : numberOf(next.key);
-  return part !== null && (isDisc || isApart || to > at + 2) ? { part, to } : null;
+  return part !== null && (isDisc || isApart || to > place + 1) ? { part, to } : null;
 };
 
 /** Whether a name is over here, but for how it was made or what is set apart: `Kite Part 2 Rising` is another film. */

@@ -168,6 +168,7 @@ describe('behind the title of the film’s folder, a part needs no year before i
     ['Kite Road (2010)/Kite Road - Part B.mkv', 'movie Kite Road (2010), part 2'],
     ['Kite Road (2010)/kite.road.pt.2.720p.mkv', 'movie Kite Road (2010), part 2'],
     ['Kite Road (2010)/Kite Road 1 of 2.mkv', 'movie Kite Road (2010), part 1'],
+    ['Kite Road (2010)/Kite Road Sehemu ya Pili.mkv', 'movie Kite Road (2010), part 2'],
     ['Kite Road (2010)/Kite Road Teil 2.mkv', 'movie Kite Road (2010), part 2'],
     ['Kite Road (2010)/Kite Road Part Two - The Storm.mkv', 'movie Kite Road (2010), part 2'],
     ['Kite Road (2010) {tmdb-12}/Kite Road Part II.mkv', 'movie Kite Road (2010), part 2, tmdb 12'],
