@@ -14,6 +14,9 @@ interface NumberFirst {
 /** Also Greek ordinals. */
 const NUMBER = /^(\d{1,4})(?:ος|ο|η)?$/;
 
+/** In front of the number of all. */
+const OF_ALL = new Set(['из', 'of', 'von', 'z']);
+
 const numberIn = (token: Token | undefined): number | null => {
   const found = token?.claim === null ? NUMBER.exec(token.key) : null;
   return found ? Number(found[1]) : null;
@@ -61,7 +64,11 @@ export const seasonNumberFirst = (tokens: readonly Token[], at: number): NumberF
     : null;
 };
 
-/** `5 серия`, `5-6 серия`, `5. Bölüm` and `05-06화`. */
+/** The place after the number of all, if that is next. */
+const afterTotal = (tokens: readonly Token[], at: number): number =>
+  OF_ALL.has(tokens[at]?.key ?? '') && numberIn(tokens[at + 1]) !== null ? at + 2 : at;
+
+/** `5 серия`, `5-6 серия`, `5 серия из 10`, `5. Bölüm` and `05-06화`. */
 export const episodeNumberFirst = (tokens: readonly Token[], at: number): NumberFirst | null => {
   const number = numberIn(tokens[at]);
   const next = tokens[at + 1];
@@ -70,6 +77,6 @@ export const episodeNumberFirst = (tokens: readonly Token[], at: number): Number
   if (counted) return { number, end: counted.episode, to: at + 2 };
   const place = numbersUntil(tokens, at);
   const end = place === at + 1 ? null : numberIn(next);
-  const to = place + 1;
-  return isEpisodeAt(tokens, place) && !isOfWordBefore(tokens, to) ? { number, end, to } : null;
+  if (!isEpisodeAt(tokens, place) || isOfWordBefore(tokens, place + 1)) return null;
+  return { number, end, to: afterTotal(tokens, place + 1) };
 };
