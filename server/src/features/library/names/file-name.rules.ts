@@ -20,7 +20,7 @@ import { NAMES_OF_NOTHING } from './words.ts';
  * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
  * folder.
  */
-export const NAME_RULES_VERSION = 6;
+export const NAME_RULES_VERSION = 7;
 
 const RECORDING = /^(?:VID|MOV|MVI|PXL|IMG|DSC|WhatsApp Video)[-_ .]?\d/i;
 /** A day and a time of it, as cameras and recorders of screens name files. */
