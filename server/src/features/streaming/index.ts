@@ -108,5 +108,10 @@ export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text/decoding.
 export { decodeAs } from './subtitle-text/code-pages.rules.ts';
 export { guessEncoding } from './subtitle-text/encoding.rules.ts';
 export { judgeSubtitles, packedProblem, readingsAgain } from './subtitle-text/judgement.rules.ts';
-export { type TimeInLine, isTimingInText, readTiming } from './subtitle-text/times.rules.ts';
+export {
+  type TimeInLine,
+  isTimingInText,
+  createTimingReader,
+  readTiming,
+} from './subtitle-text/times.rules.ts';
 export { isWebvtt } from './subtitle-text/to-webvtt.rules.ts';

@@ -1,4 +1,10 @@
-import { type TimeInLine, isTimingInText, isWebvtt, readTiming } from '#features/streaming/index.ts';
+import {
+  type TimeInLine,
+  createTimingReader,
+  isTimingInText,
+  isWebvtt,
+  readTiming,
+} from '#features/streaming/index.ts';
 import { codingOf } from './coding.rules.ts';
 
 /** Nothing else of the file than its times is understood, so nothing else can be changed. */
@@ -75,6 +81,7 @@ const INLINE_TIME = /<([\d:.]{5,24})>/g;
 /** Shifts the times of lines, one after the other. */
 const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
   const mark = isWebvttText ? '.' : ',';
+  const timingOf = isWebvttText ? readTiming : createTimingReader();
   // Whether the line belongs to the text of a cue, the only place where single times stand.
   let isCueText = false;
   let [times, cues] = [0, 0];
@@ -90,12 +97,13 @@ const createLineShift = (shiftMs: number, isWebvttText: boolean) => {
   return {
     counts: () => ({ times, cues }),
     shift(line: string): string {
+      // Browsers take any line of times as the beginning of a cue, even in the middle of a NOTE or a STYLE block.
+      const timing = timingOf(line);
       if (line === '') {
         isCueText = false;
         return line;
       }
-      // Browsers take any such line as the beginning of a cue, even in the middle of a NOTE or a STYLE block.
-      const timing = readTiming(line);
+      if (timing === 'text') return line;
       if (line.includes('-->')) isCueText = timing !== null;
       else if (isCueText && isWebvttText && !isTimingInText(line)) return shiftInline(line);
       if (timing === null) return line;

@@ -14,7 +14,7 @@ const WEBVTT_TAG = /<\/?(?:c|v|lang)(?:\.[\w.]{1,40})?(?:\s[^<>]{0,200})?>/g;
 /** The same with spaces, of the tags that most files have; and the last one of a line, where its end was lost. */
 const SPACED_TAG = /<( ?\/? ?(?:i|b|u|font) ?)>/gi;
 const CUT_TAG = /<(?:\/(?:i|b|u|font)|font [^<>]{0,200})$/i;
-const BREAK = /\\[Nn]|<\/?br(?:[ \t][^<>]{0,40})?\/?>|&lt;br ?\/?&gt;|\[br\]|\v/gi;
+const BREAK = /\\[Nn]|<\/?br(?:[ \t][^<>]{0,40})?\/?>|&lt;br ?\/?&gt;|\[br\]|[\v\u2028\u2029]/gi;
 const HARD_SPACE = /\\h/g;
 /** Whose names of folders may begin as codes do. */
 const WINDOWS_PATH = /(?:^|[^\p{L}])(?:\p{L}:\\|\\\\)\p{L}/u;
@@ -40,9 +40,9 @@ const AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi;
 const STAYS_ENTITY = /[<>&\p{Cc}\p{Cs}]/u;
 
 /** Most lines have nothing to convert. */
-const HAS_MARKUP = /[<>&{\\[\p{Cc}]/u;
+const HAS_MARKUP = /[<>&{\\[\p{Cc}\u2028\u2029]/u;
 /** Most of those have only tags. */
-const HAS_CODES = /[{\\\p{Cc}]|<\/?br|&lt;br|\[br\]/iu;
+const HAS_CODES = /[{\\\p{Cc}\u2028\u2029]|<\/?br|&lt;br|\[br\]/iu;
 /** A vertical tab is a line break of word processors. */
 const CONTROLS = /(?![\t\v])\p{Cc}/gu;
 
@@ -60,7 +60,7 @@ const characterOf = (whole: string, decimal?: string, hexadecimal?: string, name
 const withoutCodes = (line: string): string => {
   const plain = line.replaceAll(CONTROLS, '');
   return WINDOWS_PATH.test(plain)
-    ? plain.replaceAll('\v', '\n')
+    ? plain.replaceAll(/[\v\u2028\u2029]/g, '\n')
     : plain
         .replaceAll(OVERRIDE, '')
         .replaceAll(BREAK, '\n')

@@ -154,7 +154,24 @@ const FULL_NUMBERS = 4;
 const isShort = ({ text }: TimeInLine): boolean =>
   (toDigits(text).match(NUMBER)?.length ?? 0) < FULL_NUMBERS && text.split(/[:：]/).length < FULL_NUMBERS - 1;
 /** Whether times have no hours: what is said can have such ones, as in `10:30 -> 11:00`. */
-export const areShort = ({ start, end }: CueTimes): boolean => isShort(start) || isShort(end);
+const areShort = ({ start, end }: CueTimes): boolean => isShort(start) || isShort(end);
+
+const COUNTER_OR_EMPTY = new RegExp(String.raw`^(?:${INVISIBLE}|[#()\d[\].,:-]){0,40}$`, 'u');
+/**
+ * Reads the times of the lines of SubRip, one after the other; null where a line has none. Beside full times, short
+ * ones in the middle of a cue are what is said: `text`.
+ */
+export const createTimingReader = () => {
+  let hasFullTimes = false;
+  let isWithinCue = false;
+  return (line: string): CueTimes | 'text' | null => {
+    const times = readTiming(line);
+    const isText = times !== null && isWithinCue && hasFullTimes && areShort(times);
+    if (times !== null && !areShort(times)) hasFullTimes = true;
+    isWithinCue = !COUNTER_OR_EMPTY.test(line);
+    return isText ? 'text' : times;
+  };
+};
 
 /** What programs write where they had no time, or of which a template was left. */
 const NO_TIMES = new RegExp(

@@ -1,10 +1,10 @@
 import { webvttText, withoutForeignCodes } from './cue-text.rules.ts';
 import {
   INVISIBLE,
-  areShort,
   isCutTiming,
   isMeantAsTiming,
   isTimingInText,
+  createTimingReader,
   readTiming,
   type TimingPlace,
   webvttTime,
@@ -50,7 +50,7 @@ const createCueReader = () => {
   let lastText = '';
   /** The line before the last text; empty after an empty line. */
   let lineBefore = '';
-  let hasFullTimes = false;
+  const timingOf = createTimingReader();
 
   const dropText = (line: string): void => {
     if (cue && cue.text.at(-1) === line) cue.text.pop();
@@ -94,13 +94,9 @@ const createCueReader = () => {
     },
     /** @returns the cue that ends before this line, if one does */
     read(line: string): Cue | null {
-      const found = readTiming(line);
-      const at = place();
-      // Beside full times, short ones in the middle of a cue are its text.
-      const isText = found !== null && hasFullTimes && cue !== null && at === 'anywhere' && areShort(found);
-      const times = isText ? null : found;
-      if (times || (!isText && isMeantAsTiming(line, at))) {
-        hasFullTimes ||= times !== null && !areShort(times);
+      const found = timingOf(line);
+      const times = found === 'text' ? null : found;
+      if (times || (found !== 'text' && isMeantAsTiming(line, place()))) {
         const ended = end();
         // One that ends before it begins would never be seen.
         if (times && times.end.ms > times.start.ms)
@@ -140,8 +136,6 @@ const cuePiece = (cue: Cue | null): string => {
     : `\n${webvttTime(cue.start)} --> ${webvttTime(cue.end)}\n${lines.join('\n')}\n`;
 };
 
-/** Other line breaks than those of WebVTT, in files that have hardly any of these. */
-const OTHER_BREAK = /[\u0085\u2028\u2029]/g;
 /** Each line ends twice, so that a cue would end before its text: a file was copied as text once too often. */
 const DOUBLED_RETURN = /\r{1,3}\n/g;
 const ENDS_TIMES_WITH_DOUBLED_RETURN = /-->[^\r\n>]{1,200}\r{2,3}\n/;
@@ -151,9 +145,8 @@ const ENDS_TIMES_WITH_TURNED_BREAK = /-->[^\r\n>]{1,200}\n\r(?!\n)/;
 
 /** Text with line breaks that WebVTT has, one for each line. */
 const withPlainBreaks = (text: string): string => {
-  const broken = /[\r\n]/.test(text.trim()) ? text : text.replaceAll(OTHER_BREAK, '\n');
-  if (ENDS_TIMES_WITH_DOUBLED_RETURN.test(broken)) return broken.replaceAll(DOUBLED_RETURN, '\n');
-  return ENDS_TIMES_WITH_TURNED_BREAK.test(broken) ? broken.replaceAll(TURNED_BREAK, '\n') : broken;
+  if (ENDS_TIMES_WITH_DOUBLED_RETURN.test(text)) return text.replaceAll(DOUBLED_RETURN, '\n');
+  return ENDS_TIMES_WITH_TURNED_BREAK.test(text) ? text.replaceAll(TURNED_BREAK, '\n') : text;
 };
 
 /** How many lines take no time to speak of. */
@@ -164,7 +157,7 @@ function* subripPieces(text: string): Generator<string> {
   yield 'WEBVTT\n';
   const reader = createCueReader();
   let lines = 0;
-  for (const line of text.replaceAll(DOUBLED_RETURN, '\n').split(/[\r\n\u0085\u2028\u2029]/, MAX_LINES)) {
+  for (const line of text.replaceAll(DOUBLED_RETURN, '\n').split(/\r|\n/, MAX_LINES)) {
     const cue = reader.read(line.slice(0, LINE_MAX_LENGTH));
     lines += 1;
     if (cue === null && lines % LINES_PER_PIECE !== 0) continue;
@@ -232,7 +225,7 @@ function* mendedPieces(text: string): Generator<string> {
 }
 
 /** The header that browsers require, also where somebody has put spaces or empty lines before it. */
-const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n\u0085\u2028\u2029]|$)/i;
+const HEADER = /^\s{0,100}WEBVTT(?=[ \t\r\n]|$)/i;
 /** Without the zeros with which some programs and disks fill up the end of a file. */
 export const withoutPadding = (text: string): string => {
   let end = text.length;
