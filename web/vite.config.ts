@@ -28,7 +28,7 @@ const BUDGETS = [
 
 /** What most pages use. Some shared parts are for a few of them, and come with those. */
 const SHARED =
-  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages)|[\w-]*messages))|\/node_modules\/@tanstack\/(?:react-)?query/;
+  /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages)\.ts))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
 const toServer = { target: API_URL, changeOrigin: false };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { messages } from '../../contract/src/messages.ts';
+import * as accountMessages from '../../contract/src/accounts/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
@@ -96,5 +96,5 @@ test('a resident gets a copy of their data, and is erased, by keyboard', async (
   await resident.reload();
   await expect(resident.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await enterPhone(resident, AMINA);
-  await expect(resident.getByText(messages.phoneUnknown)).toBeVisible();
+  await expect(resident.getByText(accountMessages.phoneUnknown)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../contract/src/messages.ts';
+import * as accountMessages from '../../contract/src/accounts/messages.ts';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
@@ -142,7 +142,7 @@ emptyTest(
     await expect(page.getByText('Juma Kiptoo has been blocked')).toBeVisible();
     await expect(page.getByRole('button', { name: /^More.*Juma Kiptoo/ })).toBeFocused();
     // Without a press on anything.
-    await expect(resident.getByText(messages.viewerTokenMissing)).toBeVisible();
+    await expect(resident.getByText(accountMessages.viewerTokenMissing)).toBeVisible();
     await expect(resident.getByLabel(/phone/i)).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/src/messages.ts';
+import * as accountMessages from '../../contract/src/accounts/messages.ts';
 import { OWNER, blockResidentOf, openAsAdmin } from '../admin.ts';
 import type { DemoServer } from '../demo-server.ts';
 import { listening } from '../live.ts';
@@ -31,7 +31,7 @@ test('an idle page of a resident who is blocked goes to the sign-in', async ({ p
   await heard;
   await blockResidentOf(page, server);
   await expect(page).toHaveURL(/#\/(viewer\/login)?$/);
-  await expect(page.getByText(messages.viewerTokenMissing)).toBeVisible();
+  await expect(page.getByText(accountMessages.viewerTokenMissing)).toBeVisible();
 });
 
 test('All Clients shows who has just applied, and loses nothing meanwhile', async ({

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/src/messages.ts';
+import * as accountMessages from '../../contract/src/accounts/messages.ts';
 import { blockResidentOf } from '../admin.ts';
 import { pause, signInToWatch, watch } from '../playing.ts';
 import { AMINA, expect, film, REFUSED_AFTER_LOG_OUT, test } from '../test.ts';
@@ -19,7 +19,7 @@ for (const state of ['plays', 'is paused']) {
     await listening;
 
     await blockResidentOf(page, server);
-    await expect(page.getByText(messages.viewerTokenMissing)).toBeVisible();
+    await expect(page.getByText(accountMessages.viewerTokenMissing)).toBeVisible();
     await expect(page.getByLabel(/phone/i)).toBeVisible();
     await expect(film(page)).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
@@ -52,7 +52,7 @@ describeOnBothDatabases('a database that can only be read', (open) => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
     expect(answer.body).toEqual({
       success: false,
-      msg: messages.notStored,
+      msg: commonMessages.notStored,
       details: [{ code: 'storage-read-only' }],
     });
     expect(errorsIn(app)).toMatchObject([
@@ -121,7 +121,7 @@ describeOnSqlite('a database file', (open) => {
     await sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`).execute(db);
     const answers = [await post('first'), await post('second'), await post('third')];
     const refused = answers.find(({ status }) => status !== 200);
-    expect(refused).toMatchObject({ status: 503, body: { success: false, msg: messages.notStored } });
+    expect(refused).toMatchObject({ status: 503, body: { success: false, msg: commonMessages.notStored } });
     expect(errorsIn(app)[0]).toMatchObject({
       code: 'storage-full',
       msg: 'the disk of the database is full',
@@ -150,7 +150,7 @@ describeOnSqlite('a database file', (open) => {
     writeSync(bytes, Buffer.alloc(4_096, 0xff), 0, 4_096, (page - 1) * 4_096);
     closeSync(bytes);
     const { status, body } = await app.call('GET user/landing_page_data/get', { token });
-    expect([status, body.msg]).toEqual([500, messages.serverSideError]);
+    expect([status, body.msg]).toEqual([500, commonMessages.serverSideError]);
     expect(await readiness(app)).toEqual([503, 'The database is damaged; restore a backup.']);
     expect((await app.call('GET /healthz')).status).toBe(200);
     expect(await findDamage?.(signal)).toEqual(expect.any(String));
@@ -164,7 +164,7 @@ describeOnSqlite('a database file', (open) => {
     expect([answer.status, answer.headers['retry-after'], answer.body.msg]).toEqual([
       503,
       '2',
-      messages.busy,
+      commonMessages.busy,
     ]);
     expect(await readiness(app)).toEqual([503, 'The database is locked by another program.']);
     other.close();
@@ -186,7 +186,7 @@ describeOnPostgres('a PostgreSQL that goes away', (open) => {
     );
     const body = { sender_type: 'client', subject: 'a', message: 'b' };
     const answer = await app.call('POST user/feedback/post', { token, body });
-    expect([answer.status, answer.body.msg]).toEqual([503, messages.busy]);
+    expect([answer.status, answer.body.msg]).toEqual([503, commonMessages.busy]);
     expect(errorsIn(app)).toMatchObject([{ code: 'busy', msg: 'the database does not answer' }]);
     await app.close();
   });

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminMessages, messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from './testing/app.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
@@ -46,7 +46,7 @@ describeOnBothDatabases('while the disk is full', (open) => {
     expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
       503,
       '30',
-      { success: false, msg: messages.notStored, details: [{ code: 'storage-full' }] },
+      { success: false, msg: commonMessages.notStored, details: [{ code: 'storage-full' }] },
     ]);
     isDiskFull = false;
     expect((await save()).status).toBe(200);
@@ -90,7 +90,7 @@ describeOnBothDatabases('while the disk is full', (open) => {
     const refused = await app.call('POST admin/clients/import', { token: admin, body: { rows: [] } });
     expect([refused.status, refused.body]).toEqual([
       507,
-      { success: false, msg: adminMessages.diskFull, details: [{ code: 'storage-full' }] },
+      { success: false, msg: commonMessages.diskFull, details: [{ code: 'storage-full' }] },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdir, readFile as readNow, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminMessages } from '@sebule/contract';
+import { libraryMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boundCallsTo, keptWaitingMs } from '#platform/files/disk-fs.ts';
 import { whileReadersAreStuck } from '#platform/files/testing/stuck-readers.ts';
@@ -54,7 +54,7 @@ describeOnBothDatabases('a disk with films that does not answer', (open) => {
       const refused = await app.call(`GET ${film}`, { token: viewer });
       expect([refused.status, refused.body.msg, refused.headers['retry-after']]).toEqual([
         503,
-        adminMessages.diskSilent,
+        libraryMessages.diskSilent,
         '30',
       ]);
       const ready = await app.call('GET /readyz');
@@ -67,7 +67,7 @@ describeOnBothDatabases('a disk with films that does not answer', (open) => {
         'upload-metadata': 'filename a2l0ZS5tcDQ=',
       };
       const upload = await app.call('POST admin/media/upload', { token: admin, headers });
-      expect([upload.status, upload.body.msg]).toEqual([503, adminMessages.diskSilent]);
+      expect([upload.status, upload.body.msg]).toEqual([503, libraryMessages.diskSilent]);
       // A picture of the movie database is on the other disk.
       expect((await app.call('GET /images/w342/none.jpg')).status).toBe(404);
     });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, line, optional, pathId, removable, text } from '../common/fields.schema.ts';
+import * as commonMessages from '../common/messages.ts';
 import { mediaReference as reference } from '../library/media-reference.schema.ts';
 import { NO_CREDITS_MARK_S } from '../playback/limits.ts';
-import { messages } from '../server-messages.ts';
 import { NO_OVERVIEW, SAVE_ROWS_MAX, TITLE_MAX_LENGTH } from './limits.ts';
 import { imagePath, minutes } from './titles.schema.ts';
 
@@ -35,11 +35,11 @@ export const fileForm = z
   })
   .refine((form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined, {
     path: ['video_id'],
-    error: messages.fieldRequired,
+    error: commonMessages.fieldRequired,
   })
   .refine((form) => form.id !== undefined || form.trailer_url !== undefined, {
     path: ['trailer_url'],
-    error: messages.fieldRequired,
+    error: commonMessages.fieldRequired,
   });
 export type FileForm = z.output<typeof fileForm>;
 
@@ -62,11 +62,11 @@ export const seasonForm = z
   })
   .refine((form) => form.season_id !== undefined || form.video_id !== undefined, {
     path: ['video_id'],
-    error: messages.fieldRequired,
+    error: commonMessages.fieldRequired,
   })
   .refine((form) => form.season_id !== undefined || form.trailer_url !== undefined, {
     path: ['trailer_url'],
-    error: messages.fieldRequired,
+    error: commonMessages.fieldRequired,
   });
 export type SeasonForm = z.output<typeof seasonForm>;
 
@@ -110,7 +110,7 @@ export const episodeForm = z
   })
   .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, {
     path: ['season_id'],
-    error: messages.fieldRequired,
+    error: commonMessages.fieldRequired,
   });
 export type EpisodeForm = z.output<typeof episodeForm>;
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { countryCodes } from '../accounts/countries.ts';
 import { id, line, optional, pathId, queryIds, removable, text } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
-import { messages } from '../server-messages.ts';
 import { titleKind } from './catalogue.schema.ts';
 import {
   CHANGE_TITLES_MAX,
@@ -13,6 +12,7 @@ import {
   TRASH_SORTS,
   VIDEO_TYPES,
 } from './limits.ts';
+import * as catalogueMessages from './messages.ts';
 import { SLUG } from './slug.ts';
 
 /** The part of an address that names a title. */
@@ -22,7 +22,7 @@ export const slug = z
   .toLowerCase()
   .min(1)
   .max(SLUG_MAX_LENGTH)
-  .regex(SLUG, messages.slugInvalid);
+  .regex(SLUG, catalogueMessages.slugInvalid);
 
 const IMAGE_FILE = /^\/?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
 
@@ -30,7 +30,7 @@ const IMAGE_FILE = /^\/?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|av
 export const imagePath = z
   .string()
   .trim()
-  .regex(IMAGE_FILE, messages.imageInvalid)
+  .regex(IMAGE_FILE, catalogueMessages.imageInvalid)
   .overwrite((path) => (path.startsWith('/') ? path : `/${path}`));
 
 export const minutes = z.int().min(0).max(10_000).describe('Minutes');

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountStatus, userType } from '../accounts/accounts.schema.ts';
 import { id, line, optional, removable } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
-import { messages } from '../server-messages.ts';
 import {
   APARTMENT_MAX_LENGTH,
   RESIDENT_SORTS,
@@ -13,6 +12,7 @@ import {
   SINGLE_NAME_MAX_LENGTH,
 } from './limits.ts';
 import { parseMac } from './mac.ts';
+import * as residentMessages from './messages.ts';
 
 /** A resident, as the admins see them. */
 export const resident = z.object({
@@ -72,7 +72,7 @@ export type ResidentsSummary = z.infer<typeof residentsSummary>;
 
 const mac = line(MAC_MAX_LENGTH).transform((typed, context) => {
   const parsed = parseMac(typed);
-  if (parsed === null) context.addIssue({ code: 'custom', message: messages.macInvalid });
+  if (parsed === null) context.addIssue({ code: 'custom', message: residentMessages.macInvalid });
   return parsed ?? z.NEVER;
 });
 

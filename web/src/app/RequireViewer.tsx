@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ const SignedIn = ({ userId }: { userId: number }) => {
 
 const ToSignIn = () => {
   // A first-time visitor needs no explanation; a viewer whose token was lost does.
-  const state = hasViewerRecord() ? { notice: messages.viewerTokenMissing } : null;
+  const state = hasViewerRecord() ? { notice: accountMessages.viewerTokenMissing } : null;
   return <Navigate to={paths.login()} replace state={state} />;
 };
 

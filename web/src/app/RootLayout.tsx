@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
@@ -22,7 +22,7 @@ export const RootLayout = () => {
       onViewerSignedOut(() => {
         const viewer = readViewer();
         if (viewer) keepReturnTo(pathname + search, viewer.user.user_id);
-        signOut(messages.viewerTokenMissing);
+        signOut(accountMessages.viewerTokenMissing);
       }),
     [signOut, pathname, search],
   );

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { useEffect } from 'react';
 import { storageProblem } from '../shared/storage/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -15,9 +15,9 @@ export const ScreenError = ({ error }: { error: unknown }) => {
 
   return (
     <ShortPage
-      title={messages.somethingWentWrong}
+      title={commonMessages.somethingWentWrong}
       role="alert"
-      heading={messages.somethingWentWrong}
+      heading={commonMessages.somethingWentWrong}
       message={explanation()}
       actions={<Button onClick={() => location.reload()}>Retry</Button>}
     />

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HashRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
@@ -107,7 +107,7 @@ describe('a visitor who opens a viewer’s page without being signed in', () => 
 
   it('arrives there after a password, too', async () => {
     await open(FILM);
-    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.passwordNeeded, [{ challenge: 'password' }]);
     fill('Phone number', '712345678');
     await submit();
     fill('Password', 'karibu sebuleni');
@@ -162,10 +162,10 @@ describe('a visitor who opens a viewer’s page without being signed in', () => 
 describe('a viewer whose session has ended', () => {
   beforeEach(async () => {
     storeSession({ user: amina as never, token: 'ended' });
-    server.answers[HOME] = refusal(401, messages.viewerTokenMissing);
+    server.answers[HOME] = refusal(401, accountMessages.viewerTokenMissing);
     await open(FILM);
     server.answers[HOME] = ok();
-    await screen.findByText(messages.viewerTokenMissing);
+    await screen.findByText(accountMessages.viewerTokenMissing);
     await press('Close');
   });
 
@@ -189,7 +189,7 @@ it('a sign-in link stays open when an answer that arrives later ends the session
   await open(FILM);
   await press('Open a sign-in link');
   await press('Close');
-  await act(async () => answer(refusal(401, messages.viewerTokenMissing)));
+  await act(async () => answer(refusal(401, accountMessages.viewerTokenMissing)));
   expect(address()).toBe(paths.loginWithToken('abc'));
   expect(screen.getByText('Continue as Baraka Otieno')).toBeDefined();
   expect(viewerToken()).toBeNull();

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 
 /** A notice passed to the next screen in the navigation state, to be shown once in a dialog. */
 export interface Notice {
@@ -8,8 +8,8 @@ export interface Notice {
 
 /** For the admins' sign-in page, about a token that is missing or no longer accepted. */
 export const adminTokenMissing: Notice = {
-  notice: messages.adminTokenMissingText,
-  noticeTitle: messages.adminTokenMissingTitle,
+  notice: accountMessages.adminTokenMissingText,
+  noticeTitle: accountMessages.adminTokenMissingTitle,
 };
 
 /** The notice in a navigation's state, or null. */

@@ -1,4 +1,4 @@
-import { type RefusalCode, messages, viewerMessages } from '@sebule/contract';
+import { type RefusalCode, accountMessages, residentMessages } from '@sebule/contract';
 import type { Overtaken } from '#features/audit/index.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AppError, tooManyTries } from '#platform/http/errors.ts';
@@ -27,61 +27,65 @@ const wrongAtField = (status: number, errorCode: RefusalCode, field: string, mes
   new WrongPassword(status, errorCode, message, [{ field, message }]);
 
 export const passwordNeeded = () =>
-  new AppError(401, 'password-needed', messages.passwordNeeded, { details: password });
-export const passwordWrong = () => new WrongPassword(401, 'password-wrong', messages.passwordWrong, password);
+  new AppError(401, 'password-needed', accountMessages.passwordNeeded, { details: password });
+export const passwordWrong = () =>
+  new WrongPassword(401, 'password-wrong', accountMessages.passwordWrong, password);
 /** Away from home, the answer does not reveal whether the account exists. */
 export const passwordWrongAway = () =>
-  new WrongPassword(401, 'password-wrong', messages.passwordWrongAway, password);
+  new WrongPassword(401, 'password-wrong', accountMessages.passwordWrongAway, password);
 export const codeNeeded = (message: string) => new AppError(401, 'code-needed', message, { details: code });
 export const codeWrong = () =>
-  new AppError(401, 'code-wrong', messages.codeWrong, { details: code, isWrongTry: true });
+  new AppError(401, 'code-wrong', accountMessages.codeWrong, { details: code, isWrongTry: true });
 /** The call may come from a foreign page that is open in a resident's browser. */
-export const phoneAloneRefused = () => new AppError(403, 'phone-alone-refused', messages.phoneAloneRefused);
+export const phoneAloneRefused = () =>
+  new AppError(403, 'phone-alone-refused', accountMessages.phoneAloneRefused);
 export const phoneUnknown = () =>
-  new AppError(401, 'phone-unknown', messages.phoneUnknown, { isWrongTry: true });
+  new AppError(401, 'phone-unknown', accountMessages.phoneUnknown, { isWrongTry: true });
 export const credentialsWrong = () =>
-  new WrongPassword(401, 'credentials-wrong', messages.credentialsWrong, []);
+  new WrongPassword(401, 'credentials-wrong', accountMessages.credentialsWrong, []);
 export const loginLinkWrong = () =>
-  new AppError(404, 'login-link-wrong', messages.loginLinkWrong, { isWrongTry: true });
+  new AppError(404, 'login-link-wrong', accountMessages.loginLinkWrong, { isWrongTry: true });
 /** A password was changed or an account blocked during the sign-in. */
-export const accountChanged = () => new AppError(401, 'account-changed', messages.accountChanged);
-export const accountPending = () => new AppError(403, 'account-pending', messages.accountPending);
-export const accountBlocked = () => new AppError(403, 'account-blocked', messages.accountBlocked);
+export const accountChanged = () => new AppError(401, 'account-changed', accountMessages.accountChanged);
+export const accountPending = () => new AppError(403, 'account-pending', accountMessages.accountPending);
+export const accountBlocked = () => new AppError(403, 'account-blocked', accountMessages.accountBlocked);
 
-export const ownerExists = () => new AppError(403, 'owner-exists', messages.ownerExists);
+export const ownerExists = () => new AppError(403, 'owner-exists', accountMessages.ownerExists);
 export const setupCodeWrong = () =>
-  atField(403, 'setup-code-wrong', 'setup_code', messages.setupCodeWrong, { isWrongTry: true });
+  atField(403, 'setup-code-wrong', 'setup_code', accountMessages.setupCodeWrong, { isWrongTry: true });
 export const ownerCredentialsWrong = () =>
-  wrongAtField(403, 'owner-credentials-wrong', 'admin_pass', messages.ownerCredentialsWrong);
+  wrongAtField(403, 'owner-credentials-wrong', 'admin_pass', accountMessages.ownerCredentialsWrong);
 /** @param whose who has it, where the caller may know: in a sentence of its own */
 export const phoneTaken = (whose = '') =>
-  atField(409, 'phone-taken', 'phone', [messages.phoneTaken, whose].filter(Boolean).join(' '));
-export const emailTaken = () => atField(409, 'email-taken', 'email', messages.emailTaken);
+  atField(409, 'phone-taken', 'phone', [accountMessages.phoneTaken, whose].filter(Boolean).join(' '));
+export const emailTaken = () => atField(409, 'email-taken', 'email', accountMessages.emailTaken);
 
 /** The device that asks knows only a phone number, and the other one was there before it. */
-export const deviceOlder = () => new AppError(403, 'device-older', viewerMessages.deviceOlder);
+export const deviceOlder = () => new AppError(403, 'device-older', accountMessages.deviceOlder);
 
 /** Another admin has changed the resident since the caller read it. @param by who was faster */
 export const residentChanged = (by: Overtaken) =>
-  new AppError(409, 'client-changed', messages.residentChanged, { details: [by] });
+  new AppError(409, 'client-changed', residentMessages.residentChanged, { details: [by] });
 /** @param field of the request that names the resident */
 export const residentNotActive = (
   field: string,
   name: string,
-  message: string = messages.residentNotActive,
+  message: string = residentMessages.residentNotActive,
 ) =>
   new AppError(409, 'client-not-active', message, {
     details: [{ field, message, name }],
   });
 
-export const passwordEasy = (field: string) => atField(400, 'password-easy', field, messages.passwordEasy);
+export const passwordEasy = (field: string) =>
+  atField(400, 'password-easy', field, accountMessages.passwordEasy);
 export const passwordMismatch = () =>
-  atField(400, 'password-mismatch', 'confirm_password', messages.passwordMismatch);
+  atField(400, 'password-mismatch', 'confirm_password', accountMessages.passwordMismatch);
 export const oldPasswordWrong = () =>
-  wrongAtField(400, 'old-password-wrong', 'oldPassword', messages.oldPasswordWrong);
-export const passwordNotSet = () => atField(400, 'password-not-set', 'oldPassword', messages.passwordNotSet);
+  wrongAtField(400, 'old-password-wrong', 'oldPassword', accountMessages.oldPasswordWrong);
+export const passwordNotSet = () =>
+  atField(400, 'password-not-set', 'oldPassword', accountMessages.passwordNotSet);
 export const resetCodeWrong = () =>
-  atField(400, 'reset-code-wrong', 'code', messages.codeWrong, { isWrongTry: true });
+  atField(400, 'reset-code-wrong', 'code', accountMessages.codeWrong, { isWrongTry: true });
 /** @param waitMs milliseconds until a code may be requested again */
 export const codeAskedRecently = (waitMs: number, lately: string, enough: string) => {
   const headers = { 'retry-after': String(Math.ceil(waitMs / SECOND_MS)) };
@@ -100,6 +104,6 @@ const waitInWords = (seconds: number): string => {
 
 /** Says the same whether or not the account exists, to residents and to admins. */
 export const tooManyPasswords = (seconds: number) =>
-  tooManyTries(seconds, messages.tooManyPasswords.replace('{when}', waitInWords(seconds)));
+  tooManyTries(seconds, accountMessages.tooManyPasswords.replace('{when}', waitInWords(seconds)));
 export const tooManyPhones = (seconds: number) =>
-  tooManyTries(seconds, messages.tooManyPhones.replace('{when}', waitInWords(seconds)));
+  tooManyTries(seconds, accountMessages.tooManyPhones.replace('{when}', waitInWords(seconds)));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { PICTURE_MAX_BYTES, adminMessages } from '@sebule/contract';
+import { PICTURE_MAX_BYTES, artworkMessages } from '@sebule/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
@@ -145,7 +145,7 @@ describeOnBothDatabases('own pictures', (open) => {
     ['very high', 1, 20_000],
   ])('are refused when they are %s: decoders keep whole lines', async (_name, width, height) => {
     const picture = await plain(width, height).png().toBuffer();
-    expect(await refusalOf(picture)).toEqual([400, 'poster_path', adminMessages.pictureTooLarge]);
+    expect(await refusalOf(picture)).toEqual([400, 'poster_path', artworkMessages.pictureTooLarge]);
   });
 
   it('are made smaller than residents could see them, never larger', async () => {

@@ -1,10 +1,10 @@
-import { adminMessages } from '@sebule/contract';
+import { artworkMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { OwnPicturesService } from './own-pictures.service.ts';
 
 export const ownPictureRoutes = (pictures: OwnPicturesService): Handlers<'POST admin/artwork'> => ({
   'POST admin/artwork': async ({ query, actor, ip }, upload) => ({
-    msg: adminMessages.pictureUploaded,
+    msg: artworkMessages.pictureUploaded,
     details: [await pictures.add(query.kind, upload, { actor, ip })],
   }),
 });

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { dashboardMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
@@ -272,9 +272,9 @@ describeOnBothDatabases('the day’s overview', (open) => {
 
     it('tries one again, once', async () => {
       const id = await addFailedJob(app.database.db);
-      expect((await change('retry', id)).body.msg).toBe(adminMessages.jobRetried);
+      expect((await change('retry', id)).body.msg).toBe(dashboardMessages.jobRetried);
       const again = await change('retry', id);
-      expect([again.status, again.body.msg]).toEqual([404, adminMessages.jobMissing]);
+      expect([again.status, again.body.msg]).toEqual([404, dashboardMessages.jobMissing]);
       const log = await app.database.db.selectFrom('audit_log').select(['event', 'note']).execute();
       expect(log.filter(({ event }) => event === 'job-retried')).toEqual([
         { event: 'job-retried', note: 'Deleting the files of titles' },
@@ -301,7 +301,7 @@ describeOnBothDatabases('the day’s overview', (open) => {
         due_at: isoTime(TEST_NOW + DAY_MS),
         finished_at: null,
       });
-      expect((await change('dismiss', id)).body.msg).toBe(adminMessages.jobDismissed);
+      expect((await change('dismiss', id)).body.msg).toBe(dashboardMessages.jobDismissed);
       for (const missing of [id, waiting]) expect((await change('dismiss', missing)).status).toBe(404);
       expect(await get('admin/jobs/failed')).toEqual([{ total: 0, jobs: [] }]);
       const log = await db.selectFrom('audit_log').select(['event', 'note']).execute();

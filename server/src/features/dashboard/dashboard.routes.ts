@@ -1,4 +1,4 @@
-import { type ServerClock, adminMessages } from '@sebule/contract';
+import { type ServerClock, dashboardMessages } from '@sebule/contract';
 import { waitingRequestsRepository } from '#features/requests/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -48,11 +48,11 @@ export const dashboardRoutes = ({
 
   'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
     await failedJobs.retry({ id, actor, ip });
-    return { details: [], msg: adminMessages.jobRetried };
+    return { details: [], msg: dashboardMessages.jobRetried };
   },
 
   'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
     await failedJobs.dismiss({ id, actor, ip });
-    return { details: [], msg: adminMessages.jobDismissed };
+    return { details: [], msg: dashboardMessages.jobDismissed };
   },
 });

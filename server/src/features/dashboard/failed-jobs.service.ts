@@ -1,4 +1,4 @@
-import { FAILED_JOBS_LISTED_MAX, type FailedJobs, adminMessages } from '@sebule/contract';
+import { FAILED_JOBS_LISTED_MAX, type FailedJobs, dashboardMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -50,7 +50,7 @@ export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => {
     async retry({ id, actor, ip }: Change): Promise<void> {
       const note = await named(id);
       await inTransaction(db, async (tx) => {
-        if (!(await jobs.retry(id, tx))) throw notFound(adminMessages.jobMissing);
+        if (!(await jobs.retry(id, tx))) throw notFound(dashboardMessages.jobMissing);
         const record = { actorId: actor.accountId, from: ip, note };
         await audit.record({ event: 'job-retried', ...record }, tx);
       });
@@ -60,7 +60,7 @@ export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => {
     async dismiss({ id, actor, ip }: Change): Promise<void> {
       const note = await named(id);
       await inTransaction(db, async (tx) => {
-        if (!(await jobs.dismiss(id, tx))) throw notFound(adminMessages.jobMissing);
+        if (!(await jobs.dismiss(id, tx))) throw notFound(dashboardMessages.jobMissing);
         const record = { actorId: actor.accountId, from: ip, note };
         await audit.record({ event: 'job-dismissed', ...record }, tx);
       });

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { feedbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -128,7 +128,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     const staff = await signInAdmin(app, STAFF_EMAIL);
     const { status, body } = await reply({ id, message: ' In every film? ' }, staff);
-    expect([status, body.msg, body.details]).toEqual([200, adminMessages.feedbackAnswered, []]);
+    expect([status, body.msg, body.details]).toEqual([200, feedbackMessages.feedbackAnswered, []]);
     expect(await thread(id)).toMatchObject({
       status: 'open',
       last_sender: 'admin',
@@ -157,8 +157,8 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const answer = { id, message: 'Mended.', seen, close: true };
     const both = await Promise.all([reply(answer), reply(answer)]);
     expect(both.map(({ status, body }) => [status, body.msg])).toEqual([
-      [200, adminMessages.feedbackAnsweredAndClosed],
-      [200, adminMessages.feedbackAnsweredAndClosed],
+      [200, feedbackMessages.feedbackAnsweredAndClosed],
+      [200, feedbackMessages.feedbackAnsweredAndClosed],
     ]);
     const { status, messages } = await thread(id);
     expect([status, messages.length, (await told()).length]).toEqual(['closed', 2, 1]);
@@ -176,7 +176,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
     expect([late?.body.msg, late?.body.details[0].code]).toEqual([
-      adminMessages.feedbackChanged,
+      feedbackMessages.feedbackChanged,
       'feedback-changed',
     ]);
     const { messages } = await thread(id);
@@ -186,9 +186,9 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
 
   it('is closed and opened again, which is recorded once', async () => {
     const id = await post('Sound');
-    expect((await setStatus(id, 'closed')).body.msg).toBe(adminMessages.feedbackClosed);
+    expect((await setStatus(id, 'closed')).body.msg).toBe(feedbackMessages.feedbackClosed);
     await setStatus(id, 'closed');
-    expect((await setStatus(id, 'open')).body.msg).toBe(adminMessages.feedbackReopened);
+    expect((await setStatus(id, 'open')).body.msg).toBe(feedbackMessages.feedbackReopened);
     expect(await log()).toEqual([
       ['feedback-closed', people.owner, people.viewer, null],
       ['feedback-reopened', people.owner, people.viewer, null],
@@ -199,7 +199,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     await setStatus(id, 'closed');
     const { status, body } = await reply({ id, message: 'Is it better now?' });
-    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnsweredAndReopened]);
+    expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnsweredAndReopened]);
     expect((await thread(id)).status).toBe('open');
     const back = { token, body: { id, message: 'No.' } };
     expect((await app.call('POST user/feedback/reply', back)).status).toBe(200);
@@ -217,17 +217,17 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     await setStatus(id, 'open');
     await app.call('POST user/feedback/reply', { token, body: { id, message: 'It is still broken!' } });
     const { status, body } = await reply(answer);
-    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnswered]);
+    expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnswered]);
     expect((await thread(id)).status).toBe('open');
   });
 
   it('is not closed by the repeat of an answer after which somebody has opened it', async () => {
     const id = await post('Sound');
     const answer = { id, message: 'Mended.', seen: (await thread(id)).messages[0].id, close: true };
-    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
-    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
+    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
+    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
     await setStatus(id, 'open');
-    expect((await reply(answer)).body.msg).toBe(adminMessages.feedbackAnswered);
+    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnswered);
     expect((await thread(id)).status).toBe('open');
   });
 
@@ -247,7 +247,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     await setStatus(id, 'closed');
     const { body } = await reply({ id, message: 'Thank you.', close: true });
-    expect(body.msg).toBe(adminMessages.feedbackAnsweredAndClosed);
+    expect(body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
     expect((await thread(id)).status).toBe('closed');
     expect((await log()).map(([event]) => event)).toEqual(['feedback-closed', 'feedback-answered']);
   });
@@ -259,7 +259,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     await reply(answer);
     await setStatus(id, 'closed');
     const { status, body } = await reply(answer);
-    expect([status, body.msg]).toEqual([200, adminMessages.feedbackAnswered]);
+    expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnswered]);
     expect(await thread(id)).toMatchObject({ status: 'closed', messages: [{}, {}] });
   });
 
@@ -267,10 +267,10 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     await app.call(`GET admin/clients/delete-user/${people.viewer}`, { token: owner });
     const { status, body } = await reply({ id, message: 'Mended.' });
-    expect([status, body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
+    expect([status, body.msg]).toEqual([409, feedbackMessages.feedbackResidentGone]);
     expect(await thread(id)).toMatchObject({ is_deleted: true, name: null, phone: null, messages: [{}] });
     const again = await setStatus(id, 'open');
-    expect([again.status, again.body.msg]).toEqual([409, adminMessages.feedbackResidentGone]);
+    expect([again.status, again.body.msg]).toEqual([409, feedbackMessages.feedbackResidentGone]);
   });
 
   it.each(['deleted', 'erased'])('waits no longer once its resident is %s', async (how) => {
@@ -316,6 +316,6 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
       await setStatus(9_999, 'closed'),
       await app.call('GET admin/feedback/get/9999', { token: owner }),
     ])
-      expect([answer.status, answer.body.msg]).toEqual([404, adminMessages.feedbackNotFound]);
+      expect([answer.status, answer.body.msg]).toEqual([404, feedbackMessages.feedbackNotFound]);
   });
 });

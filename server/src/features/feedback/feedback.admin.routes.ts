@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { feedbackMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { AdminFeedbackService } from './feedback.admin.service.ts';
@@ -15,8 +15,8 @@ type Routes = Handlers<
 >;
 
 const ANSWERED_AND = {
-  closed: adminMessages.feedbackAnsweredAndClosed,
-  reopened: adminMessages.feedbackAnsweredAndReopened,
+  closed: feedbackMessages.feedbackAnsweredAndClosed,
+  reopened: feedbackMessages.feedbackAnsweredAndReopened,
 } as const;
 
 export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: ProblemsService): Routes => ({
@@ -29,12 +29,12 @@ export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: Pr
 
   'POST admin/feedback/reply': async ({ actor, ip, body }) => {
     const became = await feedback.answer(body, { actor, ip });
-    return { details: [], msg: became ? ANSWERED_AND[became] : adminMessages.feedbackAnswered };
+    return { details: [], msg: became ? ANSWERED_AND[became] : feedbackMessages.feedbackAnswered };
   },
 
   'PATCH admin/feedback/status': async ({ actor, ip, body: { id, status } }) => {
     await feedback.changeStatus(id, status, { actor, ip });
-    const msg = status === 'closed' ? adminMessages.feedbackClosed : adminMessages.feedbackReopened;
+    const msg = status === 'closed' ? feedbackMessages.feedbackClosed : feedbackMessages.feedbackReopened;
     return { details: [], msg };
   },
 
@@ -43,7 +43,7 @@ export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: Pr
   'POST admin/feedback/problems/close': async ({ actor, ip, body }) => {
     await problems.close(body, { actor, ip });
     const msg =
-      body.message === undefined ? adminMessages.problemsClosed : adminMessages.problemsClosedAndTold;
+      body.message === undefined ? feedbackMessages.problemsClosed : feedbackMessages.problemsClosedAndTold;
     return { details: [], msg };
   },
 });

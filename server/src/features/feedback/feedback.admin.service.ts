@@ -6,7 +6,7 @@ import {
   type Feedback,
   type FeedbackAnswer,
   type Item,
-  adminMessages,
+  feedbackMessages,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
@@ -39,9 +39,9 @@ const factsOf = ({ account_id, deleted_at: _deleted, ...row }: ThreadRow) => ({
   ...row,
 });
 
-const changed = (): AppError => new AppError(409, 'feedback-changed', adminMessages.feedbackChanged);
+const changed = (): AppError => new AppError(409, 'feedback-changed', feedbackMessages.feedbackChanged);
 const residentGone = (): AppError =>
-  new AppError(409, 'client-not-active', adminMessages.feedbackResidentGone);
+  new AppError(409, 'client-not-active', feedbackMessages.feedbackResidentGone);
 
 /**
  * Stores an answer in threads that the caller has locked, and notifies their residents: each once, under the subject of
@@ -85,7 +85,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
   const locked = async (tx: Tx, id: number): Promise<ThreadRow> => {
     await lockThreads(tx, [id]);
     const thread = await adminFeedbackRepository(tx.db).find(id);
-    if (!thread) throw notFound(adminMessages.feedbackNotFound);
+    if (!thread) throw notFound(feedbackMessages.feedbackNotFound);
     return thread;
   };
 
@@ -124,7 +124,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
     async thread(id: number): Promise<AdminThread> {
       const feedback = adminFeedbackRepository(db);
       const row = await feedback.find(id);
-      if (!row) throw notFound(adminMessages.feedbackNotFound);
+      if (!row) throw notFound(feedbackMessages.feedbackNotFound);
       const messages = await feedback.messages(id, MESSAGES_MAX);
       const film = (await reportsRepository(db).filmsOf([id])).get(id);
       return {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { commonMessages, feedbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -22,7 +22,7 @@ describeOnBothDatabases('feedback', (open) => {
   it('is kept as an open thread, the newest first', async () => {
     expect(await own()).toEqual([]);
     const { status, body } = await post();
-    expect([status, body.msg, body.details]).toEqual([200, messages.feedbackSent, []]);
+    expect([status, body.msg, body.details]).toEqual([200, feedbackMessages.feedbackSent, []]);
     app.clock.advance(1_000);
     await post({ ...SOUND, subject: ' More films ', message: 'Please:\n- one\n- two' });
     const [later, first] = await own();
@@ -74,7 +74,7 @@ describeOnBothDatabases('feedback', (open) => {
     for (let posts = 0; posts < 20; posts += 1) expect((await post(numbered(posts))).status).toBe(200);
     app.clock.advance(5 * MINUTE_MS);
     const { status, headers, body } = await post(numbered(20));
-    expect([status, headers['retry-after'], body.msg]).toEqual([429, '600', messages.tooManyTries]);
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '600', commonMessages.tooManyTries]);
     expect(await own()).toHaveLength(20);
     expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
     // A repeated post that is stored already is not refused.

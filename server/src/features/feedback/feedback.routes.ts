@@ -1,4 +1,4 @@
-import { messages, viewerMessages } from '@sebule/contract';
+import { feedbackMessages } from '@sebule/contract';
 import { deviceName } from '#features/accounts/index.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -9,12 +9,12 @@ type Routes = Handlers<'POST user/feedback/post' | 'POST user/feedback/reply' | 
 export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
   'POST user/feedback/post': async ({ actor, userAgent, body }) => {
     await feedback.post(actor.accountId, { ...body, browser: deviceName(userAgent) });
-    return { details: [], msg: messages.feedbackSent };
+    return { details: [], msg: feedbackMessages.feedbackSent };
   },
 
   'POST user/feedback/reply': async ({ actor, body }) => {
     await feedback.reply(actor.accountId, body.id, body.message);
-    return { details: [], msg: viewerMessages.replySent };
+    return { details: [], msg: feedbackMessages.replySent };
   },
 
   'GET user/feedback/get': async ({ actor, query }) => listReply(await feedback.own(actor.accountId, query)),

@@ -4,8 +4,7 @@ import {
   type Feedback,
   type FeedbackPost,
   type FeedbackQuery,
-  messages,
-  viewerMessages,
+  feedbackMessages,
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
@@ -51,7 +50,7 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
   })),
 });
 
-const notOpen = (): AppError => new AppError(409, 'feedback-closed', viewerMessages.feedbackClosed);
+const notOpen = (): AppError => new AppError(409, 'feedback-closed', feedbackMessages.conversationClosed);
 
 /** Nobody else may write in these threads, or close them, until the end of the transaction. */
 export const lockThreads = (tx: Tx, threadIds: readonly number[]) =>
@@ -76,7 +75,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
   /** @throws AppError 429 */
   const spendPost = (tx: Tx, accountId: number, earlier: readonly EarlierPost[], now: number): void => {
     const wait = waitForPost(earlier, now);
-    if (wait > 0) throw tooManyTries(wait / SECOND_MS, messages.feedbackEnough);
+    if (wait > 0) throw tooManyTries(wait / SECOND_MS, feedbackMessages.feedbackEnough);
     posts.spendWith(tx, String(accountId));
   };
 
@@ -112,7 +111,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         await lockPosts(tx, accountId);
         await lockThreads(tx, [threadId]);
         const thread = await threads.find(threadId, accountId);
-        if (!thread) throw notFound(viewerMessages.feedbackNotFound);
+        if (!thread) throw notFound(feedbackMessages.ownFeedbackNotFound);
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
         if (thread.status !== 'open') throw notOpen();
         const posted = { subject: thread.subject, message };

@@ -1,4 +1,4 @@
-import { FEEDBACK_LIST_MAX, messages } from '@sebule/contract';
+import { FEEDBACK_LIST_MAX, feedbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -92,7 +92,11 @@ describeOnBothDatabases('a lot of feedback', (open) => {
   it('is accepted 50 times within a day, per account', async () => {
     await insert(POSTS_PER_DAY_MAX, 23 * HOUR_MS);
     const { status, headers, body } = await post();
-    expect([status, headers['retry-after'], body.msg]).toEqual([429, '3600', messages.feedbackEnough]);
+    expect([status, headers['retry-after'], body.msg]).toEqual([
+      429,
+      '3600',
+      feedbackMessages.feedbackEnough,
+    ]);
     expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
     app.clock.advance(HOUR_MS - 1);
     expect((await post()).headers['retry-after']).toBe('1');
@@ -121,7 +125,11 @@ describeOnBothDatabases('a lot of feedback', (open) => {
     await post();
     app.clock.advance(10 * MINUTE_MS - 1);
     const again = await post({ ...SOUND, subject: ' Sound ' });
-    expect([again.status, again.body.msg, again.body.details]).toEqual([200, messages.feedbackSent, []]);
+    expect([again.status, again.body.msg, again.body.details]).toEqual([
+      200,
+      feedbackMessages.feedbackSent,
+      [],
+    ]);
     expect(await own()).toHaveLength(1);
     app.clock.advance(1);
     expect((await post()).status).toBe(200);

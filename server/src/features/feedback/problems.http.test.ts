@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { feedbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -165,7 +165,7 @@ describeOnBothDatabases('problems that players report', (open) => {
     const groups = await problems();
     const group = groups.find(({ from }: { from: number }) => from === 10);
     const { status, body } = await close({ ids: group.ids, message: 'It is mended.' });
-    expect([status, body.msg]).toEqual([200, adminMessages.problemsClosedAndTold]);
+    expect([status, body.msg]).toEqual([200, feedbackMessages.problemsClosedAndTold]);
     expect(await problems()).toMatchObject([{ from: 900 }]);
     for (const as of [token, other]) {
       const thread = (await own(as)).find((each: { status: string }) => each.status === 'closed');
@@ -230,7 +230,7 @@ describeOnBothDatabases('problems that players report', (open) => {
     const both = await Promise.all([close(mended), close(mended)]);
     app.clock.advance(9 * MINUTE_MS);
     for (const { status, body } of [...both, await close(mended)])
-      expect([status, body.msg]).toEqual([200, adminMessages.problemsClosedAndTold]);
+      expect([status, body.msg]).toEqual([200, feedbackMessages.problemsClosedAndTold]);
     expect((await own())[0].messages).toHaveLength(2);
     expect([(await notified()).length, (await closings()).length]).toEqual([2, 1]);
   });
@@ -250,7 +250,7 @@ describeOnBothDatabases('problems that players report', (open) => {
     app.clock.advance(10 * MINUTE_MS);
     answers.push(await close({ ids, message: 'It is mended.' }));
     for (const { status, body } of answers)
-      expect([status, body.msg]).toEqual([409, adminMessages.problemsClosedBefore]);
+      expect([status, body.msg]).toEqual([409, feedbackMessages.problemsClosedBefore]);
     expect([(await own())[0].messages.length, (await notified()).length]).toEqual([2, 1]);
   });
 
@@ -282,8 +282,8 @@ describeOnBothDatabases('problems that players report', (open) => {
     const [{ ids }] = await problems();
     const both = await Promise.all([close({ ids }), close({ ids })]);
     expect(both.map(({ status, body }) => [status, body.msg])).toEqual([
-      [200, adminMessages.problemsClosed],
-      [200, adminMessages.problemsClosed],
+      [200, feedbackMessages.problemsClosed],
+      [200, feedbackMessages.problemsClosed],
     ]);
     expect([(await own())[0].messages.length, (await closings()).length]).toEqual([1, 1]);
     // Whoever wants them told has to know that nobody was.

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemsClose, type ProblemsQuery, adminMessages } from '@sebule/contract';
+import { type Problem, type ProblemsClose, type ProblemsQuery, feedbackMessages } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -79,7 +79,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         if (threads.length === 0) {
           const isDone = reports.length > 0 && (answer === null || present.every(({ id }) => told.has(id)));
           if (isDone) return;
-          throw new AppError(409, 'feedback-changed', adminMessages.problemsClosedBefore);
+          throw new AppError(409, 'feedback-changed', feedbackMessages.problemsClosedBefore);
         }
         if (answer) {
           // One that was opened again meanwhile has the answer.

@@ -1,4 +1,4 @@
-import { messages, viewerMessages } from '@sebule/contract';
+import { feedbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -39,7 +39,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
     await admins.answer(thread, 'In every film?');
     app.clock.advance(1_000);
     const { status, body } = await reply(' Only in Tausi. ');
-    expect([status, body.msg, body.details]).toEqual([200, viewerMessages.replySent, []]);
+    expect([status, body.msg, body.details]).toEqual([200, feedbackMessages.replySent, []]);
     expect(await said()).toEqual([
       ['client', 'The sound lags.'],
       ['admin', 'In every film?'],
@@ -52,7 +52,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
     const { status, body } = await reply('Still.');
     expect([status, body.msg, body.details[0].code]).toEqual([
       409,
-      viewerMessages.feedbackClosed,
+      feedbackMessages.conversationClosed,
       'feedback-closed',
     ]);
     expect((await own())[0]).toMatchObject({ status: 'closed', messages: [{ message: 'The sound lags.' }] });
@@ -63,7 +63,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
   it('belongs to one viewer', async () => {
     const other = await signInViewer(app, OTHER_PHONE);
     const { status, body } = await reply('Mine, too.', other);
-    expect([status, body.msg]).toEqual([404, viewerMessages.feedbackNotFound]);
+    expect([status, body.msg]).toEqual([404, feedbackMessages.ownFeedbackNotFound]);
     expect([await said(), await own(other)]).toEqual([[['client', 'The sound lags.']], []]);
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('a reply in a thread of one’s own', (open) => {
         await reply(`Reply ${minutes}.${replies}.${app.clock.now()}`);
     }
     const enough = await reply('One more');
-    expect([enough.status, enough.body.msg]).toEqual([429, messages.feedbackEnough]);
+    expect([enough.status, enough.body.msg]).toEqual([429, feedbackMessages.feedbackEnough]);
   });
 
   it.each([

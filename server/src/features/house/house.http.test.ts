@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, houseMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { AWAY_ADDRESS, TEST_NOW, type TestApp, createTestApp } from '../../testing/app.ts';
@@ -22,7 +22,7 @@ describeOnBothDatabases('whom residents can ask', (open) => {
     expect(await setup()).toMatchObject({ codes_by_sms: false, contact: { name: '', phone: '' } });
     const { status, body } = await save({ name: ' Mary Wanjiku ', phone: '0712 345 678' });
     const contact = { name: 'Mary Wanjiku', phone: '254712345678' };
-    expect([status, body.msg, body.details]).toEqual([200, messages.contactSaved, [contact]]);
+    expect([status, body.msg, body.details]).toEqual([200, houseMessages.contactSaved, [contact]]);
     expect((await app.call('GET admin/house-contact/get', { token: owner })).body.details).toEqual([contact]);
     expect(await setup()).toMatchObject({ contact });
     expect((await save({ name: '', phone: '' })).body.details).toEqual([{ name: '', phone: '' }]);
@@ -35,7 +35,7 @@ describeOnBothDatabases('whom residents can ask', (open) => {
     const late = await save({ name: 'John Otieno', phone: '', before });
     expect([late.status, late.body.msg, late.body.details]).toEqual([
       409,
-      messages.contactChanged,
+      houseMessages.contactChanged,
       [{ code: 'house-contact-changed', changed_by_you: 'yes', changed_at: isoTime(TEST_NOW) }],
     ]);
     expect(await setup()).toMatchObject({ contact: { name: 'Mary Wanjiku' } });
@@ -78,8 +78,8 @@ const GATEWAY = { SMS_PROVIDER: 'africastalking', SMS_USERNAME: 'sebule', SMS_AP
 
 describeOnBothDatabases('the words about codes', (open) => {
   it.each([
-    [GATEWAY, true, messages.codeSent],
-    [{ SMS_PROVIDER: 'log' }, false, messages.codeAskedFor.replace('{whom}', 'the caretaker')],
+    [GATEWAY, true, accountMessages.codeSent],
+    [{ SMS_PROVIDER: 'log' }, false, accountMessages.codeAskedFor.replace('{whom}', 'the caretaker')],
   ])('with %j say whether they are sent: %s', async (env, isSent, words) => {
     const app = await createTestApp(open, env);
     await addPeople(app.database.db);

@@ -1,4 +1,4 @@
-import { type HouseContact, type HouseContactSave, messages } from '@sebule/contract';
+import { type HouseContact, type HouseContactSave, houseMessages } from '@sebule/contract';
 import { parseContactPhone } from '#features/accounts/index.ts';
 import type { AuditLog, Overtaken } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -13,7 +13,7 @@ const storedPhone = (typed: string): string | null => (typed === '' ? '' : parse
 
 /** @param by who was faster */
 const contactChanged = (by: Overtaken): AppError =>
-  new AppError(409, 'house-contact-changed', messages.contactChanged, { details: [by] });
+  new AppError(409, 'house-contact-changed', houseMessages.contactChanged, { details: [by] });
 
 /** What the owner says about the house. */
 export const houseService = (db: Database, audit: AuditLog) => {
@@ -30,7 +30,7 @@ export const houseService = (db: Database, audit: AuditLog) => {
       ip: string,
     ) {
       const phone = storedPhone(typed);
-      if (phone === null) throw invalidField('phone', messages.contactPhoneInvalid);
+      if (phone === null) throw invalidField('phone', houseMessages.contactPhoneInvalid);
       await inTransaction(db, async (tx) => {
         const house = houseRepository(tx.db);
         await lockSubject(tx, 'house contact');

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { houseMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -15,7 +15,7 @@ export const createHouse = ({ db, audit }: { db: Database; audit: AuditLog }) =>
 
     'PATCH admin/house-contact/save': async ({ body, actor, ip }) => ({
       details: [await house.saveContact(body, actor, ip)],
-      msg: messages.contactSaved,
+      msg: houseMessages.contactSaved,
     }),
   };
   return {

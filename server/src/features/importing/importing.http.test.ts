@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { importingMessages } from '@sebule/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -145,30 +145,30 @@ describeOnBothDatabases('the movie database', (open) => {
   });
 
   it.each([
-    ['movie/7', 404, adminMessages.importMovieNotFound],
-    ['movie/99999999', 404, adminMessages.importMovieNotFound],
-    ['tv/7', 404, adminMessages.importSeriesNotFound],
-    ['tv/14/season/9/episode/9', 404, adminMessages.importEpisodeNotFound],
-    ['tv/14/season/7', 404, adminMessages.importSeasonNotFound],
-    ['movie/15', 502, adminMessages.importUnreadable],
+    ['movie/7', 404, importingMessages.importMovieNotFound],
+    ['movie/99999999', 404, importingMessages.importMovieNotFound],
+    ['tv/7', 404, importingMessages.importSeriesNotFound],
+    ['tv/14/season/9/episode/9', 404, importingMessages.importEpisodeNotFound],
+    ['tv/14/season/7', 404, importingMessages.importSeasonNotFound],
+    ['movie/15', 502, importingMessages.importUnreadable],
   ])('says why there is no %s', async (path, status, msg) => {
     await start({ TMDB_API_KEY: QUERY_KEY });
     expect(await get(path)).toMatchObject({ status, msg });
   });
 
   it.each([
-    ['server-error', 502, adminMessages.importUnreachable],
-    ['offline', 502, adminMessages.importUnreachable],
-    ['too-many', 503, adminMessages.importBusy],
-    ['too-many-text', 503, adminMessages.importBusy],
-    ['key-refused', 502, adminMessages.importKeyRefused],
-    ['huge', 502, adminMessages.importUnreadable],
-    ['truncated', 502, adminMessages.importUnreadable],
-    ['not-json', 502, adminMessages.importUnreadable],
-    ['sign-in-page', 502, adminMessages.importUnreadable],
-    ['list', 502, adminMessages.importUnreadable],
-    ['redirect', 502, adminMessages.importUnreachable],
-    ['reset', 502, adminMessages.importUnreachable],
+    ['server-error', 502, importingMessages.importUnreachable],
+    ['offline', 502, importingMessages.importUnreachable],
+    ['too-many', 503, importingMessages.importBusy],
+    ['too-many-text', 503, importingMessages.importBusy],
+    ['key-refused', 502, importingMessages.importKeyRefused],
+    ['huge', 502, importingMessages.importUnreadable],
+    ['truncated', 502, importingMessages.importUnreadable],
+    ['not-json', 502, importingMessages.importUnreadable],
+    ['sign-in-page', 502, importingMessages.importUnreadable],
+    ['list', 502, importingMessages.importUnreadable],
+    ['redirect', 502, importingMessages.importUnreachable],
+    ['reset', 502, importingMessages.importUnreachable],
   ] as const)('says what is wrong when the database fails: %s', async (fault, status, msg) => {
     await start({ TMDB_API_KEY: QUERY_KEY });
     database.fault = fault;
@@ -176,7 +176,7 @@ describeOnBothDatabases('the movie database', (open) => {
     expect(await get('search?type=movie&q=kite')).toMatchObject({ status, msg });
     expect(await get('tv/14/season/1/episode/2')).toMatchObject({
       status,
-      msg: adminMessages.importEpisodeFailed,
+      msg: importingMessages.importEpisodeFailed,
     });
     expect(database.asked.map(({ path }) => path)).not.toContain('elsewhere');
   });
@@ -184,7 +184,7 @@ describeOnBothDatabases('the movie database', (open) => {
   it('asks nobody without a key, and says what to configure', async () => {
     await start({});
     for (const path of ['movie/12', 'tv/14/season/1/episode/2'])
-      expect(await get(path)).toMatchObject({ status: 503, msg: adminMessages.importNotConfigured });
+      expect(await get(path)).toMatchObject({ status: 503, msg: importingMessages.importNotConfigured });
     expect(database.asked).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describeOnBothDatabases('the movie database', (open) => {
     const gone = await startMovieDatabase();
     await gone.stop();
     await start({ TMDB_API_KEY: QUERY_KEY, TMDB_API_URL: gone.url });
-    expect(await get('movie/12')).toMatchObject({ status: 502, msg: adminMessages.importUnreachable });
+    expect(await get('movie/12')).toMatchObject({ status: 502, msg: importingMessages.importUnreachable });
     expect(app.logs()).toContain('ECONNREFUSED');
   });
 
@@ -262,12 +262,12 @@ describeOnBothDatabases('the movie database', (open) => {
   });
 
   it.each([
-    ['server-error', 'import-unreachable', adminMessages.importUnreachable],
-    ['too-many', 'import-busy', adminMessages.importBusy],
-    ['key-refused', 'import-key-refused', adminMessages.importKeyRefused],
-    ['huge', 'import-unreadable', adminMessages.importUnreadable],
-    ['sign-in-page', 'import-unreadable', adminMessages.importUnreadable],
-    ['reset', 'import-unreachable', adminMessages.importUnreachable],
+    ['server-error', 'import-unreachable', importingMessages.importUnreachable],
+    ['too-many', 'import-busy', importingMessages.importBusy],
+    ['key-refused', 'import-key-refused', importingMessages.importKeyRefused],
+    ['huge', 'import-unreadable', importingMessages.importUnreadable],
+    ['sign-in-page', 'import-unreadable', importingMessages.importUnreadable],
+    ['reset', 'import-unreachable', importingMessages.importUnreachable],
   ] as const)('suggests what it knows when the database fails: %s', async (fault, code, text) => {
     await start({ TMDB_API_KEY: QUERY_KEY });
     await suggest(KITE);
@@ -291,7 +291,7 @@ describeOnBothDatabases('the movie database', (open) => {
     await start({});
     expect(await suggest(KITE)).toEqual({
       found: [null],
-      problem: { code: 'import-not-configured', text: adminMessages.importNotConfigured },
+      problem: { code: 'import-not-configured', text: importingMessages.importNotConfigured },
     });
     expect(database.asked).toEqual([]);
   });

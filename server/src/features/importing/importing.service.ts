@@ -5,18 +5,18 @@ import {
   type ImportedTitle,
   type ImportSearchQuery,
   type TitleKind,
-  adminMessages,
+  importingMessages,
 } from '@sebule/contract';
 import type { PictureKind } from '#features/artwork/index.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { candidatesFrom, episodeFrom, movieFrom, seasonFrom, seriesFrom } from './imported.rules.ts';
 import type { MovieDatabase } from './movie-database.ts';
 
-const unreadable = (): AppError => new AppError(502, 'import-unreadable', adminMessages.importUnreadable);
+const unreadable = (): AppError => new AppError(502, 'import-unreadable', importingMessages.importUnreadable);
 
 const KINDS = {
-  movie: { resource: 'movie', read: movieFrom, missing: adminMessages.importMovieNotFound },
-  series: { resource: 'tv', read: seriesFrom, missing: adminMessages.importSeriesNotFound },
+  movie: { resource: 'movie', read: movieFrom, missing: importingMessages.importMovieNotFound },
+  series: { resource: 'tv', read: seriesFrom, missing: importingMessages.importSeriesNotFound },
 } as const;
 
 /** Lets the caller see a picture that no title has yet. */
@@ -44,11 +44,11 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
     } catch (error) {
       // Without a key, trying again does not help.
       if (!(error instanceof AppError) || error.code === 'import-not-configured') throw error;
-      throw new AppError(error.status, error.code, adminMessages.importEpisodeFailed);
+      throw new AppError(error.status, error.code, importingMessages.importEpisodeFailed);
     }
-    if (answer === null) throw notFound(adminMessages.importEpisodeNotFound);
+    if (answer === null) throw notFound(importingMessages.importEpisodeNotFound);
     const found = episodeFrom(answer);
-    if (found === null) throw new AppError(502, 'import-unreadable', adminMessages.importEpisodeFailed);
+    if (found === null) throw new AppError(502, 'import-unreadable', importingMessages.importEpisodeFailed);
     offerPicture('still', found.still_path);
     return found;
   },
@@ -56,7 +56,7 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
   /** @throws AppError 404 when there is none, 502 or 503 when the database cannot be asked */
   async season(seriesId: number, season: number): Promise<ImportedSeasonEpisode[]> {
     const answer = await database.get(`tv/${seriesId}/season/${season}`);
-    if (answer === null) throw notFound(adminMessages.importSeasonNotFound);
+    if (answer === null) throw notFound(importingMessages.importSeasonNotFound);
     const found = seasonFrom(answer);
     if (found === null) throw unreadable();
     for (const { still_path: still } of found) offerPicture('still', still);

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { importingMessages } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { nameOf } from '#platform/error-name.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -31,10 +31,10 @@ const LANGUAGE = 'en-US';
 const QUERY_KEY = /^[0-9a-f]{32}$/i;
 
 const REFUSALS: Record<ImportFailure, () => AppError> = {
-  'key-refused': () => new AppError(502, 'import-key-refused', adminMessages.importKeyRefused),
-  busy: () => new AppError(503, 'import-busy', adminMessages.importBusy),
-  unreachable: () => new AppError(502, 'import-unreachable', adminMessages.importUnreachable),
-  unreadable: () => new AppError(502, 'import-unreadable', adminMessages.importUnreadable),
+  'key-refused': () => new AppError(502, 'import-key-refused', importingMessages.importKeyRefused),
+  busy: () => new AppError(503, 'import-busy', importingMessages.importBusy),
+  unreachable: () => new AppError(502, 'import-unreachable', importingMessages.importUnreachable),
+  unreadable: () => new AppError(502, 'import-unreadable', importingMessages.importUnreadable),
 };
 
 export const createMovieDatabase = ({
@@ -69,7 +69,7 @@ export const createMovieDatabase = ({
 
   return {
     async get(resource, query = {}) {
-      if (!apiKey) throw new AppError(503, 'import-not-configured', adminMessages.importNotConfigured);
+      if (!apiKey) throw new AppError(503, 'import-not-configured', importingMessages.importNotConfigured);
       const { status, content } = await ask(resource, query, apiKey);
       const answer = readObject(content.toString());
       const failure = failureIn(status, answer);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportCandidate } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract';
+import { importingMessages } from '@sebule/contract';
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '#platform/clock.ts';
 import { tooManyTries } from '#platform/http/errors.ts';
@@ -29,7 +29,7 @@ it('answers with what is known in time, and remembers what comes later', async (
   const wanted = [{ title: 'Kite' }, { title: 'Wind' }];
   const { found, problem } = await suggest({ type: 'movie', wanted });
   expect([found[0]?.[0]?.title, found[1]]).toEqual(['Kite', null]);
-  expect(problem).toEqual({ code: 'import-unreachable', text: adminMessages.importSlow });
+  expect(problem).toEqual({ code: 'import-unreachable', text: importingMessages.importSlow });
   resolve([film('Wind')]);
   await nextTurn();
   const later = await suggest({ type: 'movie', wanted });
@@ -52,7 +52,7 @@ it('lets a limited number of names wait', async () => {
   const page = (number: number) =>
     suggest({ type: 'movie', wanted: Array.from({ length: 10 }, (_, at) => ({ title: `${number} ${at}` })) });
   for (let number = 0; number < 10; number += 1) {
-    expect((await page(number)).problem?.text).toBe(adminMessages.importSlow);
+    expect((await page(number)).problem?.text).toBe(importingMessages.importSlow);
   }
   resolve([]);
   for (let turns = 0; turns < 100; turns += 1) await nextTurn();
@@ -74,5 +74,5 @@ it('does not give an old failure as the reason for a slow answer', async () => {
   isLimited = false;
   expect(await problem()).toBe('Asked too often');
   now += HOUR_MS;
-  expect(await problem()).toBe(adminMessages.importSlow);
+  expect(await problem()).toBe(importingMessages.importSlow);
 });

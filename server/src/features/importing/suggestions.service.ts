@@ -4,7 +4,7 @@ import {
   type ImportSuggestion,
   type ImportSuggestions,
   type ImportSuggestionsQuery,
-  adminMessages,
+  importingMessages,
 } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
@@ -14,7 +14,7 @@ import { waitAtMost } from '#platform/wait-at-most.ts';
 import type { OfferPicture } from './importing.service.ts';
 import { type WantedTitle, suggestionsFor } from './suggestions.rules.ts';
 
-const importSlow = (): AppError => new AppError(503, 'import-unreachable', adminMessages.importSlow);
+const importSlow = (): AppError => new AppError(503, 'import-unreachable', importingMessages.importSlow);
 
 interface Dependencies {
   clock: Clock;

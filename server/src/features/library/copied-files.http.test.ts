@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, rename, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderEntry, NewFile } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -59,10 +59,10 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     await put('old.mp4');
     await look();
     expect(await states()).toEqual([
-      ['kite.mp4', 'copying', adminMessages.fileCopying],
+      ['kite.mp4', 'copying', catalogueMessages.fileCopying],
       ['old.mp4', 'done', null],
     ]);
-    expect(await entries()).toMatchObject([{ problem: adminMessages.fileCopying }, { problem: null }]);
+    expect(await entries()).toMatchObject([{ problem: catalogueMessages.fileCopying }, { problem: null }]);
     const [movie, episode] = [
       await addMovie('kite.mp4'),
       await call('POST admin/media/add-season', {
@@ -73,7 +73,7 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     ];
     expect([movie.status, movie.body.details[0]]).toEqual([
       409,
-      { code: 'file-copying', field: 'movies.0.path', message: adminMessages.fileCopying },
+      { code: 'file-copying', field: 'movies.0.path', message: catalogueMessages.fileCopying },
     ]);
     expect([episode.status, episode.body.details[0].field]).toEqual([409, 'episodes.0.path']);
 
@@ -83,7 +83,7 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     await look();
     app.clock.advance(STANDS_STILL_MS - 1);
     await look();
-    expect((await states())[0]).toEqual(['kite.mp4', 'copying', adminMessages.fileCopying]);
+    expect((await states())[0]).toEqual(['kite.mp4', 'copying', catalogueMessages.fileCopying]);
     app.clock.advance(1);
     await look();
     expect((await states())[0]?.[1]).not.toBe('copying');
@@ -98,7 +98,7 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     await look();
     expect(await states()).toEqual([
       ['kite.mp4', 'done', null],
-      ['late.mp4', 'copying', adminMessages.fileCopying],
+      ['late.mp4', 'copying', catalogueMessages.fileCopying],
     ]);
     app.clock.advance(STANDS_STILL_MS);
     await look();

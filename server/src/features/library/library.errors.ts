@@ -1,4 +1,4 @@
-import { type RefusalCode, adminMessages } from '@sebule/contract';
+import { type RefusalCode, catalogueMessages, libraryMessages } from '@sebule/contract';
 import { AppError } from '#platform/http/errors.ts';
 
 /** @param field that names the file in the request */
@@ -13,8 +13,8 @@ export const fileInUse = (field: string, path: string): AppError => {
 };
 
 export const fileCopying = (field: string): AppError =>
-  new AppError(409, 'file-copying', adminMessages.fileCopying, {
-    details: [{ field, message: adminMessages.fileCopying }],
+  new AppError(409, 'file-copying', catalogueMessages.fileCopying, {
+    details: [{ field, message: catalogueMessages.fileCopying }],
   });
 
 /** Titles miss the file at another path, and should rather follow it than have another title beside them. */
@@ -32,44 +32,32 @@ export const noVideos = (folder: string): AppError => {
   return new AppError(404, 'folder-missing', message, { details: [{ field: 'folder', message }] });
 };
 
-type EntryFault =
-  | 'Missing'
-  | 'Taken'
-  | 'BeingDeleted'
-  | 'FolderMissing'
-  | 'Elsewhere'
-  | 'Owned'
-  | 'InItself'
-  | 'PathTooLong'
-  | 'Reserved'
-  | 'PlaylistAlone';
-
-const FAULTS: Record<EntryFault, readonly [status: number, code: RefusalCode]> = {
-  Missing: [404, 'file-missing'],
-  Taken: [409, 'name-taken'],
-  BeingDeleted: [409, 'being-deleted'],
-  FolderMissing: [404, 'folder-missing'],
-  Elsewhere: [409, 'on-another-disk'],
-  Owned: [409, 'folder-owned'],
-  InItself: [400, 'invalid-field'],
-  PathTooLong: [400, 'invalid-field'],
-  Reserved: [400, 'invalid-field'],
-  PlaylistAlone: [400, 'invalid-field'],
-};
+type Fault = readonly [status: number, code: RefusalCode, message: string];
+const FAULTS = {
+  Missing: [404, 'file-missing', libraryMessages.entryMissing],
+  Taken: [409, 'name-taken', libraryMessages.entryTaken],
+  BeingDeleted: [409, 'being-deleted', libraryMessages.entryBeingDeleted],
+  FolderMissing: [404, 'folder-missing', libraryMessages.entryFolderMissing],
+  Elsewhere: [409, 'on-another-disk', libraryMessages.entryElsewhere],
+  Owned: [409, 'folder-owned', libraryMessages.entryOwned],
+  InItself: [400, 'invalid-field', libraryMessages.entryInItself],
+  PathTooLong: [400, 'invalid-field', libraryMessages.entryPathTooLong],
+  Reserved: [400, 'invalid-field', libraryMessages.entryReserved],
+  PlaylistAlone: [400, 'invalid-field', libraryMessages.entryPlaylistAlone],
+} as const satisfies Record<string, Fault>;
 
 /** Why a file or a folder cannot be changed. @param field that names it in the request */
-export const entryRefused = (fault: EntryFault, field: string): AppError => {
-  const [status, code] = FAULTS[fault];
-  const message = adminMessages[`entry${fault}`];
+export const entryRefused = (fault: keyof typeof FAULTS, field: string): AppError => {
+  const [status, code, message] = FAULTS[fault];
   return new AppError(status, code, message, { details: [{ field, message }] });
 };
 
 export const entriesUsed = (): AppError =>
-  new AppError(409, 'file-in-use', adminMessages.entriesUsed, {
-    details: [{ field: 'with_titles', message: adminMessages.entriesUsed }],
+  new AppError(409, 'file-in-use', libraryMessages.entriesUsed, {
+    details: [{ field: 'with_titles', message: libraryMessages.entriesUsed }],
   });
 
 export const entriesTooMany = (): AppError =>
-  new AppError(409, 'too-many-files', adminMessages.entriesTooMany, {
-    details: [{ field: 'paths', message: adminMessages.entriesTooMany }],
+  new AppError(409, 'too-many-files', libraryMessages.entriesTooMany, {
+    details: [{ field: 'paths', message: libraryMessages.entriesTooMany }],
   });

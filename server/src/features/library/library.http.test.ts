@@ -4,8 +4,8 @@ import {
   type FolderEntry,
   type NewFile,
   TITLE_MAX_LENGTH,
-  adminMessages,
   subtitleProblems,
+  libraryMessages,
 } from '@sebule/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describeOnBothDatabases('the media folder', (open) => {
         headers: { 'content-type': 'image/png' },
       }),
     ];
-    const words = `${adminMessages.diskAway}: ${app.mediaDir}`;
+    const words = `${libraryMessages.diskAway}: ${app.mediaDir}`;
     expect(refusals.map(({ status, body }) => [status, body.details[0].code, body.msg])).toEqual(
       refusals.map(() => [503, 'media-disk-away', words]),
     );

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { LibraryService } from './library.service.ts';
@@ -26,12 +26,12 @@ export const libraryRoutes = (library: LibraryService): Routes => ({
 
   'POST admin/media/add-movies': async ({ body, actor, ip }) => ({
     details: await library.addMovies(body, { actor, ip }),
-    msg: messages.moviesAdded,
+    msg: catalogueMessages.moviesAdded,
   }),
 
   'POST admin/media/undo-add-movies': async ({ body, actor, ip }) => ({
     details: [await library.undoAdditions(body, { actor, ip })],
-    msg: messages.additionsUndone,
+    msg: catalogueMessages.additionsUndone,
   }),
 
   'GET admin/media/new-seasons': async ({ query }) => listReply(await library.newSeasons(query)),
@@ -40,6 +40,6 @@ export const libraryRoutes = (library: LibraryService): Routes => ({
 
   'POST admin/media/add-season': async ({ body, actor, ip }) => ({
     details: [await library.addSeason(body, { actor, ip })],
-    msg: messages.seasonAdded,
+    msg: catalogueMessages.seasonAdded,
   }),
 });

@@ -5,7 +5,7 @@ import {
   type NewFile,
   type Playability,
   type SeasonFolder,
-  adminMessages,
+  catalogueMessages,
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
@@ -56,7 +56,7 @@ const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): P
 
 /** Why the catalogue cannot refer to a file; a sentence to show. */
 const problemOf = ({ path, probe }: EntryRow): string | null =>
-  probe === 'copying' ? adminMessages.fileCopying : problemOfName(path);
+  probe === 'copying' ? catalogueMessages.fileCopying : problemOfName(path);
 
 /** Whether a video's own name says of which series and which number it is. */
 export const namesEpisode = ({ episode, namesSeries }: NamedVideo): boolean =>

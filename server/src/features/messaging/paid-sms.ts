@@ -1,4 +1,4 @@
-import { type SmsState, adminMessages, countSms } from '@sebule/contract';
+import { type SmsState, countSms, messagingMessages } from '@sebule/contract';
 import type { Tx } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { SmsOutbox } from './messaging.service.ts';
@@ -26,9 +26,9 @@ interface PaidSms {
 export const createPaidSms =
   ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
   async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {
-    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', adminMessages.smsNotConfigured);
+    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', messagingMessages.smsNotConfigured);
     const parts = smsPartsFor(message.text, message.to.length);
-    if (parts > most) throw new AppError(409, 'sms-cost-changed', adminMessages.smsCostChanged);
+    if (parts > most) throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCostChanged);
     await sms.queueToMany(message, tx);
     return parts;
   };
@@ -47,5 +47,5 @@ export const createCorrectPaidSms =
     const before = await sms.correctAbout(about, text, tx);
     const agreed = sum(before.map((earlier) => countSms(earlier).parts));
     if (smsPartsFor(text, before.length) > Math.max(agreed, most))
-      throw new AppError(409, 'sms-cost-changed', adminMessages.smsCorrectionLonger);
+      throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCorrectionLonger);
   };

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { messagingMessages } from '@sebule/contract';
 import { afterEach, expect, it } from 'vitest';
 import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import { HOUR_MS, isoTime } from '#platform/clock.ts';
@@ -84,7 +84,7 @@ describeOnBothDatabases('notices by SMS', (open) => {
     const { status, body } = await publish({ sms_parts: 2 });
     expect([status, body.msg, body.details]).toEqual([
       409,
-      adminMessages.smsNotConfigured,
+      messagingMessages.smsNotConfigured,
       [{ code: 'sms-not-configured' }],
     ]);
     expect([await stored(), await waiting()]).toEqual([[], 0]);

@@ -1,4 +1,4 @@
-import { NOTICE_DAYS_MAX, adminMessages } from '@sebule/contract';
+import { NOTICE_DAYS_MAX, noticeMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -51,7 +51,7 @@ describeOnBothDatabases('notices', (open) => {
 
   it('for everyone are shown to everyone, on the dashboard and as a notification', async () => {
     const { status, body } = await publish();
-    expect([status, body.msg]).toEqual([200, adminMessages.noticePublished]);
+    expect([status, body.msg]).toEqual([200, noticeMessages.noticePublished]);
     expect(body.details).toEqual([
       {
         id: expect.any(Number),
@@ -179,7 +179,7 @@ describeOnBothDatabases('notices', (open) => {
       const id = await published();
       app.clock.advance(1_000);
       const { status, body } = await end(id);
-      expect([status, body.msg]).toEqual([200, adminMessages.noticeEnded]);
+      expect([status, body.msg]).toEqual([200, noticeMessages.noticeEnded]);
       expect(body.details).toMatchObject([{ ends_at: isoTime(TEST_NOW + 1_000), ends_in: 0 }]);
       expect(await shownTo(token)).toEqual([]);
       expect(await told(token)).toMatchObject([{ notice: { is_over: true } }]);
@@ -190,7 +190,7 @@ describeOnBothDatabases('notices', (open) => {
 
     it('take their text with them when they are deleted', async () => {
       const id = await published(NGARA);
-      expect((await remove(id)).body.msg).toBe(adminMessages.noticeDeleted);
+      expect((await remove(id)).body.msg).toBe(noticeMessages.noticeDeleted);
       expect([await shownTo(token), await titles()]).toEqual([[], []]);
       expect(await told(token)).toMatchObject([{ content: { title: 'Water' }, notice: null }]);
       expect((await audited()).at(-1)).toEqual({ event: 'notice-deleted', note: 'Water · Ngara' });
@@ -221,7 +221,7 @@ describeOnBothDatabases('notices', (open) => {
       const form = noticeForm(app, NGARA);
       await publish(form);
       const changed = await publish({ ...form, ...change });
-      expect([changed.status, changed.body.msg]).toEqual([409, adminMessages.noticePublishedBefore]);
+      expect([changed.status, changed.body.msg]).toEqual([409, noticeMessages.noticePublishedBefore]);
       expect(changed.body.details).toEqual([
         {
           code: 'notice-published',

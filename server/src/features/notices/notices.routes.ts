@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { noticeMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NoticesService } from './notices.service.ts';
@@ -18,16 +18,16 @@ export const noticeRoutes = (notices: NoticesService): Routes => ({
 
   'POST admin/notices/add': async ({ actor, ip, body }) => ({
     details: [await notices.publish(body, { actor, ip })],
-    msg: adminMessages.noticePublished,
+    msg: noticeMessages.noticePublished,
   }),
 
   'PATCH admin/notices/end': async ({ actor, ip, body: { id } }) => ({
     details: [await notices.end(id, { actor, ip })],
-    msg: adminMessages.noticeEnded,
+    msg: noticeMessages.noticeEnded,
   }),
 
   'POST admin/notices/delete': async ({ actor, ip, body: { id } }) => {
     await notices.delete(id, { actor, ip });
-    return { details: [], msg: adminMessages.noticeDeleted };
+    return { details: [], msg: noticeMessages.noticeDeleted };
   },
 });

@@ -5,7 +5,7 @@ import {
   type NoticeReach,
   type NoticesQuery,
   type ResidentNotice,
-  adminMessages,
+  noticeMessages,
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
@@ -29,7 +29,7 @@ interface Dependencies extends PublishingDependencies {
   db: Database;
 }
 
-const noticeNotFound = () => notFound(adminMessages.noticeNotFound);
+const noticeNotFound = () => notFound(noticeMessages.noticeNotFound);
 
 /** What the landlord tells residents. */
 export const noticesService = ({ db, ...publishing }: Dependencies) => {
@@ -75,7 +75,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
       inTransaction(db, async (tx) => {
         const row = await found(tx.db, id);
         const now = isoTime(clock.now());
-        if (row.ends_at <= now) throw new AppError(409, 'notice-over', adminMessages.noticeOver);
+        if (row.ends_at <= now) throw new AppError(409, 'notice-over', noticeMessages.noticeOver);
         await noticesRepository(tx.db).update(id, { ends_at: now });
         await withdraw(tx, row, { event: 'notice-ended', by });
         return toNotice({ ...row, ends_at: now });

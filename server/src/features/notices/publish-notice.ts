@@ -3,8 +3,8 @@ import {
   NOTICE_DAYS_MAX,
   type NoticePost,
   type SmsState,
-  adminMessages,
   noticeSms,
+  noticeMessages,
 } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
@@ -56,7 +56,7 @@ const checkedEnd = (endsAt: string, now: number): number => {
  */
 const sameNotice = (known: KnownNotice, post: NoticePost): number => {
   if (known.asked_digest === digestOf(post)) return known.id;
-  throw new AppError(409, 'notice-published', adminMessages.noticePublishedBefore, {
+  throw new AppError(409, 'notice-published', noticeMessages.noticePublishedBefore, {
     details: [
       {
         title: known.title,

@@ -1,4 +1,9 @@
-import { NOTIFICATIONS_KEPT, NOTIFICATIONS_KEPT_DAYS, messages } from '@sebule/contract';
+import {
+  NOTIFICATIONS_KEPT,
+  NOTIFICATIONS_KEPT_DAYS,
+  notificationMessages,
+  requestMessages,
+} from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRequests } from '#features/requests/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
@@ -110,7 +115,7 @@ describeOnBothDatabases('notifications', (open) => {
     const [{ id }] = await own();
     expect((await read({ id }, other)).status).toBe(404);
     const marked = await read({ id });
-    expect([marked.status, marked.body.msg]).toEqual([200, messages.notificationsRead]);
+    expect([marked.status, marked.body.msg]).toEqual([200, notificationMessages.notificationsRead]);
     expect((await read({ id })).status).toBe(200);
     expect(await unread()).toBe(1);
     expect((await read({})).status).toBe(200);
@@ -212,8 +217,8 @@ describeOnBothDatabases('notifications', (open) => {
       const id = await ask(token, true);
       await answer(id, 'uploaded');
       await ask(other, true);
-      await expect(answer(id, 'pending')).rejects.toThrow(messages.requestReopened);
-      await expect(answer(999, 'uploaded')).rejects.toThrow(messages.requestNotFound);
+      await expect(answer(id, 'pending')).rejects.toThrow(requestMessages.requestReopened);
+      await expect(answer(999, 'uploaded')).rejects.toThrow(requestMessages.requestNotFound);
     });
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { notificationMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NotificationsService } from './notifications.service.ts';
@@ -11,6 +11,6 @@ export const notificationRoutes = (notifications: Pick<NotificationsService, 'ow
 
   'PATCH user/notifications/read': async ({ actor, body }) => {
     await notifications.read(actor.accountId, body.id);
-    return { details: [], msg: messages.notificationsRead };
+    return { details: [], msg: notificationMessages.notificationsRead };
   },
 });

@@ -5,8 +5,8 @@ import {
   type Notification,
   type NotificationContent,
   type NotificationsQuery,
-  messages,
   notificationContent,
+  notificationMessages,
 } from '@sebule/contract';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
@@ -130,7 +130,7 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
           const marked = await notifications.read(accountId, id, isoTime(clock.now()));
           if (marked > 0) return announce(tx, [accountId], 'notifications-changed');
           if (id !== undefined && !(await notifications.isOwn(accountId, id)))
-            throw notFound(messages.notificationNotFound);
+            throw notFound(notificationMessages.notificationNotFound);
         }),
       ),
   };

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages, commonMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -127,7 +127,7 @@ describeOnBothDatabases('watch progress', (open) => {
     }
     app.clock.advance(20_000);
     const { status, headers, body } = await saveMovie(500);
-    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', messages.tooManyTries]);
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', commonMessages.tooManyTries]);
     expect((await detail(movie, 'movie')).progress).toBeLessThan(240);
     expect((await saveMovie(5, {}, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
     app.clock.advance(40_000);
@@ -242,7 +242,7 @@ describeOnBothDatabases('watch progress', (open) => {
     await app.database.db.updateTable('titles').set({ is_active: 0 }).where('id', '=', movie).execute();
     expect(await watching()).toEqual([]);
     const { status, body } = await saveMovie(70);
-    expect([status, body.msg]).toEqual([404, messages.titleNotFound]);
+    expect([status, body.msg]).toEqual([404, catalogueMessages.titleNotFound]);
   });
 
   it('refuses an episode of another series, a hidden one, and none', async () => {

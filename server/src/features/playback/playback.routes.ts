@@ -1,4 +1,4 @@
-import { messages, viewerMessages } from '@sebule/contract';
+import { playbackMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { ProgressService } from './progress.service.ts';
@@ -25,17 +25,17 @@ interface Services {
 export const playbackRoutes = ({ progress, ratings, removals, history }: Services): Routes => ({
   'POST user/watch-progress': async ({ actor, body }) => {
     await progress.save(actor.accountId, body);
-    return { details: [], msg: messages.progressSaved };
+    return { details: [], msg: playbackMessages.progressSaved };
   },
 
   'POST user/rating': async ({ actor, body }) => {
     await ratings.rate(actor.accountId, body.movie_id, body.stars);
-    return { details: [], msg: messages.ratingSaved };
+    return { details: [], msg: playbackMessages.ratingSaved };
   },
 
   'PATCH user/watching/update': async ({ actor, body: { movie_id, shown } }) => {
     await removals.update(actor.accountId, movie_id, shown);
-    return { details: [], msg: shown ? messages.watchingRestored : messages.watchingRemoved };
+    return { details: [], msg: shown ? playbackMessages.watchingRestored : playbackMessages.watchingRemoved };
   },
 
   'GET user/watch-history/get': async ({ actor, query }) =>
@@ -45,12 +45,12 @@ export const playbackRoutes = ({ progress, ratings, removals, history }: Service
     await history.update(actor.accountId, { titleId: movie_id, episodeId: episode_id ?? null }, shown);
     return {
       details: [],
-      msg: shown ? viewerMessages.historyEntryRestored : viewerMessages.historyEntryCleared,
+      msg: shown ? playbackMessages.historyEntryRestored : playbackMessages.historyEntryCleared,
     };
   },
 
   'POST user/watch-history/clear': async ({ actor }) => {
     await history.clear(actor.accountId);
-    return { details: [], msg: viewerMessages.historyCleared };
+    return { details: [], msg: playbackMessages.historyCleared };
   },
 });

@@ -3,7 +3,7 @@ import {
   type ProgressSave,
   type WatchProgress,
   dayAt,
-  messages,
+  catalogueMessages,
 } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
@@ -75,7 +75,7 @@ interface Current {
 export const progressService = ({ repository, newestSaves, saves, clock }: Dependencies) => {
   const checked = async (save: ProgressSave): Promise<Watched> => {
     const title = await repository.shownTitle(save.movie_id, save.file_id);
-    if (title === undefined) throw notFound(messages.titleNotFound);
+    if (title === undefined) throw notFound(catalogueMessages.titleNotFound);
     const { kind, fileId } = title;
     if (save.is_series !== (kind === 'series')) throw invalidField('is_series', `this title is a ${kind}`);
     // The named file no longer exists: this position must not be stored together with another file.
@@ -83,7 +83,7 @@ export const progressService = ({ repository, newestSaves, saves, clock }: Depen
     if (kind === 'movie') return { episodeId: null, fileId: fileId ?? unknown };
     if (save.episode_id == null) throw invalidField('episode_id', 'is needed for a series');
     const isShown = await repository.episodeIsShownIn(save.movie_id, save.episode_id);
-    if (!isShown) throw notFound(messages.episodeNotFound);
+    if (!isShown) throw notFound(catalogueMessages.episodeNotFound);
     return { episodeId: save.episode_id, fileId: null };
   };
 

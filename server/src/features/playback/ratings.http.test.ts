@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages, commonMessages, playbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -33,7 +33,7 @@ describeOnBothDatabases('a rating', (open) => {
   it('is stored and shown with the title', async () => {
     expect(await stars()).toBeNull();
     const { status, body } = await rate({ movie_id: movie, stars: 4 });
-    expect([status, body.msg, body.details]).toEqual([200, messages.ratingSaved, []]);
+    expect([status, body.msg, body.details]).toEqual([200, playbackMessages.ratingSaved, []]);
     expect(await stars()).toBe(4);
   });
 
@@ -59,7 +59,7 @@ describeOnBothDatabases('a rating', (open) => {
     async (hidden) => {
       await app.database.db.updateTable('titles').set(hidden).where('id', '=', movie).execute();
       const { status, body } = await rate({ movie_id: movie, stars: 4 });
-      expect([status, body.msg]).toEqual([404, messages.titleNotFound]);
+      expect([status, body.msg]).toEqual([404, catalogueMessages.titleNotFound]);
       expect(await app.database.db.selectFrom('ratings').selectAll().execute()).toEqual([]);
     },
   );
@@ -69,7 +69,7 @@ describeOnBothDatabases('a rating', (open) => {
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
     app.clock.advance(20_000);
     const { status, headers, body } = await rate({ movie_id: movie, stars: 1 });
-    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', messages.tooManyTries]);
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '40', commonMessages.tooManyTries]);
     expect(await stars()).toBe(4);
     const other = await signInViewer(app, OTHER_PHONE);
     expect((await rate({ movie_id: movie, stars: 2 }, other)).status).toBe(200);

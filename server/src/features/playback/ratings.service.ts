@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -16,7 +16,7 @@ export const ratingsService = ({ ratings, allowance, clock }: Dependencies) => (
   rate: (accountId: number, titleId: number, stars: number): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {
       const isSaved = await ratings.save({ accountId, titleId, stars, ratedAt: isoTime(clock.now()) });
-      if (!isSaved) throw notFound(messages.titleNotFound);
+      if (!isSaved) throw notFound(catalogueMessages.titleNotFound);
     }),
 
   /** The viewer's rating of a title; null when there is none. */

@@ -1,4 +1,4 @@
-import { viewerMessages } from '@sebule/contract';
+import { playbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -106,7 +106,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watch(1_000);
     const before = await counts();
     const { status, body } = await update(false);
-    expect([status, body.msg]).toEqual([200, viewerMessages.historyEntryCleared]);
+    expect([status, body.msg]).toEqual([200, playbackMessages.historyEntryCleared]);
     expect([await listed(), await watching()]).toEqual([[], []]);
     expect(await titleNow(movie, 'movie')).toMatchObject({ progress: 0, completed: false });
     expect(await counts()).toEqual(before);
@@ -116,7 +116,7 @@ describeOnBothDatabases('the watch history', (open) => {
   it('takes an entry back as it was', async () => {
     await watch(1_000);
     await update(false);
-    expect((await update(true)).body.msg).toBe(viewerMessages.historyEntryRestored);
+    expect((await update(true)).body.msg).toBe(playbackMessages.historyEntryRestored);
     expect([await listed(), await watching()]).toEqual([[['lantern', null]], ['lantern']]);
     expect((await titleNow(movie, 'movie')).progress).toBe(1_000);
   });
@@ -180,7 +180,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watchEpisode(first, { isCompleted: true });
     await watchEpisode(second);
     const before = await counts();
-    expect((await clearAll()).body.msg).toBe(viewerMessages.historyCleared);
+    expect((await clearAll()).body.msg).toBe(playbackMessages.historyCleared);
     expect([await history(), await watching()]).toEqual([{ rows: [], total: '0' }, []]);
     expect((await titleNow(series.id, 'series')).watch_progress).toBeNull();
     expect(await counts()).toEqual(before);
@@ -201,7 +201,7 @@ describeOnBothDatabases('the watch history', (open) => {
     await watchEpisode(first);
     for (const shown of [false, true]) {
       const { status, body } = await update(shown, { movie_id: series.id, episode_id: second });
-      expect([status, body.msg]).toEqual([404, viewerMessages.historyEntryNotFound]);
+      expect([status, body.msg]).toEqual([404, playbackMessages.historyEntryNotFound]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type WatchHistory, viewerMessages } from '@sebule/contract';
+import { type WatchHistory, playbackMessages } from '@sebule/contract';
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -54,7 +54,7 @@ export const watchHistoryService = ({ history, allowance, clock }: Dependencies)
       const isKnown = isShown
         ? await history.restore(accountId, entry)
         : await history.clear(accountId, entry, isoTime(clock.now()));
-      if (!isKnown) throw notFound(viewerMessages.historyEntryNotFound);
+      if (!isKnown) throw notFound(playbackMessages.historyEntryNotFound);
     }),
 
   /** Clears the viewer's whole history. @throws AppError 429 */

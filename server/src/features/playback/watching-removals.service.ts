@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -17,7 +17,7 @@ export const watchingRemovalsService = ({ removals, allowance, clock }: Dependen
     allowance.spendOn(String(accountId), async () => {
       if (isShown) return removals.delete(accountId, titleId);
       const isBegun = await removals.add(accountId, titleId, isoTime(clock.now()));
-      if (!isBegun) throw notFound(messages.titleNotFound);
+      if (!isBegun) throw notFound(catalogueMessages.titleNotFound);
     }),
 });
 export type WatchingRemovalsService = ReturnType<typeof watchingRemovalsService>;

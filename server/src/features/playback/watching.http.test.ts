@@ -1,4 +1,4 @@
-import { PROGRESS_SAVE_STEP_S, messages } from '@sebule/contract';
+import { PROGRESS_SAVE_STEP_S, catalogueMessages, playbackMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -115,12 +115,12 @@ describeOnBothDatabases('Continue Watching', (open) => {
 
   it('leaves out a title that the viewer has removed, and takes it back', async () => {
     await watchAll();
-    expect((await update(movies[1], false)).body.msg).toBe(messages.watchingRemoved);
+    expect((await update(movies[1], false)).body.msg).toBe(playbackMessages.watchingRemoved);
     expect(await list()).toEqual([['zebra', 'apple'], '2']);
     const body = { movie_id: movies[1], type: 'movie' };
     const { details } = (await app.call('POST videos/get-movie-series', { token, body })).body;
     expect(details[0].progress).toBe(60);
-    expect((await update(movies[1], true)).body.msg).toBe(messages.watchingRestored);
+    expect((await update(movies[1], true)).body.msg).toBe(playbackMessages.watchingRestored);
     expect(await list()).toEqual([['zebra', 'lantern', 'apple'], '3']);
   });
 
@@ -159,7 +159,7 @@ describeOnBothDatabases('Continue Watching', (open) => {
 
   it('cannot lose what was never begun', async () => {
     const { status, body } = await update(movies[0], false);
-    expect([status, body.msg]).toEqual([404, messages.titleNotFound]);
+    expect([status, body.msg]).toEqual([404, catalogueMessages.titleNotFound]);
   });
 
   it('leads to similar titles, without those that are being watched', async () => {

@@ -1,4 +1,4 @@
-import { dayAt, messages } from '@sebule/contract';
+import { dayAt, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, HOUR_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -44,7 +44,7 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
       yield ']}';
     }
     // Erased meanwhile, some of it is blank.
-    if (!(await erasuresRepository(db).find(person.id))) throw notFound(messages.accountNotFound);
+    if (!(await erasuresRepository(db).find(person.id))) throw notFound(accountMessages.accountNotFound);
     yield '\n  ]\n}\n';
   }
 
@@ -52,7 +52,7 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
     /** The copy as JSON, sent while it is read; that it was made is recorded first. @throws AppError 404 */
     async give(id: number, { actor, ip }: AdminCaller) {
       const account = await erasuresRepository(db).find(id);
-      if (!account) throw notFound(messages.accountNotFound);
+      if (!account) throw notFound(accountMessages.accountNotFound);
       const record = { event: 'data-copied', actorId: actor.accountId, subjectId: id, from: ip } as const;
       await audit.recordOnceIn(SAME_COPY_MS, record);
       return {

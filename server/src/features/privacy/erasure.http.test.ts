@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { adminMessages, messages } from '@sebule/contract';
+import { commonMessages, privacyMessages } from '@sebule/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
@@ -342,7 +342,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
         expect([status, body.details, body.msg]).toEqual([
           503,
           [{ code: 'storage-full' }],
-          messages.notStored,
+          commonMessages.notStored,
         ]);
         expect(headers['retry-after']).toBe('30');
       }
@@ -350,7 +350,7 @@ describeOnBothDatabases('erasing a resident', (open) => {
       expect(app.logs()).toContain('the list of erasures cannot be written');
       freeDisk();
       const { status, body } = await erase();
-      expect([status, body.msg, listed()]).toEqual([200, adminMessages.residentErased, [people.viewer]]);
+      expect([status, body.msg, listed()]).toEqual([200, privacyMessages.residentErased, [people.viewer]]);
       // It was done once.
       expect((await log()).map(([event]) => event)).toEqual(['account-erased']);
       expect((await erase()).status).toBe(404);

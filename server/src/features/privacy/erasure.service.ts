@@ -1,4 +1,10 @@
-import { type AdminEvent, ERASURE_DUE_DAYS, type ErasureNote, dayAt, messages } from '@sebule/contract';
+import {
+  type AdminEvent,
+  ERASURE_DUE_DAYS,
+  type ErasureNote,
+  dayAt,
+  accountMessages,
+} from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { erasableResidentsRepository } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
@@ -97,7 +103,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
   /** For somebody whom a call before has erased, and perhaps could not write down. @throws AppError 404 or 503 */
   const writeDownLate = async (id: number): Promise<void> => {
     const erased = await erasuresRepository(db).erasedOne(id);
-    if (!erased || !(await writeDown(erased))) throw notFound(messages.accountNotFound);
+    if (!erased || !(await writeDown(erased))) throw notFound(accountMessages.accountNotFound);
   };
 
   /** What cannot be done now is done by the job. */
@@ -167,7 +173,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
       inTransaction(db, async (tx) => {
         const erasures = erasuresRepository(tx.db);
         const account = await erasableResidentsRepository(tx.db).lock(id);
-        if (!account || account.deleted_at !== null) throw notFound(messages.accountNotFound);
+        if (!account || account.deleted_at !== null) throw notFound(accountMessages.accountNotFound);
         const day = askedOn ?? dayAt(clock.now());
         const problem = wanted ? askedOnProblem(day, account.created_at, clock.now()) : null;
         if (problem !== null) throw invalidField('asked_on', problem);

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { privacyMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { Retention } from '../../config.ts';
 import type { CopyService } from './copy.service.ts';
@@ -43,12 +43,12 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes 
     await erasure.note(body, { actor, ip });
     return {
       details: [],
-      msg: body.wanted ? adminMessages.erasureNoted : adminMessages.erasureWithdrawn,
+      msg: body.wanted ? privacyMessages.erasureNoted : privacyMessages.erasureWithdrawn,
     };
   },
 
   'POST admin/clients/erase': async ({ body, actor, ip }) => {
     await erasure.erase(body.id, { actor, ip });
-    return { details: [], msg: adminMessages.residentErased };
+    return { details: [], msg: privacyMessages.residentErased };
   },
 });

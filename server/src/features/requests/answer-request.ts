@@ -1,4 +1,4 @@
-import { type RequestStatus, type SmsState, adminMessages, messages, smsText } from '@sebule/contract';
+import { type RequestStatus, type SmsState, smsText, requestMessages } from '@sebule/contract';
 import { createCorrectPaidSms, createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
@@ -57,7 +57,7 @@ const SMS_EXPIRES_MS = DAY_MS;
 
 const aboutRequest = (id: number): string => `request ${id}`;
 
-const reopened = (): AppError => new AppError(409, 'request-reopened', messages.requestReopened);
+const reopened = (): AppError => new AppError(409, 'request-reopened', requestMessages.requestReopened);
 
 /** What a request is linked to after an answer that names no title: one that is not here any more, to none. */
 const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
@@ -131,12 +131,12 @@ export const createAnswerRequest = ({
     // Nobody may join it between the answer and the notifications, or answer it, too.
     await lockRequests(tx);
     const known = await requests.find(id);
-    if (!known) throw notFound(messages.requestNotFound);
+    if (!known) throw notFound(requestMessages.requestNotFound);
     const isOvertaken = seen !== undefined && seen !== known.status;
     const isRepeated =
       known.status === status && known.answer === message && known.answered_by === answeredBy;
     if (isOvertaken && !isRepeated) {
-      throw new AppError(409, 'request-answered', adminMessages.requestAnsweredMeanwhile);
+      throw new AppError(409, 'request-answered', requestMessages.requestAnsweredMeanwhile);
     }
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
     if (other && other.id !== id) throw reopened();

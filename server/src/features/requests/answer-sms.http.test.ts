@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { messagingMessages, requestMessages } from '@sebule/contract';
 import { afterEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/open.ts';
@@ -91,12 +91,12 @@ describeOnBothDatabases('an answer by SMS', (open) => {
   it('stores nothing when it would cost more than the admin has seen, or without a gateway', async () => {
     const id = await start();
     const dear = await answer(id, { sms_parts: 1 });
-    expect([dear.status, dear.body.msg]).toEqual([409, adminMessages.smsCostChanged]);
+    expect([dear.status, dear.body.msg]).toEqual([409, messagingMessages.smsCostChanged]);
     expect([await countIn(app, 'notifications'), await countIn(app, 'jobs')]).toEqual([0, 0]);
     await app.close();
     const other = await start({});
     const none = await answer(other, { sms_parts: 2 });
-    expect([none.status, none.body.msg]).toEqual([409, adminMessages.smsNotConfigured]);
+    expect([none.status, none.body.msg]).toEqual([409, messagingMessages.smsNotConfigured]);
     expect([await countIn(app, 'notifications'), await countIn(app, 'jobs')]).toEqual([0, 0]);
   });
 
@@ -165,7 +165,7 @@ describeOnBothDatabases('an answer by SMS', (open) => {
     await answer(id, { message: 'In 4K.', sms_parts: 2 });
     const long = { row: id, message: 'a'.repeat(161) };
     const dear = await answer(id, long);
-    expect([dear.status, dear.body.msg]).toEqual([409, adminMessages.smsCorrectionLonger]);
+    expect([dear.status, dear.body.msg]).toEqual([409, messagingMessages.smsCorrectionLonger]);
     expect(await toldIn(VIEWER_PHONE)).toEqual(['In 4K.']);
     expect((await answer(id, { ...long, sms_parts: 4 })).status).toBe(200);
     expect(await sentTo()).toEqual([
@@ -195,7 +195,7 @@ describeOnPostgres('two servers on one database', (open) => {
         ]);
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
         expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(
-          adminMessages.requestAnsweredMeanwhile,
+          requestMessages.requestAnsweredMeanwhile,
         );
         expect(await countIn(first, 'notifications')).toBe(2 * (round + 1));
         await Promise.all([first.runJobs(), second.runJobs()]);

@@ -1,4 +1,4 @@
-import { adminMessages, messages } from '@sebule/contract';
+import { requestMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -166,7 +166,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
       message: 'It is here.',
       video_id: movie,
     });
-    expect([status, body.msg]).toEqual([200, adminMessages.requestUpdated]);
+    expect([status, body.msg]).toEqual([200, requestMessages.requestUpdated]);
     expect(await list('uploaded')).toMatchObject([
       { id, status: 'uploaded', answer: 'It is here.', video: { video_id: movie } },
     ]);
@@ -250,7 +250,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     const slower = await send('cancelled', 'pending');
     expect([slower.status, slower.body.msg, slower.body.details]).toEqual([
       409,
-      adminMessages.requestAnsweredMeanwhile,
+      requestMessages.requestAnsweredMeanwhile,
       [{ code: 'request-answered' }],
     ]);
     const now = await app.call(`GET admin/videos/movie-request/${id}`, { token: admin });
@@ -286,7 +286,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect((await find()).status).toBe(200);
     await app.call('PATCH user/movie-requests/update', { token, body: { id, withdrawn: true } });
     const gone = await find();
-    expect([gone.status, gone.body.msg]).toEqual([404, messages.requestNotFound]);
+    expect([gone.status, gone.body.msg]).toEqual([404, requestMessages.requestNotFound]);
   });
 
   it('list all who want them, with pages', async () => {
@@ -318,7 +318,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
       '2',
     ]);
     const unknown = await app.call('GET admin/videos/movie-request-askers/999', { token: admin });
-    expect([unknown.status, unknown.body.msg]).toEqual([404, messages.requestNotFound]);
+    expect([unknown.status, unknown.body.msg]).toEqual([404, requestMessages.requestNotFound]);
   });
 
   it('are told to be here once a title with their name can be watched, unless they are linked', async () => {
@@ -396,7 +396,7 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
     expect(await answer({ status: 'lost', row: id, message: 'x' })).toMatchObject({ status: 400 });
     expect(await answer({ status: 'uploaded', row: id, message: ' ' })).toMatchObject({ status: 400 });
     expect((await answer({ status: 'uploaded', row: 999, message: 'x' })).body.msg).toBe(
-      messages.requestNotFound,
+      requestMessages.requestNotFound,
     );
     const unknown = await answer({ status: 'uploaded', row: id, message: 'x', video_id: 999 });
     expect([unknown.status, unknown.body.details[0].field]).toEqual([400, 'video_id']);

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { requestMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { AdminRequestsService } from './requests.admin.service.ts';
@@ -23,6 +23,6 @@ export const adminRequestRoutes = (requests: AdminRequestsService): Routes => ({
 
   'PATCH admin/videos/movie-request-status': async ({ actor, ip, body }) => {
     const answered = await requests.answer(body, { actor, ip });
-    return { details: [answered], msg: adminMessages.requestUpdated };
+    return { details: [answered], msg: requestMessages.requestUpdated };
   },
 });

@@ -6,7 +6,7 @@ import {
   type RequestAnswered,
   type RequestAsker,
   type TitleLink,
-  messages,
+  requestMessages,
 } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
@@ -123,13 +123,13 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
     async find(id: number): Promise<AdminRequest> {
       const row = await adminRequestsRepository(db).find(id);
       const [request] = row ? await toRequests([row]) : [];
-      if (!request) throw notFound(messages.requestNotFound);
+      if (!request) throw notFound(requestMessages.requestNotFound);
       return request;
     },
 
     /** All who want what a request is about. @throws AppError 404 */
     async askers(id: number, page: Page): Promise<Listed<RequestAsker>> {
-      if (!(await requestsRepository(db).find(id))) throw notFound(messages.requestNotFound);
+      if (!(await requestsRepository(db).find(id))) throw notFound(requestMessages.requestNotFound);
       const askers = await askersRepository(db).of(id, { limit: ASKERS_LISTED_MAX, ...page });
       return mapListed(askers, (rows) => rows.map(toAsker));
     },
@@ -144,7 +144,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
     ): Promise<RequestAnswered> {
       return inTransaction(db, async (tx) => {
         const requests = adminRequestsRepository(tx.db);
-        if (!(await requestsRepository(tx.db).find(id))) throw notFound(messages.requestNotFound);
+        if (!(await requestsRepository(tx.db).find(id))) throw notFound(requestMessages.requestNotFound);
         if (typeof titleId === 'number' && (await requests.titleOf(titleId)) === undefined)
           throw invalidField('video_id', 'is not a title');
         const sent = await answer(tx, {

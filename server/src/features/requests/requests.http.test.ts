@@ -1,4 +1,4 @@
-import { OPEN_REQUESTS_MAX, messages } from '@sebule/contract';
+import { OPEN_REQUESTS_MAX, commonMessages, requestMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -44,7 +44,7 @@ describeOnBothDatabases('movie requests', (open) => {
   it('are kept, the newest first', async () => {
     expect(await own()).toEqual([]);
     const { status, body } = await ask({ ...KITE, movieName: ' The  Kite ', description: 'With the wind' });
-    expect([status, body.msg]).toEqual([200, messages.requestSent]);
+    expect([status, body.msg]).toEqual([200, requestMessages.requestSent]);
     const kite = {
       id: expect.any(Number),
       movie_name: 'The  Kite',
@@ -67,7 +67,7 @@ describeOnBothDatabases('movie requests', (open) => {
   it('join the open one with the same name, and count apartments', async () => {
     await ask();
     const { body } = await ask({ ...KITE, movieName: 'kíte!' }, other);
-    expect([body.msg, body.details[0].outcome]).toEqual([messages.requestJoined, 'joined']);
+    expect([body.msg, body.details[0].outcome]).toEqual([requestMessages.requestJoined, 'joined']);
     // Each sees what they have typed.
     expect(body.details[0].request).toMatchObject({ movie_name: 'kíte!', asked_by: 2 });
     expect(await own()).toMatchObject([{ movie_name: 'The Kite', asked_by: 2 }]);
@@ -86,7 +86,7 @@ describeOnBothDatabases('movie requests', (open) => {
     app.clock.advance(MINUTE_MS);
     for (const again of [{ notify: false }, { description: ' ' }, { description: 'In Swahili' }]) {
       const { body } = await ask({ ...KITE, movieName: 'KITE', ...again });
-      expect([body.msg, body.details[0].outcome]).toEqual([messages.requestRepeated, 'repeated']);
+      expect([body.msg, body.details[0].outcome]).toEqual([requestMessages.requestRepeated, 'repeated']);
       expect(body.details[0].request).toEqual(first[0]);
       expect(await own()).toEqual(first);
     }
@@ -96,7 +96,7 @@ describeOnBothDatabases('movie requests', (open) => {
     await ask();
     await ask({ ...KITE, description: 'From Uganda' }, other);
     const { body } = await ask({ ...KITE, movieName: 'KITE', description: 'In Swahili' });
-    expect([body.msg, body.details[0].outcome]).toEqual([messages.requestDescribed, 'described']);
+    expect([body.msg, body.details[0].outcome]).toEqual([requestMessages.requestDescribed, 'described']);
     expect(await own()).toEqual([body.details[0].request]);
     expect(await own()).toMatchObject([{ movie_name: 'The Kite', description: 'In Swahili', notify: true }]);
     expect(await own(other)).toMatchObject([{ description: 'From Uganda' }]);
@@ -115,7 +115,7 @@ describeOnBothDatabases('movie requests', (open) => {
     const movie = await addMovie(db, 'kite', { title: 'The Kite', release_date: '2024-05-01' });
     await addMovie(db, 'hidden', { title: 'The Kite', is_active: 0 });
     const { status, body } = await ask();
-    expect([status, body.msg]).toEqual([200, messages.requestAvailable]);
+    expect([status, body.msg]).toEqual([200, requestMessages.requestAvailable]);
     const [{ outcome, request, available }] = body.details;
     expect([outcome, request]).toEqual(['available', null]);
     // The wanted type first.
@@ -147,7 +147,7 @@ describeOnBothDatabases('movie requests', (open) => {
     const id = await idOf(ask());
     expect(await own(other)).toEqual([]);
     const { status, body } = await update(id, true, other);
-    expect([status, body.msg]).toEqual([404, messages.requestNotFound]);
+    expect([status, body.msg]).toEqual([404, requestMessages.requestNotFound]);
     expect((await update(id, false, other)).status).toBe(404);
     expect(await own()).toHaveLength(1);
     const { text } = await ask(KITE, other);
@@ -157,10 +157,10 @@ describeOnBothDatabases('movie requests', (open) => {
   it('can be withdrawn, and that taken back', async () => {
     const id = await idOf(ask());
     await ask(KITE, other);
-    expect((await update(id, true)).body.msg).toBe(messages.requestWithdrawn);
+    expect((await update(id, true)).body.msg).toBe(requestMessages.requestWithdrawn);
     expect(await own()).toEqual([]);
     expect(await own(other)).toMatchObject([{ asked_by: 1 }]);
-    expect((await update(id, false)).body.msg).toBe(messages.requestRestored);
+    expect((await update(id, false)).body.msg).toBe(requestMessages.requestRestored);
     expect((await update(id, false)).status).toBe(200);
     expect(await own()).toMatchObject([{ id, asked_by: 2, notify: true }]);
   });
@@ -192,7 +192,7 @@ describeOnBothDatabases('movie requests', (open) => {
     const { status, body } = await ask();
     expect([status, body.msg, body.details[0].code]).toEqual([
       409,
-      messages.requestsEnough,
+      requestMessages.requestsEnough,
       'requests-enough',
     ]);
     expect((await ask({ ...KITE, movieName: 'Kite 3' })).body.details[0].outcome).toBe('repeated');
@@ -219,7 +219,7 @@ describeOnBothDatabases('movie requests', (open) => {
       await update(await idOf(ask({ ...KITE, movieName: `Kite ${at}` })), true);
     }
     const { status, headers, body } = await ask();
-    expect([status, headers['retry-after'], body.msg]).toEqual([429, '900', messages.tooManyTries]);
+    expect([status, headers['retry-after'], body.msg]).toEqual([429, '900', commonMessages.tooManyTries]);
     app.clock.advance(15 * MINUTE_MS);
     expect((await ask()).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { type MovieRequestResult, messages } from '@sebule/contract';
+import { type MovieRequestResult, requestMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { RequestsService } from './requests.service.ts';
@@ -8,11 +8,11 @@ type Routes = Handlers<
 >;
 
 const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
-  available: messages.requestAvailable,
-  requested: messages.requestSent,
-  joined: messages.requestJoined,
-  repeated: messages.requestRepeated,
-  described: messages.requestDescribed,
+  available: requestMessages.requestAvailable,
+  requested: requestMessages.requestSent,
+  joined: requestMessages.requestJoined,
+  repeated: requestMessages.requestRepeated,
+  described: requestMessages.requestDescribed,
 };
 
 export const requestRoutes = (requests: RequestsService): Routes => ({
@@ -26,6 +26,9 @@ export const requestRoutes = (requests: RequestsService): Routes => ({
 
   'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
     await requests.withdraw(actor.accountId, id, withdrawn);
-    return { details: [], msg: withdrawn ? messages.requestWithdrawn : messages.requestRestored };
+    return {
+      details: [],
+      msg: withdrawn ? requestMessages.requestWithdrawn : requestMessages.requestRestored,
+    };
   },
 });

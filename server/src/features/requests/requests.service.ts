@@ -6,7 +6,7 @@ import {
   type MovieRequestResult,
   OPEN_REQUESTS_MAX,
   REQUESTS_LIST_MAX,
-  messages,
+  requestMessages,
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
@@ -40,7 +40,7 @@ interface Dependencies {
   allowances: readonly Allowance[];
 }
 
-const requestsEnough = (): AppError => new AppError(409, 'requests-enough', messages.requestsEnough);
+const requestsEnough = (): AppError => new AppError(409, 'requests-enough', requestMessages.requestsEnough);
 
 /** How long a withdrawn request is kept so that it can be taken back. */
 const WITHDRAWN_KEPT_MS = DAY_MS;
@@ -203,9 +203,10 @@ export const requestsService = ({
             await requireRoom(tx, accountId);
           }
           const at = isWithdrawn ? isoTime(clock.now()) : null;
-          if (!(await requests.withdraw(accountId, id, at))) throw notFound(messages.requestNotFound);
+          if (!(await requests.withdraw(accountId, id, at))) throw notFound(requestMessages.requestNotFound);
           // Throwing rolls the update back.
-          if (!known || !isOpen(known)) throw new AppError(409, 'request-answered', messages.requestAnswered);
+          if (!known || !isOpen(known))
+            throw new AppError(409, 'request-answered', requestMessages.requestAnswered);
           announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
           events.publish(tx, { type: 'movie-requests-changed' });
         }),

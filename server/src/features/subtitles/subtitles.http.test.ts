@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messages, subtitleProblems } from '@sebule/contract';
+import { subtitleProblems, subtitleMessages } from '@sebule/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
@@ -69,7 +69,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
 
   it('is shifted, and shifted back byte for byte', async () => {
     const answer = await sync(2.25);
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesShifted]);
+    expect([answer.status, answer.body.msg]).toEqual([200, subtitleMessages.subtitlesShifted]);
     expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 2.25, cues: 2 }]);
     expect(read().toString()).toBe(
       SRT.toString()
@@ -121,7 +121,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
     await sync(5);
     await sync(-200);
     const answer = await restore();
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.subtitlesOriginal]);
+    expect([answer.status, answer.body.msg]).toEqual([200, subtitleMessages.subtitlesOriginal]);
     expect(answer.body.details).toEqual([{ subtitlesUrl: FILE, shift: 0, cues: 2 }]);
     expect(read().equals(SRT)).toBe(true);
     expect((await restore()).body.details).toEqual([{ subtitlesUrl: FILE, shift: 0, cues: 2 }]);
@@ -408,7 +408,7 @@ describeOnBothDatabases('the timing of subtitles', (open) => {
       const answer = await encode(RUSSIAN);
       expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
         200,
-        messages.subtitlesEncoded,
+        subtitleMessages.subtitlesEncoded,
         [{ subtitlesUrl: FILE }],
       ]);
       expect(read().toString()).toBe('1\r\n00:00:01,000 --> 00:00:02,000\r\nНет, да\r\n');

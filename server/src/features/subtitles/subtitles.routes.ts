@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { subtitleMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { PreviewService } from './preview.service.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
@@ -23,16 +23,16 @@ export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewSe
 
   'POST admin/subtitles/encoding': async ({ body, actor, ip }) => ({
     details: [{ subtitlesUrl: await subtitles.encode(toEncodingRequest(body), { actor, ip }) }],
-    msg: messages.subtitlesEncoded,
+    msg: subtitleMessages.subtitlesEncoded,
   }),
 
   'POST admin/subtitles/sync': async ({ body, actor, ip }) => ({
     details: [toShiftedSubtitles(await subtitles.shift(toShiftRequest(body), { actor, ip }))],
-    msg: messages.subtitlesShifted,
+    msg: subtitleMessages.subtitlesShifted,
   }),
 
   'POST admin/subtitles/original': async ({ body, actor, ip }) => ({
     details: [toShiftedSubtitles(await subtitles.restore(body.subtitlesUrl, { actor, ip }))],
-    msg: messages.subtitlesOriginal,
+    msg: subtitleMessages.subtitlesOriginal,
   }),
 });

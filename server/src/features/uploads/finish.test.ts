@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TUS_VERSION, adminMessages } from '@sebule/contract';
+import { TUS_VERSION, uploadMessages } from '@sebule/contract';
 import type { Locker } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAuditLog } from '#features/audit/index.ts';
@@ -106,7 +106,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
       }),
     );
     expect(await finish()).toBe('uploads/Kite.mp4');
-    expect(await discarded).toContain(adminMessages.uploadUnknown);
+    expect(await discarded).toContain(uploadMessages.uploadUnknown);
     expect(await uploaded()).toEqual(['Kite.mp4']);
     expect(FILM.equals(await readFile(path.join(folders().media, 'uploads/Kite.mp4')))).toBe(true);
     expect(await records.find(ID)).toEqual({ ...record, target: 'uploads/Kite.mp4', isFinished: true });
@@ -116,7 +116,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
   it('is unknown when it was discarded before', async () => {
     const { finish, discard, audit } = setUp(() => {});
     await discard();
-    await expect(finish()).rejects.toThrow(adminMessages.uploadUnknown);
+    await expect(finish()).rejects.toThrow(uploadMessages.uploadUnknown);
     expect([await readdir(folders().media), await readdir(folders().parts)]).toEqual([[], []]);
     expect(await audit.latest(20)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
     const left = await records.find(ID);
     expect(left?.target).toBe('uploads/Kite.mp4');
     expect(left && (await parts.offsetOf(left))).toBe(null);
-    await expect(finish()).rejects.toThrow(adminMessages.uploadUnknown);
+    await expect(finish()).rejects.toThrow(uploadMessages.uploadUnknown);
     expect(await audit.latest(20)).toEqual([]);
     await discard();
     expect(await readdir(folders().parts)).toEqual([]);

@@ -2,7 +2,7 @@ import {
   EMPTY_UPLOAD_KEPT_DAYS,
   UPLOADS_OPEN_OF_ACCOUNT_MAX,
   UPLOAD_RESERVES_MINUTES,
-  adminMessages,
+  uploadMessages,
 } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
@@ -84,7 +84,7 @@ describeOnBothDatabases('the room that unfinished uploads keep', (open) => {
     free = RESERVE + KB;
     expect(said(await server.append(target, chunk.length, chunk))).toEqual([
       507,
-      adminMessages.uploadDiskFull,
+      uploadMessages.uploadDiskFull,
     ]);
     expect((await server.offset(target)).headers['upload-offset']).toBe(String(chunk.length));
     free = RESERVE + 2 * KB;
@@ -121,7 +121,7 @@ describeOnBothDatabases('the room that unfinished uploads keep', (open) => {
       expect(await create(`${count}.mp4`, 0.000_1, STAFF)).toBe(201);
     expect(said(await server.create({ name: 'one more.mp4', size: KB }, STAFF))).toEqual([
       409,
-      adminMessages.uploadsTooMany,
+      uploadMessages.uploadsTooMany,
     ]);
     expect(await create('Kite.mp4', 1)).toBe(201);
   });

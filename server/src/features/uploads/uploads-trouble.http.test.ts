@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES, adminMessages } from '@sebule/contract';
+import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES, uploadMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { CONNECTION_TIMES } from '#platform/http/connections/http-server.ts';
@@ -85,7 +85,7 @@ describeOnSqlite('uploads in trouble', (open) => {
       await symlink('/dev/full', partOf(target));
       const answer = await server.append(target, 0, film.subarray(0, MIB));
       expect([answer.status, answer.body?.details[0]?.code]).toEqual([507, 'upload-no-room']);
-      expect(answer.body?.msg).toBe(adminMessages.uploadDiskFull);
+      expect(answer.body?.msg).toBe(uploadMessages.uploadDiskFull);
       expect(await readdir(server.mediaDir, { recursive: true })).toEqual(['uploads']);
       await rm(partOf(target));
       await rename(`${partOf(target)}.kept`, partOf(target));

@@ -1,10 +1,10 @@
-import { bytesInWords, adminMessages } from '@sebule/contract';
+import { bytesInWords, libraryMessages, uploadMessages } from '@sebule/contract';
 import { nameOf } from '#platform/error-name.ts';
 import { reasonNotWritten } from '#platform/files/not-written.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
 /** There is none, or none any more. */
-export const uploadUnknown = (): AppError => notFound(adminMessages.uploadUnknown);
+export const uploadUnknown = (): AppError => notFound(uploadMessages.uploadUnknown);
 
 const noRoomFor = (what: string, room: number, needed: number): AppError =>
   new AppError(
@@ -23,33 +23,33 @@ export const noRoomForRest = (room: number, needed: number): AppError =>
   noRoomFor('what is left of the film', room, needed);
 
 /** In the middle of an upload, when others have filled the disk meanwhile. */
-export const diskFull = (): AppError => new AppError(507, 'upload-no-room', adminMessages.uploadDiskFull);
+export const diskFull = (): AppError => new AppError(507, 'upload-no-room', uploadMessages.uploadDiskFull);
 
 export const formatUnknown = (): AppError =>
-  new AppError(415, 'upload-format-unknown', adminMessages.uploadFormatUnknown);
+  new AppError(415, 'upload-format-unknown', uploadMessages.uploadFormatUnknown);
 
 /** @param why a phrase to put after “This file” */
 export const notSubtitles = (why: string): AppError =>
   new AppError(415, 'upload-format-unknown', `This file ${why}.`);
 
 export const tooManyUploads = (): AppError =>
-  new AppError(409, 'uploads-too-many', adminMessages.uploadsTooMany);
+  new AppError(409, 'uploads-too-many', uploadMessages.uploadsTooMany);
 
 export const offsetWrong = (): AppError =>
-  new AppError(409, 'upload-offset-wrong', adminMessages.uploadOffsetWrong);
+  new AppError(409, 'upload-offset-wrong', uploadMessages.uploadOffsetWrong);
 
 /** @param error of the system, where there is one */
 export const folderNotWritable = (folder: string, error?: unknown): AppError => {
   const what =
     reasonNotWritten(error) === 'read-only'
-      ? adminMessages.uploadFolderReadOnly
-      : adminMessages.uploadFolderNotWritable;
+      ? uploadMessages.uploadFolderReadOnly
+      : uploadMessages.uploadFolderNotWritable;
   return new AppError(503, 'folder-not-writable', `${what}: ${folder}`, { details: [{ folder }] });
 };
 
 /** Refused as it is where files are moved and folders are made. */
 export const folderOwned = (): AppError => {
-  const message = adminMessages.entryOwned;
+  const message = libraryMessages.entryOwned;
   return new AppError(409, 'folder-owned', message, { details: [{ field: 'folder', message }] });
 };
 

@@ -6,8 +6,9 @@ import {
   MEDIA_PATH_HEADER,
   UPLOAD_CHUNK_BYTES,
   type AdminEvent,
-  adminMessages,
   subtitleProblems,
+  libraryMessages,
+  uploadMessages,
 } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
@@ -237,7 +238,7 @@ describeOnBothDatabases('uploads', (open) => {
 
     it.each(['artwork', '/artwork', 'artwork/2026'])('%s is refused: it has our pictures', async (folder) => {
       const { status, body } = await server.create({ name: 'Kite.jpg', size: 2_000, folder });
-      const message = adminMessages.entryOwned;
+      const message = libraryMessages.entryOwned;
       expect([status, body?.msg]).toEqual([409, message]);
       expect(body?.details).toEqual([{ code: 'folder-owned', field: 'folder', message }]);
       expect(await readdir(server.mediaDir)).toEqual([]);
@@ -266,7 +267,7 @@ describeOnBothDatabases('uploads', (open) => {
       await writeFile(path.join(server.mediaDir, 'films'), 'a file');
       const answer = await server.create({ name: 'Kite.mp4', size: 2_000, folder: 'films' });
       expect(refusal(answer)).toEqual([503, 'folder-not-writable']);
-      expect(answer.body?.msg).toBe(`${adminMessages.uploadFolderNotWritable}: films`);
+      expect(answer.body?.msg).toBe(`${uploadMessages.uploadFolderNotWritable}: films`);
     });
   });
 
@@ -276,7 +277,7 @@ describeOnBothDatabases('uploads', (open) => {
       const target = await server.begin({ name: 'Kite.mp4', size: 100 * MIB });
       const answer = await server.append(target, 0, content);
       expect(refusal(answer)).toEqual([415, 'upload-format-unknown']);
-      expect(answer.body?.msg).toBe(adminMessages.uploadFormatUnknown);
+      expect(answer.body?.msg).toBe(uploadMessages.uploadFormatUnknown);
       expect(await parts()).toEqual([]);
       expect(await server.list()).toEqual([]);
       expect((await server.offset(target)).status).toBe(404);

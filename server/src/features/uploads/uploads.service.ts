@@ -8,9 +8,9 @@ import {
   UPLOAD_FOLDER,
   UPLOAD_KEPT_DAYS,
   type UploadSum,
-  adminMessages,
   hasRoomForName,
   uploadMetadata,
+  uploadMessages,
 } from '@sebule/contract';
 import { Metadata } from '@tus/server';
 import type { AuditLog } from '#features/audit/index.ts';
@@ -164,7 +164,7 @@ export const uploadsService = ({
     await folder.close();
     const parts = await openTarget(partsFolder, '');
     await parts.close();
-    if (device !== parts.device) throw invalidField('folder', adminMessages.uploadFolderElsewhere);
+    if (device !== parts.device) throw invalidField('folder', uploadMessages.uploadFolderElsewhere);
   };
 
   /** An upload whose bytes have all arrived; null for any other. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { adminMessages } from '@sebule/contract';
+import { libraryMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaDisk, createMediaDisk } from './media-disk.ts';
@@ -81,7 +81,7 @@ describeOnBothDatabases('the disk with the media folder', (open) => {
     await expect(disk.requireThere()).rejects.toMatchObject({
       status: 503,
       code: 'media-disk-away',
-      message: `${adminMessages.diskAway}: ${folder}`,
+      message: `${libraryMessages.diskAway}: ${folder}`,
     });
     plugIn();
     await disk.requireThere();

@@ -1,4 +1,4 @@
-import { adminMessages, messages } from '@sebule/contract';
+import { commonMessages, libraryMessages } from '@sebule/contract';
 import { expect, it } from 'vitest';
 import { refuseNotStored, refuseNotWritten } from './not-written.ts';
 
@@ -14,15 +14,15 @@ it.each([
   const error = Object.assign(new Error(code), { code });
   expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ status: 503, code: refusal }));
   expect(() => refuseNotStored(error)).toThrow(
-    expect.objectContaining({ status: 503, code: refusal, message: messages.notStored }),
+    expect.objectContaining({ status: 503, code: refusal, message: commonMessages.notStored }),
   );
 });
 
 it.each([
-  ['EROFS', adminMessages.folderReadOnly],
-  ['EACCES', adminMessages.folderReadOnly],
-  ['ENOSPC', adminMessages.diskFull],
-  ['EIO', messages.notStored],
+  ['EROFS', libraryMessages.folderReadOnly],
+  ['EACCES', libraryMessages.folderReadOnly],
+  ['ENOSPC', commonMessages.diskFull],
+  ['EIO', commonMessages.notStored],
 ])('tells an admin what to do: %s', (code, message) => {
   const error = Object.assign(new Error(code), { code });
   expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ message }));

@@ -1,12 +1,12 @@
-import { adminMessages, messages } from '@sebule/contract';
+import { commonMessages, libraryMessages } from '@sebule/contract';
 import { nameOf } from '../error-name.ts';
 import { diskSilent, notStored } from '../http/errors.ts';
 import { SilentDiskError } from './disk-calls.ts';
 
 const WORDS = {
-  full: adminMessages.diskFull,
-  'read-only': adminMessages.folderReadOnly,
-  failing: messages.notStored,
+  full: commonMessages.diskFull,
+  'read-only': libraryMessages.folderReadOnly,
+  failing: commonMessages.notStored,
 };
 
 const REASONS: Record<string, keyof typeof WORDS> = {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
@@ -20,12 +20,12 @@ declare module 'fastify' {
 /** Plain messages for refusals by the framework, before a handler is reached. */
 const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> = {
   400: ['request-unreadable', 'This request could not be read.'],
-  404: ['not-found', messages.notFound],
-  405: ['method-not-allowed', messages.methodNotAllowed],
+  404: ['not-found', commonMessages.notFound],
+  405: ['method-not-allowed', commonMessages.methodNotAllowed],
   408: ['request-timeout', 'The request took too long.'],
   414: ['address-too-long', 'The address is too long.'],
   415: ['not-json', 'Send the body as application/json.'],
-  429: ['too-many-tries', messages.tooManyTries],
+  429: ['too-many-tries', commonMessages.tooManyTries],
   431: ['headers-too-large', 'The request headers are too large.'],
 };
 
@@ -39,7 +39,7 @@ const validationError = (error: FastifyError): AppError => {
   );
 };
 
-const serverError = (): AppError => new AppError(500, 'server-error', messages.serverSideError);
+const serverError = (): AppError => new AppError(500, 'server-error', commonMessages.serverSideError);
 
 const asTroubleRefusal = (trouble: Trouble): AppError => {
   if (trouble === 'damaged') return serverError();

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { adminMessages, bytesInWords, messages } from '@sebule/contract';
+import { bytesInWords, accountMessages, commonMessages, libraryMessages } from '@sebule/contract';
 
 interface ErrorOptions {
   details?: Record<string, string>[];
@@ -34,23 +34,30 @@ export class AppError extends Error {
 export const invalidField = (field: string, message: string): AppError =>
   new AppError(400, 'invalid-field', `${field}: ${message}`, { details: [{ field, message }] });
 
-export const notFound = (message: string = messages.notFound): AppError =>
+export const notFound = (message: string = commonMessages.notFound): AppError =>
   new AppError(404, 'not-found', message);
 
 export const tokenMissing = (adminOnly: boolean): AppError =>
-  new AppError(401, 'token-missing', adminOnly ? messages.adminTokenMissing : messages.viewerTokenMissing, {
+  new AppError(
+    401,
+    'token-missing',
+    adminOnly ? accountMessages.adminTokenMissing : accountMessages.viewerTokenMissing,
+    {
+      headers: { 'www-authenticate': 'Bearer' },
+    },
+  );
+
+export const grantMissing = (): AppError =>
+  new AppError(401, 'grant-missing', accountMessages.resetExpired, {
     headers: { 'www-authenticate': 'Bearer' },
   });
 
-export const grantMissing = (): AppError =>
-  new AppError(401, 'grant-missing', messages.resetExpired, { headers: { 'www-authenticate': 'Bearer' } });
-
-export const notAllowed = (): AppError => new AppError(403, 'not-allowed', messages.notAllowed);
+export const notAllowed = (): AppError => new AppError(403, 'not-allowed', commonMessages.notAllowed);
 
 const BUSY_RETRY_S = 2;
 
 export const busy = (): AppError =>
-  new AppError(503, 'busy', messages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
+  new AppError(503, 'busy', commonMessages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
 
 /** The sender can only send less: says how much that may be. */
 export const requestTooLarge = (maxBytes: number): AppError =>
@@ -66,7 +73,7 @@ const NOT_STORED_RETRY_S = 30;
 
 export const notStored = (
   why: 'full' | 'read-only' | 'failing',
-  message: string = messages.notStored,
+  message: string = commonMessages.notStored,
 ): AppError =>
   new AppError(503, `storage-${why}`, message, {
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
@@ -74,18 +81,21 @@ export const notStored = (
 
 /** Nothing is lost: the films are there again once it answers. */
 export const diskSilent = (): AppError =>
-  new AppError(503, 'media-disk-away', adminMessages.diskSilent, {
+  new AppError(503, 'media-disk-away', libraryMessages.diskSilent, {
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 
 /** What is made there would be on the system's disk, and out of sight once the other is back. */
 export const diskAway = (folder: string): AppError =>
-  new AppError(503, 'media-disk-away', `${adminMessages.diskAway}: ${folder}`, { details: [{ folder }] });
+  new AppError(503, 'media-disk-away', `${libraryMessages.diskAway}: ${folder}`, { details: [{ folder }] });
 
 /** For what would take the room that signing in and deleting need. */
-export const diskFull = (): AppError => new AppError(507, 'storage-full', adminMessages.diskFull);
+export const diskFull = (): AppError => new AppError(507, 'storage-full', commonMessages.diskFull);
 
-export const tooManyTries = (retryAfterSeconds: number, message: string = messages.tooManyTries): AppError =>
+export const tooManyTries = (
+  retryAfterSeconds: number,
+  message: string = commonMessages.tooManyTries,
+): AppError =>
   new AppError(429, 'too-many-tries', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import findMyWay from 'find-my-way';
 import { AppError } from './errors.ts';
@@ -26,7 +26,7 @@ export const installOtherMethods = (
     const known = app.knownPaths.find('GET', request.url);
     if (!known) return;
     const { allowed } = known.store as { allowed: readonly HTTPMethods[] };
-    throw new AppError(405, 'method-not-allowed', messages.methodNotAllowed, {
+    throw new AppError(405, 'method-not-allowed', commonMessages.methodNotAllowed, {
       headers: { allow: allowed.join(', ') },
     });
   });

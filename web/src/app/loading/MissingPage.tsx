@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { createContext, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useConnection } from '../../shared/api/connection.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -50,7 +50,7 @@ export const MissingPage = ({
 
   if (Loaded) return <Loaded />;
   const isConnected = connection === 'server';
-  const heading = isConnected && isGone ? messages.somethingWentWrong : 'No connection';
+  const heading = isConnected && isGone ? commonMessages.somethingWentWrong : 'No connection';
   const Frame = isInShell ? 'div' : 'main';
   return (
     <Frame>

@@ -1,4 +1,4 @@
-import { playingMessages } from '@sebule/contract/playing-messages';
+import * as playbackMessages from '@sebule/contract/playback/messages';
 import { numbersText } from '../../shared/episode-numbers.ts';
 import type { Playable } from './engine/title/playable.ts';
 
@@ -106,7 +106,7 @@ export const troubleMessages = {
   offline: 'The connection was lost. Your place is kept, and we keep trying.',
   failed: 'This video cannot be played right now.',
   unplayable: 'This device cannot play this video.',
-  away: playingMessages.notAvailableNow,
+  away: playbackMessages.notAvailableNow,
 } as const;
 
 /** Added for a viewer who has a place in the video that cannot be played. */

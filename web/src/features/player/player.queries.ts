@@ -1,5 +1,5 @@
 import type { TitleKind, Video } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, NetworkError } from '../../shared/api/client.ts';
 import { queryKeys } from '../../shared/api/query-keys.ts';
@@ -24,7 +24,7 @@ const sendPendingSaves = async (id: number) => {
 };
 
 const notFound = () =>
-  new RefusedError({ success: false, msg: messages.titleNotFound, details: [], status: NOT_FOUND });
+  new RefusedError({ success: false, msg: catalogueMessages.titleNotFound, details: [], status: NOT_FOUND });
 
 const fetchTitle = async (
   type: TitleKind,

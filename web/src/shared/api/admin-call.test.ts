@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adminQuery, onAdminSignedOut } from './admin-call.ts';
 import { onViewerSignedOut } from './viewer-call.ts';
@@ -39,7 +39,9 @@ it('signs the admin out, and nobody else, when the server no longer accepts the 
 
 it('sends no request without a token, and shows the message for admins', async () => {
   sessionStorage.clear();
-  await expect(adminQuery('GET user/validate-token')(context)).rejects.toThrow(messages.adminTokenMissing);
+  await expect(adminQuery('GET user/validate-token')(context)).rejects.toThrow(
+    accountMessages.adminTokenMissing,
+  );
   expect(fetchMock).not.toHaveBeenCalled();
   expect(adminOut).toHaveBeenCalledOnce();
 });

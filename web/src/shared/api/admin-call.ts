@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { adminToken } from '../storage/session.ts';
 import { signedInCalls } from './signed-in-call.ts';
 
@@ -10,4 +10,4 @@ export const {
   queryAs: adminQuery,
   listAs: adminList,
   caller: adminCaller,
-} = signedInCalls(adminToken, messages.adminTokenMissing);
+} = signedInCalls(adminToken, accountMessages.adminTokenMissing);

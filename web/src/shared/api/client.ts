@@ -8,8 +8,8 @@ import type {
   RequestParams,
   RequestQuery,
 } from '@sebule/contract';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { TOTAL_HEADER } from '@sebule/contract/common/limits';
-import { messages } from '@sebule/contract/messages';
 import { metBy, noteRequest, reportMet } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 import { parseEnvelope } from './envelope.ts';
@@ -112,7 +112,7 @@ const SENDABLE = /^[\x21-\x7e]*$/;
 /** The refusal used locally for a token that is missing or cannot be sent. */
 export const tokenMissing: Answer<never> = {
   success: false,
-  msg: messages.viewerTokenMissing,
+  msg: accountMessages.viewerTokenMissing,
   details: [],
   status: 401,
 };

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import type { Answer } from './client.ts';
 
 /** What is wrong with the request itself, forbidden, not there or too large stays so. */
@@ -10,7 +10,7 @@ export class RefusedError extends Error {
   readonly details: readonly unknown[];
 
   constructor({ msg, status, details }: Answer<unknown>) {
-    super(msg || messages.serverSideError);
+    super(msg || commonMessages.serverSideError);
     this.name = 'RefusedError';
     this.status = status;
     this.details = details;

@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from './client.ts';
 import { RefusedError } from './refused-error.ts';
@@ -37,7 +38,7 @@ describe('callAsViewer', () => {
   it('signs out without a request when there is no token', async () => {
     localStorage.clear();
     const answer = await callAsViewer('GET user/categories/get');
-    expect(answer).toMatchObject({ success: false, status: 401, msg: messages.viewerTokenMissing });
+    expect(answer).toMatchObject({ success: false, status: 401, msg: accountMessages.viewerTokenMissing });
     expect(fetchMock).not.toHaveBeenCalled();
     expect(signedOut).toHaveBeenCalledOnce();
   });
@@ -83,7 +84,7 @@ describe('viewerQuery', () => {
   it('has a message for a refusal without one', async () => {
     answerWith({ success: false, msg: '', details: [] }, 500);
     await expect(viewerQuery('GET user/settings/subtitle')(context)).rejects.toThrow(
-      messages.serverSideError,
+      commonMessages.serverSideError,
     );
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { viewerToken } from '../storage/session.ts';
 import { signedInCalls } from './signed-in-call.ts';
 
@@ -9,4 +9,4 @@ export const {
   queryAs: viewerQuery,
   listAs: viewerList,
   caller: viewerCaller,
-} = signedInCalls(viewerToken, messages.viewerTokenMissing);
+} = signedInCalls(viewerToken, accountMessages.viewerTokenMissing);

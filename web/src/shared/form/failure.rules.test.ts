@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { describe, expect, it } from 'vitest';
 import { errorsIn, failureOf, isServerFault, problems, unreachable } from './failure.rules.ts';
 
@@ -7,7 +7,7 @@ const answer = (status: number, msg: string) => ({ success: false, status, msg, 
 describe('a failure', () => {
   it('has the server’s message, or one for a missing answer', () => {
     expect(failureOf(answer(409, 'Taken.')).msg).toBe('Taken.');
-    expect(failureOf(answer(500, '')).msg).toBe(messages.serverSideError);
+    expect(failureOf(answer(500, '')).msg).toBe(commonMessages.serverSideError);
   });
 
   it('has the refusal code of the server, and none when a proxy answered', () => {

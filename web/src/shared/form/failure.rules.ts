@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { type Answer, refusalCode } from '../api/client.ts';
 
 /** Problems by field, with the field names of the API. */
@@ -28,7 +28,7 @@ export const failureOf = (answer: Answer<unknown>): Failure => {
   const code = refusalCode(answer);
   const detail = firstDetail(answer.details);
   return {
-    msg: answer.msg || messages.serverSideError,
+    msg: answer.msg || commonMessages.serverSideError,
     status: answer.status,
     ...(code && { code }),
     ...(detail && { detail }),
@@ -36,7 +36,7 @@ export const failureOf = (answer: Answer<unknown>): Failure => {
 };
 
 /** The failure when no answer arrived. */
-export const unreachable: Failure = { msg: messages.serverSideError, status: 0 };
+export const unreachable: Failure = { msg: commonMessages.serverSideError, status: 0 };
 
 /** Whether it was a server error or a lost connection, not a deliberate refusal. */
 export const isServerFault = ({ status }: Failure): boolean => status === 0 || status >= 500;

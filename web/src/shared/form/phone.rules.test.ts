@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
 import { acceptPhone, inputProblem, phoneProblem, typedPhoneIn, typedPhoneOf } from './phone.rules.ts';
 
@@ -91,7 +91,7 @@ describe('phoneProblem', () => {
   });
 
   it.each(['', '0', '71234567', '212345678'])('explains how a number begins for “%s”', (phone) => {
-    expect(phoneProblem(phone)).toBe(messages.phoneInvalid);
+    expect(phoneProblem(phone)).toBe(accountMessages.phoneInvalid);
   });
 });
 

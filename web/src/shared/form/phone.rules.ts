@@ -1,5 +1,5 @@
 import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/accounts/limits';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 
 const BRAZIL = '55';
 /** With this many digits, a number that seems to begin with the dial code does so: a national number is shorter. */
@@ -31,7 +31,7 @@ export const nationalDigits = (dial: string, typed: string, keepsZero = false): 
 
 /** What has to be corrected before a Kenyan number can be sent, or null. */
 export const phoneProblem = (phone: string): string | null =>
-  /^[17]\d{8}$/.test(phone) ? null : messages.phoneInvalid;
+  /^[17]\d{8}$/.test(phone) ? null : accountMessages.phoneInvalid;
 
 const fits = (digits: string): boolean => digits.length < LOGIN_PHONE_MAX_LENGTH;
 

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import type { ReactNode } from 'react';
 import { mayPass } from '../api/refused-error.ts';
 import { Button } from './Button.tsx';
@@ -31,7 +31,7 @@ export const ErrorPanel = ({
       // What was true of the last try may not be true of this one.
       message={isOffline && busy ? CONNECTION_MESSAGES.waiting : failureText(error)}
       hint={offlineHelp(error)}
-      name={isOffline ? messages.serverSideError : undefined}
+      name={isOffline ? commonMessages.serverSideError : undefined}
       closedMessage={
         (busy ? CONNECTION_MESSAGES.waiting : offlineMessage(error)) ?? 'This could not be loaded.'
       }

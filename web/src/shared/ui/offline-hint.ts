@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { NetworkError } from '../api/client.ts';
 import { type Connection, type Met, metBy } from '../api/connection.ts';
 import { RefusedError } from '../api/refused-error.ts';
@@ -31,4 +31,4 @@ export const offlineHelp = (error: unknown): string | undefined => {
 
 /** What a page says of a failure: the refusal's words; of a server that has not answered, that and not its faults. */
 export const failureText = (error: unknown): string =>
-  error instanceof RefusedError ? error.message : (offlineMessage(error) ?? messages.serverSideError);
+  error instanceof RefusedError ? error.message : (offlineMessage(error) ?? commonMessages.serverSideError);

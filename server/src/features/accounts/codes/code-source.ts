@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import type { AppError } from '#platform/http/errors.ts';
 import { codeAskedRecently, codeNeeded } from '../accounts.errors.ts';
 
@@ -16,18 +16,18 @@ export type CodeReason = 'away' | 'many devices';
 type Texts = Record<CodeReason | 'asked' | 'asked lately' | 'asked enough', string>;
 
 const OF_SENT: Texts = {
-  away: messages.codeNeeded,
-  'many devices': messages.codeNeededHere,
-  asked: messages.codeSent,
-  'asked lately': messages.codeSentLately,
-  'asked enough': messages.codesEnough,
+  away: accountMessages.codeNeeded,
+  'many devices': accountMessages.codeNeededHere,
+  asked: accountMessages.codeSent,
+  'asked lately': accountMessages.codeSentLately,
+  'asked enough': accountMessages.codesEnough,
 };
 const OF_GIVEN: Texts = {
-  away: messages.codeNeededFrom,
-  'many devices': messages.codeNeededHereFrom,
-  asked: messages.codeAskedFor,
-  'asked lately': messages.codeAskedForLately,
-  'asked enough': messages.codesAskedForEnough,
+  away: accountMessages.codeNeededFrom,
+  'many devices': accountMessages.codeNeededHereFrom,
+  asked: accountMessages.codeAskedFor,
+  'asked lately': accountMessages.codeAskedForLately,
+  'asked enough': accountMessages.codesAskedForEnough,
 };
 
 /** What residents are told about codes: never that one was sent, where nobody sends any. */

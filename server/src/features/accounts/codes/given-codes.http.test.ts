@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -60,7 +60,7 @@ describeOnBothDatabases('a code from the caretaker, without a gateway', (open) =
       token: accepted.body.token,
       body: { phone: VIEWER_PHONE, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
     });
-    expect([done.status, done.body.msg]).toEqual([200, messages.passwordChanged]);
+    expect([done.status, done.body.msg]).toEqual([200, accountMessages.passwordChanged]);
     expect((await app.call('GET user/validate-token', { token: session })).status).toBe(401);
     expect((await signIn({ password: NEW_PASSWORD })).status).toBe(200);
   });
@@ -127,7 +127,7 @@ describeOnBothDatabases('a code from the caretaker, without a gateway', (open) =
     const ids = await asked();
     app.clock.advance(SECOND_MS);
     const again = await ask();
-    expect([again.status, again.body.msg]).toEqual([429, messages.codeAskedForLately]);
+    expect([again.status, again.body.msg]).toEqual([429, accountMessages.codeAskedForLately]);
     app.clock.advance(30 * SECOND_MS);
     expect(await asked()).toEqual(ids);
     const unknown = await ask(UNKNOWN_PHONE);
@@ -152,7 +152,7 @@ describeOnBothDatabases('a code from the caretaker, without a gateway', (open) =
   it.each(['pending', 'blocked'] as const)('is not for a resident who is %s', async (status) => {
     const id = await addAccount(app.database.db, { phone: '254711111111', status });
     const { status: answered, body } = await give(id);
-    expect([answered, body.msg]).toEqual([409, messages.codeNotForInactive]);
+    expect([answered, body.msg]).toEqual([409, residentMessages.codeNotForInactive]);
   });
 
   it('is not for admins, nor for nobody', async () => {
@@ -182,7 +182,7 @@ describeOnBothDatabases('a code from the caretaker, beside one in the outbox', (
     const app = await createTestApp(open, { SMS_PROVIDER: 'log' });
     const people = await addPeople(app.database.db);
     const { body } = await app.call('POST user/forgot-password', { body: { phone: VIEWER_PHONE } });
-    expect(body.msg).toBe(messages.codeAskedFor.replace('{whom}', 'the caretaker'));
+    expect(body.msg).toBe(accountMessages.codeAskedFor.replace('{whom}', 'the caretaker'));
     const sent = (await app.sentSms())[0]?.text.match(/\d{6}/)?.[0] ?? '';
     const made = await app.call('POST admin/clients/password-code', {
       token: await signInAdmin(app),

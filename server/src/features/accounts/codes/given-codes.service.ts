@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -42,9 +42,9 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
     make: (id: number, { actor, ip }: AdminCaller): Promise<{ code: string; expiresAt: string }> =>
       inTransaction(db, async (tx) => {
         const holder = await residentsRepository(tx.db).lock(id);
-        if (!holder) throw notFound(messages.accountNotFound);
+        if (!holder) throw notFound(accountMessages.accountNotFound);
         if (holder.status !== 'active' || holder.phone === null)
-          throw residentNotActive('id', holder.name, messages.codeNotForInactive);
+          throw residentNotActive('id', holder.name, residentMessages.codeNotForInactive);
         await lockSubject(tx, phoneCodesLock(holder.phone));
         const now = clock.now();
         const expiresAt = isoTime(now + LIFETIME_MS);

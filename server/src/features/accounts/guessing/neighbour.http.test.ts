@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import {
@@ -102,7 +102,7 @@ describeOnBothDatabases('a neighbour who tries wrong passwords', (open) => {
     expect((await signIn(AMINA, PASSWORD, { headers: aminasPhone })).status).toBe(200);
     const refused = await signIn(AMINA, PASSWORD);
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 15 * 60]);
-    expect(refused.body.msg).toBe(messages.tooManyPasswords.replace('{when}', 'in 15 minutes'));
+    expect(refused.body.msg).toBe(accountMessages.tooManyPasswords.replace('{when}', 'in 15 minutes'));
   });
 
   it('who guesses at the owner’s own e-mail keeps out no device that is known, and no other network', async () => {

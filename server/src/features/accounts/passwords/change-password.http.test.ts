@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, cookieFrom, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -86,7 +86,7 @@ describeOnBothDatabases('changing a password', (open) => {
     const { status, body } = await change(token, { oldPassword: 'wrong password' });
     expect([status, body.msg, body.details[0].field]).toEqual([
       400,
-      messages.oldPasswordWrong,
+      accountMessages.oldPasswordWrong,
       'oldPassword',
     ]);
     expect((await login(PASSWORD)).status).toBe(200);
@@ -135,7 +135,7 @@ describeOnBothDatabases('changing a password', (open) => {
 
   it('cannot set a first password, because a session may need no more than a phone number', async () => {
     const { status, body } = await change(await signInViewer(app));
-    expect([status, body.msg]).toEqual([400, messages.passwordNotSet]);
+    expect([status, body.msg]).toEqual([400, accountMessages.passwordNotSet]);
   });
 
   it('needs a session', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   AWAY_ADDRESS,
@@ -43,7 +43,10 @@ describeOnBothDatabases('a flood of wrong passwords', (open) => {
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(CALLERS / 3);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(CALLERS - refused.length);
-    expect([refused[0]?.body.msg, Number(refused[0]?.headers['retry-after'])]).toEqual([messages.busy, 2]);
+    expect([refused[0]?.body.msg, Number(refused[0]?.headers['retry-after'])]).toEqual([
+      commonMessages.busy,
+      2,
+    ]);
     // Refused requests were not tried, and do not count as wrong tries.
     expect((await signIn()).status).toBe(200);
   });

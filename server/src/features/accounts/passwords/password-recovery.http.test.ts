@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, HOME_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -63,7 +63,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(accepted.status).toBe(200);
     expect(accepted.body.token).toMatch(/^[\w-]{43}$/);
     const done = await reset(accepted.body.token);
-    expect([done.status, done.body.msg]).toEqual([200, messages.passwordChanged]);
+    expect([done.status, done.body.msg]).toEqual([200, accountMessages.passwordChanged]);
     expect((await app.call('GET user/validate-token', { token: session })).status).toBe(401);
     expect((await login()).body.details).toEqual([{ code: 'password-needed', challenge: 'password' }]);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
@@ -182,7 +182,11 @@ describeOnBothDatabases('a forgotten password', (open) => {
     const code = await latestCode();
     expect((await submit(body.details[0], code)).status).toBe(200);
     const again = await submit(body.details[0], code);
-    expect([again.status, again.body.msg, again.body.token]).toEqual([400, messages.codeWrong, undefined]);
+    expect([again.status, again.body.msg, again.body.token]).toEqual([
+      400,
+      accountMessages.codeWrong,
+      undefined,
+    ]);
   });
 
   it('refuses a code after ten minutes', async () => {
@@ -264,7 +268,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const last = answers.at(-1);
-    expect([last?.status, last?.body.msg]).toEqual([429, messages.codesAskedForEnough]);
+    expect([last?.status, last?.body.msg]).toEqual([429, accountMessages.codesAskedForEnough]);
     expect((await ask()).status).toBe(200);
     app.clock.advance(DAY_MS);
     expect((await ask(VIEWER_PHONE, strangers[0])).status).toBe(200);
@@ -275,7 +279,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     expect(await app.sentSms()).toHaveLength(1);
     app.clock.advance(29 * SECOND_MS);
     const early = await ask();
-    expect([early.status, early.body.msg]).toEqual([429, messages.codeAskedForLately]);
+    expect([early.status, early.body.msg]).toEqual([429, accountMessages.codeAskedForLately]);
     expect(early.headers['retry-after']).toBe('1');
     app.clock.advance(SECOND_MS);
     expect((await ask()).status).toBe(200);
@@ -360,7 +364,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     app.clock.advance(30 * SECOND_MS);
     expect((await ask(UNKNOWN_PHONE)).body.details).toEqual([ids]);
     const wrong = await submit(ids, '000000', UNKNOWN_PHONE);
-    expect([wrong.status, wrong.body.msg]).toEqual([400, messages.codeWrong]);
+    expect([wrong.status, wrong.body.msg]).toEqual([400, accountMessages.codeWrong]);
   });
 
   it('does the same work for a known and an unknown phone', async () => {
@@ -390,7 +394,7 @@ describeOnBothDatabases('a forgotten password', (open) => {
     await addAccount(app.database.db, { phone: '254711111111', status: 'blocked' });
     const token = await grant('254711111111');
     expect((await reset(token, { phone: '254711111111' })).status).toBe(200);
-    expect((await login(NEW_PASSWORD, '254711111111')).body.msg).toBe(messages.accountBlocked);
+    expect((await login(NEW_PASSWORD, '254711111111')).body.msg).toBe(accountMessages.accountBlocked);
   });
 
   it('limits the requests of one address for all phones together', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import type { ChangePasswordService } from './change-password.service.ts';
@@ -26,16 +26,16 @@ export const passwordRoutes = ({ recovery, changePassword, devices }: Services):
   'PATCH user/submit-code': async ({ body, ...origin }) => ({
     details: [],
     token: await recovery.submit(body, origin),
-    msg: messages.codeAccepted,
+    msg: accountMessages.codeAccepted,
   }),
 
   'PATCH user/reset-password': async ({ body, actor, ...origin }) => {
     const account = await recovery.reset(body, actor, origin.ip);
-    return { details: [], msg: messages.passwordChanged, headers: devices.remember(origin, account) };
+    return { details: [], msg: accountMessages.passwordChanged, headers: devices.remember(origin, account) };
   },
 
   'PATCH user/change-pass': async ({ body, actor, ...origin }) => {
     const account = await changePassword.change(body, actor, origin);
-    return { details: [], msg: messages.passwordChanged, headers: devices.remember(origin, account) };
+    return { details: [], msg: accountMessages.passwordChanged, headers: devices.remember(origin, account) };
   },
 });

@@ -1,4 +1,4 @@
-import { type ResetPassword, type SubmitCode, messages } from '@sebule/contract';
+import { type ResetPassword, type SubmitCode, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, MINUTE_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -40,7 +40,7 @@ interface Dependencies {
 
 const parsed = (input: string): string => {
   const phone = parseViewerPhone(input);
-  if (!phone) throw invalidField('phone', messages.phoneInvalid);
+  if (!phone) throw invalidField('phone', accountMessages.phoneInvalid);
   return phone;
 };
 

@@ -1,4 +1,4 @@
-import { LOGIN_LINKS_MAX, messages } from '@sebule/contract';
+import { LOGIN_LINKS_MAX, residentMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -81,7 +81,7 @@ describeOnBothDatabases('sign-in links for several residents', (open) => {
         {
           code: 'client-not-active',
           field: 'ids',
-          message: messages.residentNotActive,
+          message: residentMessages.residentNotActive,
           name: 'Still Waiting',
         },
       ],

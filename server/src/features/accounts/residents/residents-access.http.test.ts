@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AWAY_ADDRESS, type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -67,7 +67,7 @@ describeOnBothDatabases('a resident', (open) => {
   /** Somebody who has signed up at home, with a password of their choice. */
   const apply = async (): Promise<number> => {
     const body = { ...person, prevelages: 'viewer', user_type: 'owner', password: PASSWORD };
-    expect((await app.call('POST user/signup', { body })).body.msg).toBe(messages.userRegistered);
+    expect((await app.call('POST user/signup', { body })).body.msg).toBe(accountMessages.userRegistered);
     const { db } = app.database;
     const { id } = await db
       .selectFrom('accounts')
@@ -80,9 +80,11 @@ describeOnBothDatabases('a resident', (open) => {
   describe('who waits for approval', () => {
     it('is approved, and the password that the applicant chose is dropped', async () => {
       const id = await apply();
-      expect((await login({ phone: NEW_PHONE, password: PASSWORD })).body.msg).toBe(messages.accountPending);
+      expect((await login({ phone: NEW_PHONE, password: PASSWORD })).body.msg).toBe(
+        accountMessages.accountPending,
+      );
       const { status, body } = await setStatus(id, 'active');
-      expect([status, body.msg]).toEqual([200, messages.statusUpdated]);
+      expect([status, body.msg]).toEqual([200, accountMessages.statusUpdated]);
       expect(body.details).toEqual([expect.objectContaining({ status: 'active', has_password: false })]);
       expect((await login({ phone: NEW_PHONE })).status).toBe(200);
       const away = await login({ phone: NEW_PHONE, password: PASSWORD }, AWAY_ADDRESS);
@@ -141,7 +143,7 @@ describeOnBothDatabases('a resident', (open) => {
       expect((await app.call(`GET ${video_url}`)).status).toBe(403);
       expect((await redeem(link)).status).toBe(404);
       expect((await reset(grant, VIEWER_PHONE)).status).toBe(401);
-      expect((await login({ phone: VIEWER_PHONE })).body.msg).toBe(messages.accountBlocked);
+      expect((await login({ phone: VIEWER_PHONE })).body.msg).toBe(accountMessages.accountBlocked);
     });
 
     it('can sign in again once unblocked, but has to', async () => {
@@ -167,7 +169,7 @@ describeOnBothDatabases('a resident', (open) => {
     const tokens = [await signInViewer(app), await signInViewer(app)];
     const others = await signInViewer(app, '254712345679');
     const { status, body } = await signOut(people.viewer);
-    expect([status, body.msg, body.details[0].devices]).toEqual([200, messages.residentSignedOut, 0]);
+    expect([status, body.msg, body.details[0].devices]).toEqual([200, residentMessages.residentSignedOut, 0]);
     for (const token of tokens) expect(await isSignedIn(token)).toBe(false);
     expect([await isSignedIn(others), await isSignedIn(admin)]).toEqual([true, true]);
     expect(await isSignedIn(await signInViewer(app))).toBe(true);
@@ -196,7 +198,7 @@ describeOnBothDatabases('a resident', (open) => {
     expect(await isSignedIn(session)).toBe(false);
     expect((await redeem(link)).status).toBe(404);
     expect((await reset(grant, NEW_PHONE)).status).toBe(401);
-    expect((await login({ phone: VIEWER_PHONE })).body.msg).toBe(messages.phoneUnknown);
+    expect((await login({ phone: VIEWER_PHONE })).body.msg).toBe(accountMessages.phoneUnknown);
     expect((await login({ phone: NEW_PHONE })).status).toBe(200);
   });
 
@@ -221,7 +223,7 @@ describeOnBothDatabases('a resident', (open) => {
       await resetGrant(app, NEW_PHONE);
       await app.call('POST user/forgot-password', { body: { phone: NEW_PHONE }, from: '192.168.1.99' });
       const { status, body } = await remove(id);
-      expect([status, body.msg, body.details]).toEqual([200, messages.residentDeleted, []]);
+      expect([status, body.msg, body.details]).toEqual([200, residentMessages.residentDeleted, []]);
       expect(await isSignedIn(token)).toBe(false);
       expect(await traces(id, NEW_PHONE)).toEqual(NOTHING);
       expect(await app.sentSms()).toEqual([]);
@@ -235,7 +237,7 @@ describeOnBothDatabases('a resident', (open) => {
       expect(await db.selectFrom('feedback_messages').select('message').execute()).toEqual([
         { message: 'It is low.' },
       ]);
-      expect((await login({ phone: NEW_PHONE })).body.msg).toBe(messages.phoneUnknown);
+      expect((await login({ phone: NEW_PHONE })).body.msg).toBe(accountMessages.phoneUnknown);
       expect((await events()).at(-1)).toEqual(['account-deleted', people.staff, id]);
     });
 
@@ -264,7 +266,7 @@ describeOnBothDatabases('a resident', (open) => {
       const owner = await signInAdmin(app);
       for (const id of [people.owner, people.staff, gone, 999_999]) {
         for (const answer of [await setStatus(id, 'blocked'), await signOut(id), await remove(id)]) {
-          expect([id, answer.status, answer.body.msg]).toEqual([id, 404, messages.accountNotFound]);
+          expect([id, answer.status, answer.body.msg]).toEqual([id, 404, accountMessages.accountNotFound]);
         }
       }
       expect([await isSignedIn(owner), await isSignedIn(admin)]).toEqual([true, true]);

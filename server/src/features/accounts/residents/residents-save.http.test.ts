@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp } from '../../../testing/app.ts';
@@ -37,7 +37,7 @@ describeOnBothDatabases('saving a resident', (open) => {
   describe('that is new', () => {
     it('adds an active resident without a password, who can sign in at once', async () => {
       const { status, body } = await save();
-      expect([status, body.msg]).toEqual([200, messages.residentAdded]);
+      expect([status, body.msg]).toEqual([200, residentMessages.residentAdded]);
       expect(body.details).toEqual([
         {
           user_id: people.staff + 1,
@@ -135,7 +135,7 @@ describeOnBothDatabases('saving a resident', (open) => {
     ])('is refused with the phone of %s one, who is named', async (_, account) => {
       await addAccount(app.database.db, { ...account, name: 'Otieno Baraka', apartment: 'B2' });
       const { status, body } = await save();
-      const msg = `${messages.phoneTaken} Otieno Baraka, B2 has it.`;
+      const msg = `${accountMessages.phoneTaken} Otieno Baraka, B2 has it.`;
       expect([status, body.msg, body.details]).toEqual([
         409,
         msg,
@@ -150,7 +150,7 @@ describeOnBothDatabases('saving a resident', (open) => {
       // The calls that lose have taken an id, too.
       const id = answers[0]?.body.details[0].user_id;
       expect(answers.map(({ status, body }) => [status, body.msg, body.details[0].user_id])).toEqual(
-        answers.map(() => [200, messages.residentAdded, id]),
+        answers.map(() => [200, residentMessages.residentAdded, id]),
       );
       expect((await events()).map(([event]) => event)).toEqual(['account-added']);
     });
@@ -209,8 +209,8 @@ describeOnBothDatabases('saving a resident', (open) => {
     });
 
     it('says how a MAC address and a phone are written', async () => {
-      expect((await save({ mac: 'x' })).body.msg).toBe(`mac: ${messages.macInvalid}`);
-      expect((await save({ phone: 'x' })).body.msg).toBe(`phone: ${messages.phoneInvalid}`);
+      expect((await save({ mac: 'x' })).body.msg).toBe(`mac: ${residentMessages.macInvalid}`);
+      expect((await save({ phone: 'x' })).body.msg).toBe(`phone: ${accountMessages.phoneInvalid}`);
     });
   });
 
@@ -219,7 +219,7 @@ describeOnBothDatabases('saving a resident', (open) => {
       const { body: added } = await save();
       const { user_id: id } = added.details[0];
       const { status, body } = await edit({ id, full_name: 'Wanjiku Wairimu', mac: '', remember_me: false });
-      expect([status, body.msg]).toEqual([200, messages.residentSaved]);
+      expect([status, body.msg]).toEqual([200, residentMessages.residentSaved]);
       expect(body.details).toEqual([
         {
           ...added.details[0],
@@ -291,7 +291,7 @@ describeOnBothDatabases('saving a resident', (open) => {
       await app.call(`GET admin/clients/delete-user/${deleted}`, { token: admin });
       for (const id of [people.owner, people.staff, deleted, 999_999]) {
         const answer = await edit({ id });
-        expect([id, answer.status, answer.body.msg]).toEqual([id, 404, messages.accountNotFound]);
+        expect([id, answer.status, answer.body.msg]).toEqual([id, 404, accountMessages.accountNotFound]);
       }
     });
 
@@ -309,7 +309,7 @@ describeOnBothDatabases('saving a resident', (open) => {
       const late = await edit({ id, version, apartment: 'C1' });
       expect([late.status, late.body.msg, late.body.details]).toEqual([
         409,
-        messages.residentChanged,
+        residentMessages.residentChanged,
         [{ code: 'client-changed', changed_at: expect.any(String), changed_by_you: 'yes' }],
       ]);
       expect(await stored(id)).toMatchObject({ location: 'Pangani', apartment: 'B7' });

@@ -1,4 +1,4 @@
-import { adminMessages, messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { mapListed } from '#platform/db/lists.ts';
 import { listReply } from '#platform/http/envelope.ts';
@@ -71,23 +71,23 @@ export const residentRoutes = ({
       const id = await saving.save(body, { actor, ip });
       return {
         details: await detailsOf(id),
-        msg: body.edit === true ? messages.residentSaved : messages.residentAdded,
+        msg: body.edit === true ? residentMessages.residentSaved : residentMessages.residentAdded,
       };
     },
 
     'PATCH admin/clients/update-status': async ({ body, actor, ip }) => {
       await residents.updateStatus(body, { actor, ip });
-      return { details: await detailsOf(body.id), msg: messages.statusUpdated };
+      return { details: await detailsOf(body.id), msg: accountMessages.statusUpdated };
     },
 
     'POST admin/clients/sign-out': async ({ body, actor, ip }) => {
       await residents.signOut(body.id, { actor, ip });
-      return { details: await detailsOf(body.id), msg: messages.residentSignedOut };
+      return { details: await detailsOf(body.id), msg: residentMessages.residentSignedOut };
     },
 
     'GET admin/clients/delete-user/:id': async ({ params, actor, ip }) => {
       await residents.delete(params.id, { actor, ip });
-      return { details: [], msg: messages.residentDeleted };
+      return { details: [], msg: residentMessages.residentDeleted };
     },
 
     'POST admin/clients/login-link': async ({ body, actor, ip, site, page }) => {
@@ -131,7 +131,7 @@ export const residentRoutes = ({
       const hasAdded = details.some(({ outcome }) => outcome === 'added');
       return {
         details,
-        msg: hasAdded ? adminMessages.residentsImported : adminMessages.residentsImportedNone,
+        msg: hasAdded ? residentMessages.residentsImported : residentMessages.residentsImportedNone,
       };
     },
   };

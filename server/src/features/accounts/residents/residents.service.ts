@@ -1,4 +1,4 @@
-import { type ResidentStatusUpdate, type ResidentsQuery, messages } from '@sebule/contract';
+import { type ResidentStatusUpdate, type ResidentsQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
@@ -31,7 +31,7 @@ const EXPORTED_AT_ONCE = 250;
 
 /** @throws AppError 404 */
 const existing = (account: Account | undefined): Account => {
-  if (!account) throw notFound(messages.accountNotFound);
+  if (!account) throw notFound(accountMessages.accountNotFound);
   return account;
 };
 

@@ -1,4 +1,4 @@
-import { type ResidentSave, adminMessages, messages } from '@sebule/contract';
+import { type ResidentSave, accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -37,7 +37,7 @@ interface Caller {
 
 const phoneOf = ({ phone }: ResidentSave): string => {
   const parsed = parseViewerPhone(phone);
-  if (parsed === null) throw invalidField('phone', messages.phoneInvalid);
+  if (parsed === null) throw invalidField('phone', accountMessages.phoneInvalid);
   return parsed;
 };
 
@@ -70,7 +70,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     caller: Caller,
   ): Promise<void> => {
     if (status === undefined || status === before.status) return;
-    if (status === 'pending') throw invalidField('status', messages.residentNotPending);
+    if (status === 'pending') throw invalidField('status', residentMessages.residentNotPending);
     await changeStatus(tx, before, status, isoTime(clock.now()));
     await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, ...caller });
   };
@@ -78,7 +78,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
   const edit = async (tx: Tx, id: number, body: ResidentSave, caller: Caller): Promise<void> => {
     const residents = residentsRepository(tx.db);
     const before = await residents.lock(id);
-    if (!before) throw notFound(messages.accountNotFound);
+    if (!before) throw notFound(accountMessages.accountNotFound);
     if (body.version !== undefined && body.version !== before.version) {
       const edits = EDITS.map((event) => ({ event, subjectId: id }));
       throw residentChanged(await audit.overtakenBy(edits, { id: caller.actorId }, tx));
@@ -95,7 +95,9 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     const holder = await inTransaction(db, (tx) => accountsRepository(tx.db).findViewerByPhone(phone));
     if (!holder) throw phoneTaken();
     if (body.edit !== true && isAddedAlready(holder, body, phone, clock.now())) return holder.id;
-    throw phoneTaken(adminMessages.phoneHolder([holder.name, holder.apartment].filter(Boolean).join(', ')));
+    throw phoneTaken(
+      residentMessages.phoneHolder([holder.name, holder.apartment].filter(Boolean).join(', ')),
+    );
   };
 
   return {

@@ -1,4 +1,4 @@
-import { type WatchedMovie, type WatchedMoviesQuery, messages } from '@sebule/contract';
+import { type WatchedMovie, type WatchedMoviesQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type WatchedRow, durationOf, watchedMoviesRepository } from '#features/playback/index.ts';
 import { HOUR_MS } from '#platform/clock.ts';
@@ -39,7 +39,7 @@ export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
     query: WatchedMoviesQuery,
     { actor, ip }: AdminCaller,
   ): Promise<Listed<WatchedMovie>> {
-    if (!(await residentsRepository(db).find(id))) throw notFound(messages.accountNotFound);
+    if (!(await residentsRepository(db).find(id))) throw notFound(accountMessages.accountNotFound);
     const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
     return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE, viewerMessages } from '@sebule/contract';
+import { UNKNOWN_DEVICE, accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { AWAY_ADDRESS, HOME_ADDRESS, TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -112,7 +112,7 @@ describeOnBothDatabases('the devices of an account', (open) => {
     const television = await signIn(TELEVISION);
     const tablet = await signIn(PHONE);
     const { status, body } = await signOut(phone, await idOf(television));
-    expect([status, body.msg]).toEqual([200, viewerMessages.deviceSignedOut]);
+    expect([status, body.msg]).toEqual([200, accountMessages.deviceSignedOut]);
     expect([await isSignedIn(phone), await isSignedIn(television), await isSignedIn(tablet)]).toEqual([
       true,
       false,
@@ -136,7 +136,7 @@ describeOnBothDatabases('the devices of an account', (open) => {
     const phone = await signIn(PHONE);
     const others = [await signIn(TELEVISION), await signIn(PHONE)];
     const { status, body } = await signOutOthers(phone);
-    expect([status, body.msg]).toEqual([200, viewerMessages.devicesSignedOut]);
+    expect([status, body.msg]).toEqual([200, accountMessages.devicesSignedOut]);
     expect(await names(phone)).toEqual(['Android phone, Chrome']);
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     const [entry] = await app.database.db
@@ -163,15 +163,15 @@ describeOnBothDatabases('the devices of an account', (open) => {
       const { status, body } = await signOut(neighbours, await idOf(older));
       expect([status, body.msg, body.details[0].code]).toEqual([
         403,
-        viewerMessages.deviceOlder,
+        accountMessages.deviceOlder,
         'device-older',
       ]);
     }
-    expect((await signOutOthers(neighbours)).body.msg).toBe(viewerMessages.devicesSignedOutPartly);
+    expect((await signOutOthers(neighbours)).body.msg).toBe(accountMessages.devicesSignedOutPartly);
     expect([await isSignedIn(proved), await isSignedIn(residents)]).toEqual([true, true]);
     // The other way round they are.
     expect((await signOut(residents, await idOf(neighbours))).status).toBe(200);
-    expect((await signOutOthers(proved)).body.msg).toBe(viewerMessages.devicesSignedOut);
+    expect((await signOutOthers(proved)).body.msg).toBe(accountMessages.devicesSignedOut);
     expect([await isSignedIn(residents), await isSignedIn(proved)]).toEqual([false, true]);
   });
 
@@ -191,7 +191,7 @@ describeOnBothDatabases('the devices of an account', (open) => {
     for (const stranger of [other, admin]) {
       expect(await devices(stranger)).toHaveLength(1);
       const { status, body } = await signOut(stranger, id);
-      expect([status, body.msg]).toEqual([404, viewerMessages.deviceNotFound]);
+      expect([status, body.msg]).toEqual([404, accountMessages.deviceNotFound]);
       await signOutOthers(stranger);
     }
     expect(await isSignedIn(phone)).toBe(true);

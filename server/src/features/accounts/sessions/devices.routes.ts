@@ -1,4 +1,4 @@
-import { viewerMessages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { DevicesService } from './devices.service.ts';
 
@@ -11,14 +11,14 @@ export const devicesRoutes = (devices: DevicesService): Routes => ({
 
   'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
     await devices.signOut(actor, body.id, ip);
-    return { details: [], msg: viewerMessages.deviceSignedOut };
+    return { details: [], msg: accountMessages.deviceSignedOut };
   },
 
   'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
     const left = await devices.signOutOthers(actor, ip);
     return {
       details: [],
-      msg: left === 0 ? viewerMessages.devicesSignedOut : viewerMessages.devicesSignedOutPartly,
+      msg: left === 0 ? accountMessages.devicesSignedOut : accountMessages.devicesSignedOutPartly,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type Session, viewerMessages } from '@sebule/contract';
+import { type Session, accountMessages } from '@sebule/contract';
 import type { AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { notFound, tokenMissing } from '#platform/http/errors.ts';
@@ -47,7 +47,7 @@ export const devicesService = ({ stored, ended, noteSignOut, clock, isHome }: De
     async signOut(actor: Actor, id: string, ip: string): Promise<void> {
       const { current, others, isEndable } = await held(actor);
       const device = [current, ...others].find((each) => each.id === id);
-      if (!device) throw notFound(viewerMessages.deviceNotFound);
+      if (!device) throw notFound(accountMessages.deviceNotFound);
       if (device !== current && !isEndable(device)) throw deviceOlder();
       await ended.end(id);
       await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note: 'one device' });

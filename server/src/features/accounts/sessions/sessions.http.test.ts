@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import { HOME_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -43,7 +43,7 @@ describeOnBothDatabases('sessions', (open) => {
     ['"null"', 'Bearer null'],
   ])('refuses an Authorization header that is %s', async (_kind, authorization) => {
     const { status, body } = await app.call('GET user/validate-token', { headers: { authorization } });
-    expect([status, body.msg]).toEqual([401, messages.viewerTokenMissing]);
+    expect([status, body.msg]).toEqual([401, accountMessages.viewerTokenMissing]);
   });
 
   it('identify the account of a token', async () => {
@@ -174,7 +174,7 @@ describeOnBothDatabases('sessions', (open) => {
     const refused = await signInFrom('192.168.9.9');
     expect([refused.status, refused.body.msg, refused.body.details]).toEqual([
       401,
-      messages.codeNeededHereFrom.replace('{whom}', 'the caretaker'),
+      accountMessages.codeNeededHereFrom.replace('{whom}', 'the caretaker'),
       [{ code: 'code-needed', challenge: 'code' }],
     ]);
     const code = (await app.sentSms()).at(-1)?.text.match(/\d{6}/)?.[0];

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { type OpenTestDatabase, describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -48,7 +48,7 @@ describeOnBothDatabases('a phone number alone', (open) => {
     const { status, body } = await signIn(app, headers);
     expect([status, body]).toEqual([
       403,
-      { success: false, msg: messages.phoneAloneRefused, details: [{ code: 'phone-alone-refused' }] },
+      { success: false, msg: accountMessages.phoneAloneRefused, details: [{ code: 'phone-alone-refused' }] },
     ]);
     expect(await app.database.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -65,7 +65,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
         // In one order for all callers, so that two who lock the same rows do not wait for each other.
         for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
           const holder = await residentsRepository(tx.db).lock(id);
-          if (!holder) throw notFound(messages.accountNotFound);
+          if (!holder) throw notFound(accountMessages.accountNotFound);
           if (holder.status !== 'active') throw residentNotActive(field, holder.name);
           made.set(id, await replaceLinks(tx, holder));
           const record = { actorId: actor.accountId, subjectId: id, from: ip };

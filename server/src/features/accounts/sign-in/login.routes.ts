@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { isForAdmins, toUser } from '../accounts.wire.ts';
@@ -23,7 +23,7 @@ export const loginRoutes = ({ login, sessions, devices }: Services): Routes => (
       : login.viewer(body, origin));
     // A phone number is no secret: whoever knows it must not get limits of their own.
     const headers = by === 'phone' ? {} : devices.remember(origin, account);
-    return { details: [toUser(account)], token, msg: messages.signedIn, headers };
+    return { details: [toUser(account)], token, msg: accountMessages.signedIn, headers };
   },
 
   'GET user/validate-token': async ({ actor }) => {
@@ -34,7 +34,7 @@ export const loginRoutes = ({ login, sessions, devices }: Services): Routes => (
 
   'POST user/logout': async ({ actor, ip }) => {
     await sessions.close(actor, ip);
-    return { details: [], msg: messages.signedOut };
+    return { details: [], msg: accountMessages.signedOut };
   },
 
   'POST user/login-link/get': async ({ body, ip }) => {

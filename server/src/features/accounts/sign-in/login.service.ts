@@ -1,5 +1,5 @@
 import type { AdminLogin, ViewerLogin } from '@sebule/contract';
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -105,7 +105,7 @@ export const loginService = ({
 
   const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> => {
     const phone = parseViewerPhone(login.phone ?? '');
-    if (!phone) throw invalidField('phone', messages.phoneInvalid);
+    if (!phone) throw invalidField('phone', accountMessages.phoneInvalid);
     const account = await accounts.findViewerByPhone(phone);
     const signIn = { phone, origin, account };
     return audited(requestOf(signIn), async () => {

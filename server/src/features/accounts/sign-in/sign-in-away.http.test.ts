@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -38,7 +38,7 @@ describeOnBothDatabases('sign-in away from home', (open) => {
     const unknown = await login({ phone: '0799999999' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     const wrong = await login({ phone: '0799999999', code: '123456' });
-    expect([wrong.status, wrong.body.msg]).toEqual([401, messages.codeWrong]);
+    expect([wrong.status, wrong.body.msg]).toEqual([401, accountMessages.codeWrong]);
     expect((await app.sentSms()).map((sms) => sms.to)).toEqual([VIEWER_PHONE]);
   });
 
@@ -107,7 +107,10 @@ describeOnBothDatabases('sign-in away from home', (open) => {
       [401, { details: [{ code: 'password-needed', challenge: 'password' }] }],
       [
         401,
-        { details: [{ code: 'password-wrong', challenge: 'password' }], msg: messages.passwordWrongAway },
+        {
+          details: [{ code: 'password-wrong', challenge: 'password' }],
+          msg: accountMessages.passwordWrongAway,
+        },
       ],
     ]);
     expect(await answersTo('254799999999')).toEqual(known);
@@ -183,14 +186,14 @@ describeOnBothDatabases('sign-in away from home', (open) => {
   });
 
   it.each([
-    ['pending', messages.accountPending],
-    ['blocked', messages.accountBlocked],
+    ['pending', accountMessages.accountPending],
+    ['blocked', accountMessages.accountBlocked],
   ] as const)('tells a %s viewer so, once the phone is proved to be theirs', async (status, message) => {
     await addAccount(app.database.db, { phone: '254711111111', status });
     const asked = await login({ phone: '0711111111' });
     expect([asked.status, asked.body.msg]).toEqual([
       401,
-      messages.codeNeededFrom.replace('{whom}', 'the caretaker'),
+      accountMessages.codeNeededFrom.replace('{whom}', 'the caretaker'),
     ]);
     const answer = await login({ phone: '0711111111', code: await latestCode() });
     expect([answer.status, answer.body.msg]).toEqual([403, message]);

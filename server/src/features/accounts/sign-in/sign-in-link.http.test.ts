@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages, residentMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import { AWAY_ADDRESS, type TestApp, type TestRequest, createTestApp } from '../../../testing/app.ts';
@@ -69,7 +69,7 @@ describeOnBothDatabases('a sign-in link', (open) => {
     expect([status, body.details[0].phone]).toEqual([200, VIEWER_PHONE]);
     expect((await app.call('GET user/validate-token', { token: body.token })).status).toBe(200);
     const again = await redeem(token);
-    expect([again.status, again.body.msg]).toEqual([404, messages.loginLinkWrong]);
+    expect([again.status, again.body.msg]).toEqual([404, accountMessages.loginLinkWrong]);
     expect((await peek(token)).status).toBe(404);
   });
 
@@ -123,10 +123,10 @@ describeOnBothDatabases('a sign-in link', (open) => {
     const id = await addAccount(db, { phone: '254711111111' });
     const token = await tokenFor(id);
     await db.updateTable('accounts').set({ status: 'pending' }).where('id', '=', id).execute();
-    expect((await redeem(token)).body.msg).toBe(messages.accountPending);
-    expect((await peek(token)).body.msg).toBe(messages.accountPending);
+    expect((await redeem(token)).body.msg).toBe(accountMessages.accountPending);
+    expect((await peek(token)).body.msg).toBe(accountMessages.accountPending);
     await db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', id).execute();
-    expect((await redeem(token)).body.msg).toBe(messages.accountBlocked);
+    expect((await redeem(token)).body.msg).toBe(accountMessages.accountBlocked);
     await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', id).execute();
     expect((await redeem(token)).status).toBe(200);
     const last = await tokenFor(id);
@@ -152,12 +152,12 @@ describeOnBothDatabases('a sign-in link', (open) => {
     const answer = await make(id);
     expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
       409,
-      messages.residentNotActive,
+      residentMessages.residentNotActive,
       [
         {
           code: 'client-not-active',
           field: 'id',
-          message: messages.residentNotActive,
+          message: residentMessages.residentNotActive,
           name: 'Amina Njeri',
         },
       ],

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -71,12 +71,12 @@ describeOnBothDatabases('sign-in', (open) => {
 
   it('refuses an unknown phone at home', async () => {
     const { status, body } = await login(viewer({ phone: '0799999999' }));
-    expect([status, body.msg]).toEqual([401, messages.phoneUnknown]);
+    expect([status, body.msg]).toEqual([401, accountMessages.phoneUnknown]);
   });
 
   it('never lets a phone open an admin account', async () => {
     const { status, body } = await login(viewer({ phone: '0712000001' }));
-    expect([status, body.msg]).toEqual([401, messages.phoneUnknown]);
+    expect([status, body.msg]).toEqual([401, accountMessages.phoneUnknown]);
   });
 
   it('asks a viewer who has set a password for it', async () => {
@@ -86,14 +86,14 @@ describeOnBothDatabases('sign-in', (open) => {
     expect(asked.status).toBe(401);
     expect(asked.body.details).toEqual([{ code: 'password-needed', challenge: 'password' }]);
     const wrong = await login(viewer({ phone, password: 'not this one' }));
-    expect([wrong.status, wrong.body.msg]).toEqual([401, messages.passwordWrong]);
+    expect([wrong.status, wrong.body.msg]).toEqual([401, accountMessages.passwordWrong]);
     expect((await login(viewer({ phone, password: PASSWORD }))).status).toBe(200);
     expect((await login(viewer({ phone, password: PASSWORD }), AWAY_ADDRESS)).status).toBe(200);
   });
 
   it.each([
-    ['pending', messages.accountPending],
-    ['blocked', messages.accountBlocked],
+    ['pending', accountMessages.accountPending],
+    ['blocked', accountMessages.accountBlocked],
   ] as const)('tells a %s viewer so', async (status, message) => {
     await addAccount(app.database.db, { phone: '254711111111', status });
     const answer = await login(viewer({ phone: '0711111111' }));
@@ -120,7 +120,7 @@ describeOnBothDatabases('sign-in', (open) => {
     ['nobody@sebule.example', PASSWORD],
   ])('answers alike for %s with %s', async (email, password) => {
     const { status, body } = await login({ prevelages: 'admin', email, password });
-    expect([status, body.msg]).toEqual([401, messages.credentialsWrong]);
+    expect([status, body.msg]).toEqual([401, accountMessages.credentialsWrong]);
   });
 
   it('does not let a client choose its role', async () => {
@@ -138,7 +138,7 @@ describeOnBothDatabases('sign-in', (open) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).toMatchObject({
       success: false,
-      msg: messages.tooManyPasswords.replace('{when}', 'in 15 minutes'),
+      msg: accountMessages.tooManyPasswords.replace('{when}', 'in 15 minutes'),
     });
     expect((await login({ prevelages: 'admin', email: OWNER_EMAIL, password: PASSWORD })).status).toBe(200);
   });

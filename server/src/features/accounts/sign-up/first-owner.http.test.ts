@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, HOME_ADDRESS, SETUP_CODE, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -89,7 +89,7 @@ describeOnBothDatabases('the first owner', (open) => {
     for (const from of ['127.0.0.1', HOME_ADDRESS, AWAY_ADDRESS]) {
       const body = { ...owner, email: 'second@example.org', setup_code: SETUP_CODE };
       const answer = await signUp(app, body, { from });
-      expect([answer.status, answer.body.msg]).toEqual([403, messages.ownerExists]);
+      expect([answer.status, answer.body.msg]).toEqual([403, accountMessages.ownerExists]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AWAY_ADDRESS, SETUP_CODE, type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -38,7 +38,7 @@ describeOnBothDatabases('sign-up', (open) => {
   ])('does not with %s', async (_what, extra) => {
     const before = await accountsOf(app);
     const { status, body } = await signUp(app, { ...staff, ...extra });
-    expect([status, body.msg]).toEqual([403, messages.ownerCredentialsWrong]);
+    expect([status, body.msg]).toEqual([403, accountMessages.ownerCredentialsWrong]);
     expect(await accountsOf(app)).toHaveLength(before.length);
   });
 
@@ -57,7 +57,7 @@ describeOnBothDatabases('sign-up', (open) => {
       phone: '0722000111',
       password: person.password,
     });
-    expect([status, body.msg]).toEqual([403, messages.accountPending]);
+    expect([status, body.msg]).toEqual([403, accountMessages.accountPending]);
   });
 
   it('makes a resident active at once with the owner’s permission', async () => {
@@ -86,13 +86,13 @@ describeOnBothDatabases('sign-up', (open) => {
     const phone = await signUp(app, { ...resident, phone: `+${VIEWER_PHONE}` });
     expect([phone.status, phone.body.msg, phone.body.details[0].field]).toEqual([
       409,
-      messages.phoneTaken,
+      accountMessages.phoneTaken,
       'phone',
     ]);
     const email = await signUp(app, { ...staff, email: STAFF_EMAIL.toUpperCase() });
     expect([email.status, email.body.msg, email.body.details[0].field]).toEqual([
       409,
-      messages.emailTaken,
+      accountMessages.emailTaken,
       'email',
     ]);
   });

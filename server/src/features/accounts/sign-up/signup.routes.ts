@@ -1,4 +1,4 @@
-import { type HouseContact, messages } from '@sebule/contract';
+import { type HouseContact, accountMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { SignupService } from './signup.service.ts';
 
@@ -15,7 +15,7 @@ interface Services {
 export const signupRoutes = ({ signup, codesBySms, contact }: Services): Routes => ({
   'POST user/signup': async (call) => {
     await signup.signUp(call.body, call);
-    return { details: [], msg: messages.userRegistered };
+    return { details: [], msg: accountMessages.userRegistered };
   },
 
   'GET user/setup/get': async () => {

@@ -1,4 +1,4 @@
-import { type AdminEvent, type Signup, messages } from '@sebule/contract';
+import { type AdminEvent, type Signup, accountMessages } from '@sebule/contract';
 import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
@@ -82,7 +82,10 @@ export const signupService = ({
     const { phone, country } = body;
     const parsed = isForAdmins(body) ? parseContactPhone(phone, country) : parseViewerPhone(phone);
     if (parsed) return parsed;
-    throw invalidField('phone', isForAdmins(body) ? messages.signUpPhoneInvalid : messages.phoneInvalid);
+    throw invalidField(
+      'phone',
+      isForAdmins(body) ? accountMessages.signUpPhoneInvalid : accountMessages.phoneInvalid,
+    );
   };
 
   const rowOf = async (body: Signup, kind: Kind, phone: string, caller: string) => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -60,7 +60,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
   it('lose access at once when they are deleted, and can sign up again', async () => {
     const token = await signInAdmin(app, STAFF_EMAIL);
     const { status, body } = await remove(people.staff);
-    expect([status, body.msg]).toEqual([200, messages.staffDeleted]);
+    expect([status, body.msg]).toEqual([200, accountMessages.staffDeleted]);
     expect((await app.call('GET user/validate-token', { token })).status).toBe(401);
     const login = { prevelages: 'admin', email: STAFF_EMAIL, password: PASSWORD };
     expect((await app.call('POST user/login', { body: login })).status).toBe(401);
@@ -85,7 +85,7 @@ describeOnBothDatabases('the owner’s staff', (open) => {
   it('cannot be deleted twice', async () => {
     await remove(people.staff);
     const { status, body } = await remove(people.staff);
-    expect([status, body.msg]).toEqual([404, messages.accountNotFound]);
+    expect([status, body.msg]).toEqual([404, accountMessages.accountNotFound]);
   });
 
   it('are the only accounts that can be deleted there', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { accountMessages } from '@sebule/contract';
 import { mapListed } from '#platform/db/lists.ts';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -13,6 +13,6 @@ export const staffRoutes = (staff: StaffService): Routes => ({
 
   'GET admin/staff/delete/:id': async ({ params, actor, ip }) => {
     await staff.delete(params.id, actor, ip);
-    return { details: [], msg: messages.staffDeleted };
+    return { details: [], msg: accountMessages.staffDeleted };
   },
 });

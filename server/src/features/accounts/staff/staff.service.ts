@@ -1,4 +1,4 @@
-import { type StaffQuery, messages } from '@sebule/contract';
+import { type StaffQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
@@ -19,7 +19,7 @@ export const staffService = (db: Database, audit: AuditLog, clock: Clock) => ({
     const record = { actorId: owner.accountId, subjectId: id, from: ip, note: 'staff' };
     await inTransaction(db, async (tx) => {
       const isDeleted = await accountsRepository(tx.db).deleteStaff(id, isoTime(clock.now()));
-      if (!isDeleted) throw notFound(messages.accountNotFound);
+      if (!isDeleted) throw notFound(accountMessages.accountNotFound);
       await sessionsRepository(tx.db).removeAllBut(id, []);
       await knownAddressesRepository(tx.db).forget(id);
       await audit.record({ event: 'account-deleted', ...record }, tx);

@@ -1,4 +1,11 @@
-import { type Card, type Category, LANDING_POSTERS_MAX, dayAt, messages, titleInfo } from '@sebule/contract';
+import {
+  type Card,
+  type Category,
+  LANDING_POSTERS_MAX,
+  dayAt,
+  titleInfo,
+  catalogueMessages,
+} from '@sebule/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp, createTestApp } from '../../../testing/app.ts';
@@ -363,7 +370,7 @@ describeOnBothDatabases('the catalogue', (open) => {
       [2_147_483_647, 'movie'],
     ] as const) {
       const { status, body } = await title(id, type);
-      expect([id, status, body.msg]).toEqual([id, 404, messages.titleNotFound]);
+      expect([id, status, body.msg]).toEqual([id, 404, catalogueMessages.titleNotFound]);
     }
   });
 

@@ -5,7 +5,6 @@ import {
   HOME_GENRES_MAX,
   type Home,
   LANDING_POSTERS_MAX,
-  messages,
   POPULAR_MAX,
   type Poster,
   RELATED_MAX,
@@ -14,6 +13,7 @@ import {
   STATISTICS_DAYS,
   type TitleKind,
   type Video,
+  catalogueMessages,
 } from '@sebule/contract';
 import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
 import { type References, parseMediaReference } from '#features/streaming/index.ts';
@@ -223,7 +223,7 @@ export const browseService = ({
     async title(id: number, kind: TitleKind, actor: Actor): Promise<Video> {
       const audience = audienceOf(actor);
       const title = await titles.find(id, kind, audience);
-      if (!title) throw notFound(messages.titleNotFound);
+      if (!title) throw notFound(catalogueMessages.titleNotFound);
       const extras = await titles.extras([title], audience);
       const seasonIds = (extras.seasons.get(id) ?? []).map((season) => season.id);
       const [episodes, watchProgress, episodeProgress, stars] = await Promise.all([

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Episode, messages } from '@sebule/contract';
+import { type Episode, catalogueMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -49,7 +49,7 @@ describeOnBothDatabases('episodes', (open) => {
 
   it('are added with what is known, and the rest by default', async () => {
     const answer = await save({ season_id: season, ...EPISODE });
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.episodeAdded]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.episodeAdded]);
     expect(answer.body.details[0]).toMatchObject({
       ...EPISODE,
       season_no: 2,
@@ -85,7 +85,7 @@ describeOnBothDatabases('episodes', (open) => {
     expect([refused.status, refused.body.details[0].field]).toEqual([400, 'episodes.2.episode_id']);
     expect(await names()).toEqual(before);
     const answer = await fill(...rows);
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.episodesFilled]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.episodesFilled]);
     expect(answer.body.details).toMatchObject([
       { episode_name: 'Seeds', overview: 'They grow.', runtime: 24, thumbnail_path: null },
       { episode_name: before[1], thumbnail_path: '/rain.jpg' },
@@ -103,7 +103,7 @@ describeOnBothDatabases('episodes', (open) => {
       url: 'wind.mp4',
     };
     const edited = await save(form);
-    expect([edited.status, edited.body.msg]).toEqual([200, messages.episodeSaved]);
+    expect([edited.status, edited.body.msg]).toEqual([200, catalogueMessages.episodeSaved]);
     expect(edited.body.details[0]).toMatchObject({
       ...EPISODE,
       ...form,
@@ -124,7 +124,7 @@ describeOnBothDatabases('episodes', (open) => {
       ],
       { season_id: season, season_name: 'Season 2' },
     );
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.orderSaved]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.orderSaved]);
     expect(await names()).toEqual(['Episode 2', 'Episode 1', 'The Wind', 'The Rain']);
   });
 
@@ -143,7 +143,10 @@ describeOnBothDatabases('episodes', (open) => {
       const { status, body } = await save({ season_id: season, ...EPISODE, ...change });
       return [status, body.details[0]];
     };
-    const at = (field: string) => [409, { code: 'episode-taken', field, message: messages.episodeTaken }];
+    const at = (field: string) => [
+      409,
+      { code: 'episode-taken', field, message: catalogueMessages.episodeTaken },
+    ];
     expect(await refused({ episode_order: 2 })).toEqual(at('episode_order'));
     expect(await refused({ episode_no: 1 })).toEqual(at('episode_no'));
     expect(await refused({ episode_id: one.episode_id, episode_order: 2 })).toEqual(at('episode_order'));
@@ -227,7 +230,7 @@ describeOnBothDatabases('episodes', (open) => {
       return answer.body.details[0].seasons[1].episodes.length;
     };
     const deleted = await call(`GET videos/delete-episode/${one.episode_id}`);
-    expect([deleted.status, deleted.body.msg]).toEqual([200, messages.episodeDeleted]);
+    expect([deleted.status, deleted.body.msg]).toEqual([200, catalogueMessages.episodeDeleted]);
     expect([await seen(), await names()]).toEqual([1, ['Episode 2']]);
     await call('PATCH videos/restore', { kind: 'episode', id: one.episode_id });
     expect(await seen()).toBe(2);

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { EpisodesService } from './episodes.service.ts';
@@ -13,7 +13,7 @@ export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseServ
     const { seasons } = await browse.title(seriesId, 'series', actor);
     return {
       details: seasons.flatMap((season) => season.episodes).filter(({ episode_id }) => episode_id === id),
-      msg: body.episode_id === undefined ? messages.episodeAdded : messages.episodeSaved,
+      msg: body.episode_id === undefined ? catalogueMessages.episodeAdded : catalogueMessages.episodeSaved,
     };
   },
 
@@ -22,7 +22,7 @@ export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseServ
     const { seasons } = await browse.title(seriesId, 'series', actor);
     return {
       details: seasons.find(({ season_id }) => season_id === body.season_id)?.episodes ?? [],
-      msg: messages.episodesFilled,
+      msg: catalogueMessages.episodesFilled,
     };
   },
 
@@ -31,7 +31,7 @@ export const episodeRoutes = (episodes: EpisodesService, browse: Pick<BrowseServ
     const { seasons } = await browse.title(seriesId, 'series', actor);
     return {
       details: seasons.find(({ season_id }) => season_id === body.season)?.episodes ?? [],
-      msg: messages.orderSaved,
+      msg: catalogueMessages.orderSaved,
     };
   },
 });

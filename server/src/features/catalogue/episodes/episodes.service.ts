@@ -3,7 +3,7 @@ import {
   type EpisodesFill,
   type EpisodesSave,
   type NewEpisode,
-  messages,
+  catalogueMessages,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
@@ -52,13 +52,14 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
 
   /** @throws AppError 400 for a last number that is not after the first */
   const checkEnd = (form: Pick<NewEpisode, 'episode_order' | 'episode_end'>, field: string): void => {
-    if (!isEnd(form.episode_end, form.episode_order)) throw invalidField(field, messages.episodeEndWrong);
+    if (!isEnd(form.episode_end, form.episode_order))
+      throw invalidField(field, catalogueMessages.episodeEndWrong);
   };
 
   /** Locks the series of a season. @throws AppError 404 */
   const lockSeason = async (tx: Tx, seasonId: number): Promise<Season & { series: Title }> => {
     const season = await seasonsRepository(tx.db).find(seasonId);
-    if (!season) throw notFound(messages.seasonNotFound);
+    if (!season) throw notFound(catalogueMessages.seasonNotFound);
     const series = await lockTitle(tx, season.title_id, 'series');
     return { ...season, series };
   };
@@ -76,7 +77,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
       return inTransaction(db, async (tx) => {
         const episodes = episodesRepository(tx.db);
         const known = form.episode_id === undefined ? undefined : await episodes.find(form.episode_id);
-        if (form.episode_id !== undefined && !known) throw notFound(messages.episodeNotFound);
+        if (form.episode_id !== undefined && !known) throw notFound(catalogueMessages.episodeNotFound);
         const season = await lockSeason(tx, known?.season_id ?? form.season_id ?? 0);
         const stored = await episodes.ofSeason(season.id);
         const others = stored.filter(({ id }) => id !== known?.id);
@@ -116,7 +117,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
         const own = new Map((await episodes.ofSeason(seasonId)).map((episode) => [episode.id, episode]));
         for (const [at, row] of rows.entries()) {
           const known = own.get(row.episode_id);
-          if (!known) throw invalidField(`episodes.${at}.episode_id`, messages.notOfSeason);
+          if (!known) throw invalidField(`episodes.${at}.episode_id`, catalogueMessages.notOfSeason);
           await episodes.update(known.id, filledChanges(row, known));
         }
         const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
@@ -147,7 +148,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
         for (const [at, row] of rows.entries()) {
           const known = 'episode_id' in row ? own.get(row.episode_id) : undefined;
           if ('episode_id' in row && !known)
-            throw invalidField(rowField(at, 'episode_id'), messages.notOfSeason);
+            throw invalidField(rowField(at, 'episode_id'), catalogueMessages.notOfSeason);
           if ((orders.get(row.episode_order) ?? 0) > 1) throw episodeTaken(rowField(at, 'episode_order'));
           const checked = addresses[at];
           if (known)

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -56,7 +56,7 @@ describeOnBothDatabases('the files of movies', (open) => {
 
   it('are added, and play in their order', async () => {
     const answer = await save({ video_id: movie, ...FILE });
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.fileAdded]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.fileAdded]);
     expect(answer.body.details).toEqual([
       {
         ...FILE,
@@ -83,7 +83,7 @@ describeOnBothDatabases('the files of movies', (open) => {
     const [first] = await files();
     const { subtitles_url: _subtitles, ...form } = FILE;
     const edited = await save({ id: first.id, ...form });
-    expect([edited.status, edited.body.msg]).toEqual([200, messages.fileSaved]);
+    expect([edited.status, edited.body.msg]).toEqual([200, catalogueMessages.fileSaved]);
     expect(await files()).toEqual([{ ...first, ...form, version: expect.any(String) }]);
     await save({ id: first.id, ...form, subtitles_url: '' });
     expect((await files())[0].subtitles_url).toBeNull();
@@ -131,7 +131,7 @@ describeOnBothDatabases('the files of movies', (open) => {
     const removed = await call(`GET videos/delete-movie-file/${first.id}`);
     expect([removed.status, removed.body.msg, removed.body.details]).toEqual([
       200,
-      messages.fileDeleted,
+      catalogueMessages.fileDeleted,
       [{ movie_deleted: false }],
     ]);
     const last = await call(`GET videos/delete-movie-file/${second.id}`);

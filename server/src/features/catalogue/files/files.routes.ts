@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { FilesService } from './files.service.ts';
@@ -13,7 +13,7 @@ export const fileRoutes = (files: FilesService, browse: Pick<BrowseService, 'tit
     const movie = await browse.title(movieId, 'movie', actor);
     return {
       details: movie.files.filter((file) => file.id === id),
-      msg: body.id === undefined ? messages.fileAdded : messages.fileSaved,
+      msg: body.id === undefined ? catalogueMessages.fileAdded : catalogueMessages.fileSaved,
     };
   },
 
@@ -25,7 +25,7 @@ export const fileRoutes = (files: FilesService, browse: Pick<BrowseService, 'tit
     const movie_deleted = await files.delete(params.id, { actor, ip });
     return {
       details: [{ movie_deleted }],
-      msg: movie_deleted ? messages.movieDeleted : messages.fileDeleted,
+      msg: movie_deleted ? catalogueMessages.movieDeleted : catalogueMessages.fileDeleted,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type FileForm, messages } from '@sebule/contract';
+import { type FileForm, catalogueMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
@@ -47,7 +47,7 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
     return inTransaction(db, async (tx) => {
       const files = filesRepository(tx.db);
       const known = form.id === undefined ? undefined : await files.find(form.id);
-      if (form.id !== undefined && !known) throw notFound(messages.fileNotFound);
+      if (form.id !== undefined && !known) throw notFound(catalogueMessages.fileNotFound);
       const movieId = known?.title_id ?? form.video_id ?? form.movie_id ?? 0;
       const movie = await lockTitle(tx, movieId, 'movie');
       const now = known && (await files.find(known.id));
@@ -74,11 +74,11 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
     inTransaction(db, async (tx) => {
       const files = filesRepository(tx.db);
       const file = await files.find(id);
-      if (!file) throw notFound(messages.fileNotFound);
+      if (!file) throw notFound(catalogueMessages.fileNotFound);
       const movie = await lockTitle(tx, file.title_id, 'movie');
       // Another call may have removed one before the movie was locked.
       const ids = await files.idsOf(movie.id);
-      if (!ids.includes(id)) throw notFound(messages.fileNotFound);
+      if (!ids.includes(id)) throw notFound(catalogueMessages.fileNotFound);
       await titlesRepository(tx.db).touch(movie.id);
       const isLast = ids.length === 1;
       const note = `movie ${movie.id} ${movie.title}`;

@@ -1,4 +1,4 @@
-import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, messages } from '@sebule/contract';
+import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, catalogueMessages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -93,7 +93,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
     for (const [at, file] of episodes.entries()) {
       const place = { order_no: file.episode, episode_end: file.episodeEnd };
       if (!isEnd(file.episodeEnd, file.episode))
-        throw invalidField(`episodes.${at}.episode_end`, messages.episodeEndWrong);
+        throw invalidField(`episodes.${at}.episode_end`, catalogueMessages.episodeEndWrong);
       if (isTaken(place, taken)) throw episodeTaken(`episodes.${at}.episode`);
       taken.push(place);
       const id = await stored.insert({

@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import fs, { link, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CHANGE_TITLES_MAX, adminMessages, messages } from '@sebule/contract';
+import { CHANGE_TITLES_MAX, catalogueMessages, libraryMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainFileBelow, removeFileBelow } from '#platform/files/change-below.ts';
 import type { TestApp } from '../../../testing/app.ts';
@@ -119,7 +119,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
     const error = Object.assign(new Error('read-only'), { code: 'EROFS' });
     vi.spyOn(fs, 'access').mockRejectedValue(error);
     const refused = await purge([kite], true);
-    expect([refused.status, refused.body.msg]).toEqual([503, adminMessages.folderReadOnly]);
+    expect([refused.status, refused.body.msg]).toEqual([503, libraryMessages.folderReadOnly]);
     expect((await rows('titles')).some(({ id }) => id === kite)).toBe(true);
     expect((await purge([kite])).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
     const lantern = await addMovie(app.database.db, 'lantern');
     await trash(kite, garden.id);
     const answer = await purge([kite, garden.id]);
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.deletedForGood]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.deletedForGood]);
     expect((await rows('titles')).map(({ id }) => id)).toEqual([lantern]);
     expect(await rows('media_files')).toMatchObject([{ title_id: lantern }]);
     expect(await rows('title_genres')).toMatchObject([{ title_id: lantern }]);
@@ -365,7 +365,7 @@ describeOnBothDatabases('titles in the trash', (open) => {
       await call('POST videos/get-movie-series', { movie_id: kite, type: 'movie' }),
       await app.call('POST user/watch-progress', { token, body }),
     ]) {
-      expect([answer.status, answer.body.msg]).toEqual([404, messages.titleNotFound]);
+      expect([answer.status, answer.body.msg]).toEqual([404, catalogueMessages.titleNotFound]);
     }
     expect(
       (await call('GET admin/videos/duplicates?type=movie&title=kite&tmdb_id=603')).body.details,

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { PurgeService } from './purge.service.ts';
 
@@ -9,6 +9,6 @@ export const purgeRoutes = (purge: PurgeService): Routes => ({
 
   'POST admin/videos/delete-for-good': async ({ body, actor, ip }) => {
     await purge.purge(body, { actor, ip });
-    return { details: [], msg: messages.deletedForGood };
+    return { details: [], msg: catalogueMessages.deletedForGood };
   },
 });

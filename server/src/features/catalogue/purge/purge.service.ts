@@ -1,4 +1,4 @@
-import { type DeleteForGood, type PurgePreview, messages } from '@sebule/contract';
+import { type DeleteForGood, type PurgePreview, catalogueMessages } from '@sebule/contract';
 import { deletedTitlesRepository } from '#features/playback/index.ts';
 import type { StoredFiles } from '#features/streaming/index.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
@@ -36,7 +36,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
     const titles: Title[] = [];
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const title = await titlesRepository(tx.db).lock(id);
-      if (title?.status !== 'trash') throw notFound(messages.titleNotFound);
+      if (title?.status !== 'trash') throw notFound(catalogueMessages.titleNotFound);
       titles.push(title);
     }
     return titles;
@@ -47,7 +47,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
     async preview(ids: readonly number[]): Promise<PurgePreview> {
       for (const id of ids) {
         const title = await titlesRepository(db).find(id);
-        if (title?.status !== 'trash') throw notFound(messages.titleNotFound);
+        if (title?.status !== 'trash') throw notFound(catalogueMessages.titleNotFound);
       }
       const inTurn = limitConcurrency(LOOKS_AT_ONCE);
       const files = await filesOf(db, ids);

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { commonMessages } from '@sebule/contract';
 import { invalidField } from '#platform/http/errors.ts';
 
 /**
@@ -13,5 +13,5 @@ export const trailerToStore = (
 ): string | null => {
   if (typed !== undefined) return typed;
   if (known?.trailer_url === null) return null;
-  throw invalidField('trailer_url', messages.fieldRequired);
+  throw invalidField('trailer_url', commonMessages.fieldRequired);
 };

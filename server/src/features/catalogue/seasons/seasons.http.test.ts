@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -33,7 +33,7 @@ describeOnBothDatabases('seasons', (open) => {
 
   it('are added and edited, with the addresses as they are stored', async () => {
     const answer = await save({ video_id: garden.id, ...SEASON });
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.seasonAdded]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.seasonAdded]);
     expect(answer.body.details).toEqual([
       {
         season_id: expect.any(Number),
@@ -47,7 +47,7 @@ describeOnBothDatabases('seasons', (open) => {
     ]);
     const { season_id } = answer.body.details[0];
     const edited = await save({ season_id, ...SEASON, season_name: 'Specials', order_no: 0 });
-    expect([edited.status, edited.body.msg]).toEqual([200, messages.seasonSaved]);
+    expect([edited.status, edited.body.msg]).toEqual([200, catalogueMessages.seasonSaved]);
     expect(await names()).toEqual(['Specials', 'Season 1', 'Season 2']);
   });
 
@@ -71,7 +71,7 @@ describeOnBothDatabases('seasons', (open) => {
       seriesDetails: asRow ? { video_id: garden.id, title: 'garden' } : garden.id,
       seasonInfo,
     });
-    expect([answer.status, answer.body.msg]).toEqual([200, messages.orderSaved]);
+    expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.orderSaved]);
     expect(await names()).toEqual(['Season 2', 'Season 1']);
   });
 
@@ -105,7 +105,10 @@ describeOnBothDatabases('seasons', (open) => {
   });
 
   it('have an order of their own', async () => {
-    const taken = (field: string) => [409, { code: 'season-taken', field, message: messages.seasonTaken }];
+    const taken = (field: string) => [
+      409,
+      { code: 'season-taken', field, message: catalogueMessages.seasonTaken },
+    ];
     const said = ({ status, body }: Awaited<ReturnType<typeof save>>) => [status, body.details[0]];
     const [first = 0, second = 0] = garden.seasons;
     expect(said(await save({ video_id: garden.id, ...SEASON, order_no: 2 }))).toEqual(taken('order_no'));

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { SeasonsService } from './seasons.service.ts';
@@ -17,7 +17,7 @@ export const seasonRoutes = (seasons: SeasonsService, browse: Pick<BrowseService
     const series = await browse.title(seriesId, 'series', actor);
     return {
       details: series.seasons.filter(({ season_id }) => season_id === id),
-      msg: body.season_id === undefined ? messages.seasonAdded : messages.seasonSaved,
+      msg: body.season_id === undefined ? catalogueMessages.seasonAdded : catalogueMessages.seasonSaved,
     };
   },
 
@@ -25,7 +25,7 @@ export const seasonRoutes = (seasons: SeasonsService, browse: Pick<BrowseService
     await seasons.saveOrder(body, { actor, ip });
     return {
       details: (await browse.title(body.seriesDetails, 'series', actor)).seasons,
-      msg: messages.orderSaved,
+      msg: catalogueMessages.orderSaved,
     };
   },
 });

@@ -1,4 +1,4 @@
-import { type SeasonForm, type SeasonsSave, messages } from '@sebule/contract';
+import { type SeasonForm, type SeasonsSave, catalogueMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -33,7 +33,7 @@ export const seasonsService = ({ db, references, record, audit }: Dependencies) 
     return inTransaction(db, async (tx) => {
       const seasons = seasonsRepository(tx.db);
       const known = form.season_id === undefined ? undefined : await seasons.find(form.season_id);
-      if (form.season_id !== undefined && !known) throw notFound(messages.seasonNotFound);
+      if (form.season_id !== undefined && !known) throw notFound(catalogueMessages.seasonNotFound);
       const seriesId = known?.title_id ?? form.video_id ?? 0;
       const series = await lockTitle(tx, seriesId, 'series');
       const now = known && (await seasons.find(known.id));
@@ -73,7 +73,8 @@ export const seasonsService = ({ db, references, record, audit }: Dependencies) 
       const ordered = new Map(seasonInfo.map((row) => [row.season_id, row.season_order]));
       const orders = stored.map(({ id, order_no: before }) => ordered.get(id) ?? before);
       for (const [at, { season_id, season_order }] of seasonInfo.entries()) {
-        if (!own.has(season_id)) throw invalidField(`seasonInfo.${at}.season_id`, messages.notOfSeries);
+        if (!own.has(season_id))
+          throw invalidField(`seasonInfo.${at}.season_id`, catalogueMessages.notOfSeries);
         if (orders.filter((order) => order === season_order).length > 1)
           throw seasonTaken(`seasonInfo.${at}.season_order`);
         await seasons.update(season_id, { order_no: season_order });

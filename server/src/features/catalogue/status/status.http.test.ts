@@ -1,4 +1,4 @@
-import { CHANGE_TITLES_MAX, messages } from '@sebule/contract';
+import { CHANGE_TITLES_MAX, accountMessages, catalogueMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -42,7 +42,7 @@ describeOnBothDatabases('several titles', (open) => {
 
   it('are hidden and shown together, and only what changes is recorded', async () => {
     const hidden = await change({ ids: [garden, kite], change: 'hide' });
-    expect([hidden.status, hidden.body.msg]).toEqual([200, messages.statusUpdated]);
+    expect([hidden.status, hidden.body.msg]).toEqual([200, accountMessages.statusUpdated]);
     expect(await seen()).toEqual(['lantern']);
     await change({ ids: [lantern, kite, kite], kind: 'movie', change: 'show' });
     expect(await seen()).toEqual(['kite', 'lantern']);
@@ -55,7 +55,7 @@ describeOnBothDatabases('several titles', (open) => {
 
   it('move to the trash and back', async () => {
     const deleted = await change({ ids: [lantern, kite], kind: 'movie', change: 'delete' });
-    expect([deleted.status, deleted.body.msg]).toEqual([200, messages.titlesDeleted]);
+    expect([deleted.status, deleted.body.msg]).toEqual([200, catalogueMessages.titlesDeleted]);
     expect(await seen()).toEqual(['garden']);
     const restored = await change({ ids: [lantern, kite], kind: 'movie', change: 'restore' });
     expect(restored.status).toBe(200);
@@ -80,7 +80,7 @@ describeOnBothDatabases('several titles', (open) => {
       { ids: [lantern, 2_147_483_647], change: 'hide' },
     ]) {
       const answer = await change(body);
-      expect([body, answer.status, answer.body.msg]).toEqual([body, 404, messages.titleNotFound]);
+      expect([body, answer.status, answer.body.msg]).toEqual([body, 404, catalogueMessages.titleNotFound]);
     }
     expect(await seen()).toEqual(['garden', 'lantern']);
     expect(await trash()).toEqual(['kite']);

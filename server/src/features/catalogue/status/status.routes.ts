@@ -1,4 +1,4 @@
-import { type CatalogueKind, type TitlesChange, messages } from '@sebule/contract';
+import { type CatalogueKind, type TitlesChange, accountMessages, catalogueMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Handlers } from '#platform/http/mount.ts';
@@ -19,22 +19,22 @@ type Routes = Handlers<
 >;
 
 const DELETED: Record<CatalogueKind, string> = {
-  movie: messages.movieDeleted,
-  series: messages.seasonDeleted,
-  season: messages.seasonDeleted,
-  episode: messages.episodeDeleted,
+  movie: catalogueMessages.movieDeleted,
+  series: catalogueMessages.seasonDeleted,
+  season: catalogueMessages.seasonDeleted,
+  episode: catalogueMessages.episodeDeleted,
 };
 
 const CHANGED: Record<Exclude<TitlesChange['change'], 'restore'>, string> = {
-  show: messages.statusUpdated,
-  hide: messages.statusUpdated,
-  delete: messages.titlesDeleted,
+  show: accountMessages.statusUpdated,
+  hide: accountMessages.statusUpdated,
+  delete: catalogueMessages.titlesDeleted,
 };
 
 export const statusRoutes = (status: StatusService): Routes => {
   const setActive = async (kind: CatalogueKind, id: number, isActive: boolean, editor: AdminCaller) => {
     await status.setActive(kind, id, isActive, editor);
-    return { details: [], msg: messages.statusUpdated };
+    return { details: [], msg: accountMessages.statusUpdated };
   };
   const trash = async (kind: CatalogueKind, id: number, editor: AdminCaller) => {
     await status.trash(kind, id, editor);

@@ -4,7 +4,7 @@ import {
   type TrashQuery,
   type TrashedPart,
   type TrashedTitle,
-  messages,
+  catalogueMessages,
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
@@ -39,10 +39,10 @@ interface Step {
 }
 
 const NOT_FOUND: Record<CatalogueKind, string> = {
-  movie: messages.titleNotFound,
-  series: messages.titleNotFound,
-  season: messages.seasonNotFound,
-  episode: messages.episodeNotFound,
+  movie: catalogueMessages.titleNotFound,
+  series: catalogueMessages.titleNotFound,
+  season: catalogueMessages.seasonNotFound,
+  episode: catalogueMessages.episodeNotFound,
 };
 
 /** Showing, hiding, deleting and restoring titles, seasons and episodes. */
@@ -123,7 +123,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
           for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
             current = await titlesRepository(tx.db).lock(id);
             if (current?.status !== step.status || (kind && current.kind !== kind)) {
-              throw notFound(messages.titleNotFound);
+              throw notFound(catalogueMessages.titleNotFound);
             }
             const wanted = step.changeOf(current);
             if (wanted === null) continue;
@@ -147,7 +147,8 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
     /** Seasons and episodes of a series in the trash. @throws AppError 404 */
     async trashedParts(seriesId: number): Promise<TrashedPart[]> {
       const series = await titlesRepository(db).find(seriesId);
-      if (series?.status !== 'active' || series.kind !== 'series') throw notFound(messages.titleNotFound);
+      if (series?.status !== 'active' || series.kind !== 'series')
+        throw notFound(catalogueMessages.titleNotFound);
       return statusRepository(db).trashedParts(seriesId);
     },
 

@@ -1,4 +1,4 @@
-import { type TitleKind, messages } from '@sebule/contract';
+import { type TitleKind, catalogueMessages } from '@sebule/contract';
 import type { Tx } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { type Title, titlesRepository } from './titles.repository.ts';
@@ -13,7 +13,8 @@ import { type Title, titlesRepository } from './titles.repository.ts';
  */
 export const lockTitle = async (tx: Tx, id: number, kind?: TitleKind): Promise<Title> => {
   const title = await titlesRepository(tx.db).lock(id);
-  if (title?.status !== 'active' || (kind && title.kind !== kind)) throw notFound(messages.titleNotFound);
+  if (title?.status !== 'active' || (kind && title.kind !== kind))
+    throw notFound(catalogueMessages.titleNotFound);
   return title;
 };
 

@@ -1,11 +1,11 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages, commonMessages } from '@sebule/contract';
 import type { Overtaken } from '#features/audit/index.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 
 /** @param suggestion a slug that is free */
 export const slugTaken = (suggestion: string): AppError =>
-  new AppError(409, 'slug-taken', messages.slugTaken, {
-    details: [{ field: 'slug', message: messages.slugTaken, suggestion }],
+  new AppError(409, 'slug-taken', catalogueMessages.slugTaken, {
+    details: [{ field: 'slug', message: catalogueMessages.slugTaken, suggestion }],
   });
 
 /**
@@ -13,11 +13,11 @@ export const slugTaken = (suggestion: string): AppError =>
  * @param field of the request that has this id
  */
 export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
-  new AppError(409, 'title-exists', messages.titleExists, {
+  new AppError(409, 'title-exists', catalogueMessages.titleExists, {
     details: [
       {
         field,
-        message: messages.titleExists,
+        message: catalogueMessages.titleExists,
         ...(id !== undefined && { video_id: String(id) }),
       },
     ],
@@ -25,10 +25,10 @@ export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
 
 /** @param by who was faster */
 export const titleChanged = (by: Overtaken): AppError =>
-  new AppError(409, 'title-changed', messages.titleChanged, { details: [by] });
+  new AppError(409, 'title-changed', catalogueMessages.titleChanged, { details: [by] });
 
 /** A file, a season or an episode. @param by who was faster */
 export const partChanged = (by: Overtaken): AppError =>
-  new AppError(409, 'part-changed', messages.partChanged, { details: [by] });
+  new AppError(409, 'part-changed', catalogueMessages.partChanged, { details: [by] });
 
-export const descriptionMissing = (): AppError => invalidField('description', messages.fieldRequired);
+export const descriptionMissing = (): AppError => invalidField('description', commonMessages.fieldRequired);

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages, commonMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -68,7 +68,7 @@ describeOnBothDatabases('titles', (open) => {
   describe('that are new', () => {
     it('need a name and a slug, and have the specification’s defaults', async () => {
       const answer = await add(KITE);
-      expect([answer.status, answer.body.msg]).toEqual([200, messages.movieAdded]);
+      expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.movieAdded]);
       expect(answer.body.details[0]).toMatchObject({
         title: 'The Kite',
         slug: 'the-kite',
@@ -126,7 +126,14 @@ describeOnBothDatabases('titles', (open) => {
       const answer = await add({ ...KITE, type: 'series' });
       expect([answer.status, answer.body.details]).toEqual([
         409,
-        [{ code: 'slug-taken', field: 'slug', message: messages.slugTaken, suggestion: 'the-kite-3' }],
+        [
+          {
+            code: 'slug-taken',
+            field: 'slug',
+            message: catalogueMessages.slugTaken,
+            suggestion: 'the-kite-3',
+          },
+        ],
       ]);
     });
 
@@ -201,7 +208,7 @@ describeOnBothDatabases('titles', (open) => {
         imdb_rating: null,
         push_notification: true,
       });
-      expect([answer.status, answer.body.msg]).toEqual([200, messages.movieSaved]);
+      expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.movieSaved]);
       expect(answer.body.details[0]).toMatchObject({
         ...INFO,
         description: 'A kite.',
@@ -270,7 +277,7 @@ describeOnBothDatabases('titles', (open) => {
       const answer = await update({ ...form(video_id), title: 'Kites', description });
       expect([answer.status, answer.body.details[0]]).toEqual([
         400,
-        { code: 'invalid-field', field: 'description', message: messages.fieldRequired },
+        { code: 'invalid-field', field: 'description', message: commonMessages.fieldRequired },
       ]);
       expect((await details(video_id)).body.details[0]).toMatchObject({
         title: 'The Kite',
@@ -282,7 +289,7 @@ describeOnBothDatabases('titles', (open) => {
     it('take the SEO form alone, also without a description', async () => {
       const { video_id } = (await add(KITE)).body.details[0];
       const answer = await update({ video_id, seo_title: 'Kites', tags: '' });
-      expect([answer.status, answer.body.msg]).toEqual([200, messages.movieSaved]);
+      expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.movieSaved]);
       expect(answer.body.details[0]).toMatchObject({
         seo_title: 'Kites',
         title: KITE.title,
@@ -343,7 +350,10 @@ describeOnBothDatabases('titles', (open) => {
     expect((await call(`GET videos/delete-movie/${movie}`)).status).toBe(404);
     expect((await call(`GET videos/delete-movie/${series}`)).status).toBe(404);
     const restored = await call('PATCH videos/restore', { kind: 'movie', id: movie });
-    expect([restored.status, restored.body.msg]).toEqual([200, expect.stringContaining(messages.restored)]);
+    expect([restored.status, restored.body.msg]).toEqual([
+      200,
+      expect.stringContaining(catalogueMessages.restored),
+    ]);
     await call('PATCH videos/restore', { kind: 'series', id: series });
     expect((await details(movie, 'movie', viewer)).status).toBe(200);
     expect((await details(series, 'series', viewer)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract';
+import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { BrowseService } from '../browse/browse.service.ts';
 import type { TitlesService } from './titles.service.ts';
@@ -15,7 +15,7 @@ export const titleRoutes = (titles: TitlesService, browse: Pick<BrowseService, '
     const id = await titles.add(body, { actor, ip });
     return {
       details: [await browse.title(id, body.type, actor)],
-      msg: body.type === 'movie' ? messages.movieAdded : messages.seriesAdded,
+      msg: body.type === 'movie' ? catalogueMessages.movieAdded : catalogueMessages.seriesAdded,
     };
   },
 
@@ -23,7 +23,7 @@ export const titleRoutes = (titles: TitlesService, browse: Pick<BrowseService, '
     const kind = await titles.update(body, { actor, ip });
     return {
       details: [await browse.title(body.video_id, kind, actor)],
-      msg: kind === 'movie' ? messages.movieSaved : messages.seriesSaved,
+      msg: kind === 'movie' ? catalogueMessages.movieSaved : catalogueMessages.seriesSaved,
     };
   },
 

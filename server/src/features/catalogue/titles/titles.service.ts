@@ -6,7 +6,7 @@ import {
   type TitleInfoUpdate,
   type TitleKind,
   freeSlug,
-  messages,
+  catalogueMessages,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
@@ -69,7 +69,7 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
     /** @returns the title's kind @throws AppError 400 that names the field, 404, or 409 */
     async update(form: TitleInfoUpdate, editor: AdminCaller): Promise<TitleKind> {
       const current = await titlesRepository(db).find(form.video_id);
-      if (!current) throw notFound(messages.titleNotFound);
+      if (!current) throw notFound(catalogueMessages.titleNotFound);
       const { kind } = current;
       await change({ slug: form.slug ?? current.slug, kind, tmdbId: form.tmdb_id }, async (tx) => {
         const titles = titlesRepository(tx.db);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fs, { mkdir, readFile, readdir, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REFERENCE_MAX_BYTES, adminMessages } from '@sebule/contract';
+import { REFERENCE_MAX_BYTES, libraryMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
@@ -64,7 +64,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     });
     expect([renamed.status, renamed.body.msg, renamed.body.details]).toEqual([
       200,
-      adminMessages.entryRenamed,
+      libraryMessages.entryRenamed,
       [{ from: 'films/kite.mp4', path: 'films/The Kite (2024).mp4' }],
     ]);
     await call('POST admin/media/rename', { path: 'trailers', name: 'Trailers' });
@@ -288,7 +288,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     const { body } = await call('POST admin/media/deletion-preview', { paths: ['old', 'kite.mp4'] });
     expect(body.details).toEqual([{ files: 4, bytes: 83, used_files: 0, used_by: 0, uses: [] }]);
     const deleted = await call('POST admin/media/delete', { paths: ['old', 'kite.mp4', 'old/a'] });
-    expect([deleted.status, deleted.body.msg]).toEqual([200, adminMessages.entriesDeleted]);
+    expect([deleted.status, deleted.body.msg]).toEqual([200, libraryMessages.entriesDeleted]);
     await app.runJobs();
     expect([has('old'), has('kite.mp4')]).toEqual([false, false]);
     expect(await indexed()).toEqual([]);
@@ -304,7 +304,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       if (String(file).endsWith('old')) throw Object.assign(new Error('read-only'), { code: 'EROFS' });
     });
     const refused = await call('POST admin/media/delete', { paths: ['new', 'old/kite.mp4'] });
-    expect([refused.status, refused.body.msg]).toEqual([503, adminMessages.folderReadOnly]);
+    expect([refused.status, refused.body.msg]).toEqual([503, libraryMessages.folderReadOnly]);
     await app.runJobs();
     expect([has('old/kite.mp4'), has('new/wind.mp4')]).toEqual([true, true]);
     expect((await call('POST admin/media/delete', { paths: ['new'] })).status).toBe(200);
@@ -337,10 +337,10 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(await renamed('films/note.txt', 'kite.mp4')).toMatchObject({ status: 409, field: 'name' });
     expect(await renamed('films', 'kept')).toEqual({
       status: 409,
-      msg: adminMessages.entryBeingDeleted,
+      msg: libraryMessages.entryBeingDeleted,
       code: 'being-deleted',
       field: 'path',
-      message: adminMessages.entryBeingDeleted,
+      message: libraryMessages.entryBeingDeleted,
     });
     await app.runJobs();
     expect([await readdir(path.join(app.mediaDir, 'films')), await shown()]).toEqual([
@@ -449,13 +449,13 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       expect(refusal(renamed)).toMatchObject({
         status: 400,
         field: 'name',
-        message: adminMessages.entryReserved,
+        message: libraryMessages.entryReserved,
       });
       const made = await call('POST admin/media/make-folder', { folder: 'films', name });
       expect(refusal(made)).toMatchObject({
         status: 400,
         field: 'name',
-        message: adminMessages.entryReserved,
+        message: libraryMessages.entryReserved,
       });
     }
     const folder = `${'x'.repeat(220)}/${'y'.repeat(220)}`;
@@ -464,7 +464,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(refusal(moved)).toMatchObject({
       status: 400,
       field: 'paths.0',
-      message: adminMessages.entryPathTooLong,
+      message: libraryMessages.entryPathTooLong,
     });
     expect([has('films/kite.mp4'), has('deep'), has(`${folder}/deep`)]).toEqual([true, true, false]);
   });
@@ -498,7 +498,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
       expect(refusal(renamed)).toMatchObject({
         status: 400,
         field: 'name',
-        message: adminMessages.entryPathTooLong,
+        message: libraryMessages.entryPathTooLong,
       });
     }
     // Exactly as long as it may be.
@@ -520,7 +520,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     ).toMatchObject({
       status: 400,
       field: 'name',
-      message: adminMessages.entryPathTooLong,
+      message: libraryMessages.entryPathTooLong,
     });
   });
 
@@ -548,7 +548,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(refusal(await move('hls/film.m3u8'))).toMatchObject({
       status: 400,
       field: 'paths.0',
-      message: adminMessages.entryPlaylistAlone,
+      message: libraryMessages.entryPlaylistAlone,
     });
     expect(has('hls/film.m3u8')).toBe(true);
     const renamed = await call('POST admin/media/rename', { path: 'hls/film.m3u8', name: 'kite.m3u8' });

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { libraryMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { DeletionsService } from './deletions.service.ts';
 import type { MovesService } from './moves.service.ts';
@@ -14,21 +14,21 @@ type Routes = Handlers<
 export const changesRoutes = (moves: MovesService, deletions: DeletionsService): Routes => ({
   'POST admin/media/make-folder': async ({ body, actor, ip }) => ({
     details: [{ path: await moves.makeFolder(body, { actor, ip }) }],
-    msg: adminMessages.folderMade,
+    msg: libraryMessages.folderMade,
   }),
   'POST admin/media/rename': async ({ body, actor, ip }) => ({
     details: [await moves.rename(body, { actor, ip })],
-    msg: adminMessages.entryRenamed,
+    msg: libraryMessages.entryRenamed,
   }),
   'POST admin/media/move': async ({ body, actor, ip }) => ({
     details: await moves.moveAll(body, { actor, ip }),
-    msg: adminMessages.entriesMoved,
+    msg: libraryMessages.entriesMoved,
   }),
   'POST admin/media/deletion-preview': async ({ body }) => ({
     details: [await deletions.preview(body.paths)],
   }),
   'POST admin/media/delete': async ({ body, actor, ip }) => {
     await deletions.delete(body, { actor, ip });
-    return { details: [], msg: adminMessages.entriesDeleted };
+    return { details: [], msg: libraryMessages.entriesDeleted };
   },
 });

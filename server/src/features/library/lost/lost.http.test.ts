@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminMessages } from '@sebule/contract';
+import { libraryMessages } from '@sebule/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '#platform/clock.ts';
 import type { TestApp } from '../../../testing/app.ts';
@@ -94,19 +94,19 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     const answer = await call('POST admin/media/relink', { files: [to, subtitles] });
     expect([answer.status, answer.body.msg, answer.body.details]).toEqual([
       200,
-      adminMessages.relinked,
+      libraryMessages.relinked,
       [to, subtitles],
     ]);
     expect(await references()).toEqual([to.path, 'trailers/kite.mp4', subtitles.path]);
     expect(await missing()).toEqual([]);
     const undone = await call('POST admin/media/relink/undo', { files: [to, subtitles] });
-    expect([undone.status, undone.body.msg]).toEqual([200, adminMessages.relinkUndone]);
+    expect([undone.status, undone.body.msg]).toEqual([200, libraryMessages.relinkUndone]);
     expect(await references()).toEqual([to.from, 'trailers/kite.mp4', subtitles.from]);
     expect(await summary()).toEqual({ films: 1, subtitles: 1, moved: 2 });
     // Without any files, all that have been found.
     expect((await call('POST admin/media/relink', { files: 'all' })).body.details).toHaveLength(2);
     expect((await call('POST admin/media/relink', { files: 'all' })).body.msg).toBe(
-      adminMessages.nothingToRelink,
+      libraryMessages.nothingToRelink,
     );
     const events = await app.database.db
       .selectFrom('audit_log')
@@ -146,8 +146,8 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     const refused = await call('POST admin/media/relink', { files });
     expect([refused.status, refused.body.msg, refused.body.details[0]]).toEqual([
       409,
-      adminMessages.relinkChanged,
-      { code: 'files-changed', field: 'files.0', message: adminMessages.relinkChanged },
+      libraryMessages.relinkChanged,
+      { code: 'files-changed', field: 'files.0', message: libraryMessages.relinkChanged },
     ]);
     expect((await references())[0]).toBe('films/kite.mp4');
   });
@@ -165,11 +165,11 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
     const use = (url: string) =>
       app.database.db.updateTable('media_files').set({ url }).where('title_id', '=', second).execute();
     await use('Movies/kite.mp4');
-    expect(await undo()).toEqual([409, adminMessages.relinkNotUndone]);
+    expect(await undo()).toEqual([409, libraryMessages.relinkNotUndone]);
     await use('other.mp4');
     await put('films/kite.mp4');
     await scan();
-    expect(await undo()).toEqual([409, adminMessages.relinkNotUndone]);
+    expect(await undo()).toEqual([409, libraryMessages.relinkNotUndone]);
     expect((await references())[0]).toBe('Movies/kite.mp4');
   });
 

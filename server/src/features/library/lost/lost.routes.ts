@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { libraryMessages } from '@sebule/contract';
 import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { RelinkService } from './relink.service.ts';
@@ -17,11 +17,14 @@ export const lostRoutes = (relinks: RelinkService): Routes => ({
 
   'POST admin/media/relink': async ({ body, actor, ip }) => {
     const details = await relinks.relink(body, { actor, ip });
-    return { details, msg: details.length === 0 ? adminMessages.nothingToRelink : adminMessages.relinked };
+    return {
+      details,
+      msg: details.length === 0 ? libraryMessages.nothingToRelink : libraryMessages.relinked,
+    };
   },
 
   'POST admin/media/relink/undo': async ({ body, actor, ip }) => ({
     details: await relinks.undo(body, { actor, ip }),
-    msg: adminMessages.relinkUndone,
+    msg: libraryMessages.relinkUndone,
   }),
 });

@@ -7,7 +7,7 @@ import {
   RELINK_MAX,
   type RelinkUndo,
   type RelinkedFiles,
-  adminMessages,
+  libraryMessages,
 } from '@sebule/contract';
 import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
@@ -172,7 +172,7 @@ export const relinkService = ({
           const isOffered = ({ from, to }: Pair): boolean =>
             offered.moved.get(from) === to && moved.get(from) === to && uses.get(to) === 0;
           const changed = wanted.findIndex((pair) => !isOffered(pair));
-          if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkChanged);
+          if (changed !== -1) throw relinkRefused(changed, libraryMessages.relinkChanged);
           const followed = await moveReferences(tx, wanted);
           await follow(tx, followed, 'media-relinked', editor);
           for (const { from, to, references } of followed) {
@@ -212,7 +212,7 @@ export const relinkService = ({
             const row = byPath.get(to);
             return row?.relinked_to !== from || row.relinked_references !== JSON.stringify(references);
           });
-          if (changed !== -1) throw relinkRefused(changed, adminMessages.relinkNotUndone);
+          if (changed !== -1) throw relinkRefused(changed, libraryMessages.relinkNotUndone);
           await follow(tx, returned, 'media-relink-undone', editor);
           for (const { to } of pairs) await lostRepository(tx.db).setRelinked(to, NOT_RELINKED);
         });

@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { useState, type FormEvent } from 'react';
 import { call, refusalCode } from '../../../shared/api/client.ts';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
@@ -67,7 +67,7 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
       </Button>
       {failure && (
         <NotLoggedIn
-          message={failure.status === 0 ? messages.somethingWentWrong : failure.msg}
+          message={failure.status === 0 ? commonMessages.somethingWentWrong : failure.msg}
           onClose={dismissFailure}
         />
       )}

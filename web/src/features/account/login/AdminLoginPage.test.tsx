@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminTokenMissing } from '../../../shared/notice.ts';
@@ -61,7 +62,7 @@ describe('AdminLoginPage', () => {
     fill('Email', 'owner');
     await submit();
     expect(screen.getByText('Enter an email address, such as name@example.com.')).toBeTruthy();
-    expect(screen.getByText(messages.passwordNeeded)).toBeTruthy();
+    expect(screen.getByText(accountMessages.passwordNeeded)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(calls()).toEqual([]);
     fill('Email', 'owner@sebule.example');
@@ -72,10 +73,10 @@ describe('AdminLoginPage', () => {
   it.each([
     [
       'a refusal',
-      refusal(401, messages.credentialsWrong, [{ code: 'credentials-wrong' }]),
-      messages.credentialsWrong,
+      refusal(401, accountMessages.credentialsWrong, [{ code: 'credentials-wrong' }]),
+      accountMessages.credentialsWrong,
     ],
-    ['a lost connection', undefined, messages.somethingWentWrong],
+    ['a lost connection', undefined, commonMessages.somethingWentWrong],
   ])('shows %s in a dialog that can only be closed, and clears the password', async (_name, answer, msg) => {
     if (answer) server.answers['user/login'] = answer;
     await openPage();
@@ -92,7 +93,9 @@ describe('AdminLoginPage', () => {
   });
 
   it('marks a wrong password, and focuses its field', async () => {
-    server.answers['user/login'] = refusal(401, messages.credentialsWrong, [{ code: 'credentials-wrong' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.credentialsWrong, [
+      { code: 'credentials-wrong' },
+    ]);
     await openPage();
     fill('Email', 'owner@sebule.example');
     fill('Password', 'wrong');
@@ -141,11 +144,11 @@ describe('AdminLoginPage', () => {
 
   it('drops a sign-in that is no longer valid, and reports it', async () => {
     rememberAdmin();
-    server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
+    server.answers['user/validate-token'] = refusal(401, accountMessages.viewerTokenMissing);
     await openPage();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain(messages.adminTokenMissingTitle);
-    expect(dialog.textContent).toContain(messages.adminTokenMissingText);
+    expect(dialog.textContent).toContain(accountMessages.adminTokenMissingTitle);
+    expect(dialog.textContent).toContain(accountMessages.adminTokenMissingText);
     expect(sessionStorage).toHaveLength(0);
   });
 

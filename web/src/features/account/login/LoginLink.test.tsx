@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportMet } from '../../../shared/api/connection.ts';
@@ -76,35 +77,35 @@ describe('a sign-in link', () => {
   });
 
   it.each([
-    ['used or unknown', 404, messages.loginLinkWrong],
+    ['used or unknown', 404, accountMessages.loginLinkWrong],
     ['malformed', 400, 'url_token is too long'],
   ])('that is %s leads to the ordinary form with a clear line', async (_name, status, msg) => {
     server.answers['user/login-link/get'] = refusal(status, msg);
     const { router } = await openLink();
     expect(await screen.findByText('The ordinary form')).toBeTruthy();
-    expect(router.state.location.state).toEqual({ linkProblem: messages.loginLinkWrong });
+    expect(router.state.location.state).toEqual({ linkProblem: accountMessages.loginLinkWrong });
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('that was used in the meantime also leads to the ordinary form', async () => {
     await openLink();
-    server.answers['user/login'] = refusal(404, messages.loginLinkWrong);
+    server.answers['user/login'] = refusal(404, accountMessages.loginLinkWrong);
     await press('Continue as Amina Njeri');
     expect(await screen.findByText('The ordinary form')).toBeTruthy();
   });
 
   it('stays when the server’s refusal is temporary', async () => {
     const { router } = await openLink();
-    server.answers['user/login'] = refusal(403, messages.accountPending);
+    server.answers['user/login'] = refusal(403, accountMessages.accountPending);
     await press('Continue as Amina Njeri');
-    expect((await screen.findByRole('dialog')).textContent).toContain(messages.accountPending);
+    expect((await screen.findByRole('dialog')).textContent).toContain(accountMessages.accountPending);
     expect(router.state.location.pathname).toContain(TOKEN);
   });
 
   it('stays when the connection is lost, and can be retried', async () => {
     const { router } = await openLink();
     await press('Continue as Amina Njeri');
-    expect((await screen.findByRole('dialog')).textContent).toContain(messages.somethingWentWrong);
+    expect((await screen.findByRole('dialog')).textContent).toContain(commonMessages.somethingWentWrong);
     expect(router.state.location.pathname).toContain(TOKEN);
     await press('Close');
     server.answers['user/login'] = ok([amina], { token: 'secret' });
@@ -123,9 +124,9 @@ describe('a sign-in link', () => {
   });
 
   it('offers the ordinary form when the server refuses to name its owner', async () => {
-    server.answers['user/login-link/get'] = refusal(429, messages.tooManyTries);
+    server.answers['user/login-link/get'] = refusal(429, commonMessages.tooManyTries);
     const { router } = await openLink();
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.tooManyTries);
+    expect((await screen.findByRole('alert')).textContent).toContain(commonMessages.tooManyTries);
     expect(screen.getByRole('link', { name: 'Use another phone number' })).toBeTruthy();
     expect(router.state.location.pathname).toContain(TOKEN);
   });
@@ -151,13 +152,13 @@ describe('a sign-in link', () => {
 it('is explained above the ordinary form when it was wrong', async () => {
   await openAt([{ path: patterns.login, Component: LoginPage }], {
     pathname: '/',
-    state: { linkProblem: messages.loginLinkWrong },
+    state: { linkProblem: accountMessages.loginLinkWrong },
   });
-  expect(screen.getByText(messages.loginLinkWrong).closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByText(accountMessages.loginLinkWrong).closest('[role="status"]')).toBeTruthy();
   expect(screen.getByLabelText('Phone number')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 
   fireEvent.submit(screen.getByRole('form'));
-  expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy();
-  expect(screen.queryByText(messages.loginLinkWrong)).toBeNull();
+  expect(await screen.findByText(accountMessages.phoneInvalid)).toBeTruthy();
+  expect(screen.queryByText(accountMessages.loginLinkWrong)).toBeNull();
 });

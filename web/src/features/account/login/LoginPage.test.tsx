@@ -1,5 +1,6 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
@@ -97,35 +98,35 @@ describe('LoginPage', () => {
   });
 
   it('shows a refusal in a dialog that can only be closed', async () => {
-    server.answers['user/login'] = refusal(401, messages.phoneUnknown);
+    server.answers['user/login'] = refusal(401, accountMessages.phoneUnknown);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
     const dialog = screen.getByRole('dialog');
-    expect(dialog.textContent).toContain(messages.phoneUnknown);
+    expect(dialog.textContent).toContain(accountMessages.phoneUnknown);
     expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Close']);
     fireEvent.click(screen.getByText('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks for the password when the server does, and clears it when the connection is lost', async () => {
-    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.passwordNeeded, [{ challenge: 'password' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(messages.passwordNeeded)).toBeTruthy();
+    expect(screen.getByText(accountMessages.passwordNeeded)).toBeTruthy();
 
     delete server.answers['user/login'];
     fill('Password', 'pass word');
     await submit();
     expect(sent()[1]).toMatchObject({ phone: '254712345678', password: 'pass word' });
-    expect(screen.getByRole('dialog').textContent).toContain(messages.somethingWentWrong);
+    expect(screen.getByRole('dialog').textContent).toContain(commonMessages.somethingWentWrong);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
   it('goes to the recovery of a forgotten password, with the phone, and back to it', async () => {
-    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.passwordNeeded, [{ challenge: 'password' }]);
     const { router } = await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -155,11 +156,11 @@ describe('LoginPage', () => {
     server.answers['user/setup/get'] = ok([{ codes_by_sms: true, contact: { name: '', phone: '' } }]);
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.codeNeeded, [{ challenge: 'code' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
-    expect(screen.getByText(messages.codeNeeded)).toBeTruthy();
+    expect(screen.getByText(accountMessages.codeNeeded)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
 
     await act(async () => vi.advanceTimersByTime(RESEND_COUNTDOWN_S * 1000));
@@ -183,7 +184,7 @@ describe('LoginPage', () => {
   });
 
   it('sends a pasted code by itself', async () => {
-    server.answers['user/login'] = refusal(401, messages.codeNeeded, [{ challenge: 'code' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.codeNeeded, [{ challenge: 'code' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -194,10 +195,10 @@ describe('LoginPage', () => {
   });
 
   it.each([
-    ['password', 'Password', messages.passwordWrong],
-    ['code', 'Code', messages.codeWrong],
+    ['password', 'Password', accountMessages.passwordWrong],
+    ['code', 'Code', accountMessages.codeWrong],
   ])('marks a wrong %s, and leads back to its field', async (challenge, label, msg) => {
-    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge }]);
+    server.answers['user/login'] = refusal(401, accountMessages.passwordNeeded, [{ challenge }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -215,7 +216,7 @@ describe('LoginPage', () => {
   });
 
   it('does not mark the password as wrong after a lost connection', async () => {
-    server.answers['user/login'] = refusal(401, messages.passwordNeeded, [{ challenge: 'password' }]);
+    server.answers['user/login'] = refusal(401, accountMessages.passwordNeeded, [{ challenge: 'password' }]);
     await openPage();
     fill('Phone number', '712345678');
     await submit();
@@ -250,9 +251,9 @@ describe('LoginPage', () => {
 
   it('shows why a stored token is refused, and removes it', async () => {
     localStorage.setItem('viewerToken', 'stale');
-    server.answers['user/validate-token'] = refusal(401, messages.viewerTokenMissing);
+    server.answers['user/validate-token'] = refusal(401, accountMessages.viewerTokenMissing);
     await openPage();
-    expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
+    expect((await screen.findByRole('dialog')).textContent).toContain(accountMessages.viewerTokenMissing);
     expect(localStorage.getItem('viewerToken')).toBeNull();
     expect(screen.getByLabelText('Phone number')).toBeTruthy();
   });
@@ -260,13 +261,13 @@ describe('LoginPage', () => {
   it('treats a token that cannot be sent as refused', async () => {
     localStorage.setItem('viewerToken', 'é中');
     await openPage();
-    expect((await screen.findByRole('dialog')).textContent).toContain(messages.viewerTokenMissing);
+    expect((await screen.findByRole('dialog')).textContent).toContain(accountMessages.viewerTokenMissing);
     expect(localStorage.getItem('viewerToken')).toBeNull();
   });
 
   it('focuses the phone field for a keyboard, also after a message is closed', async () => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
-    await openPage({ notice: messages.viewerTokenMissing });
+    await openPage({ notice: accountMessages.viewerTokenMissing });
     await act(async () => {
       fireEvent.click(screen.getByText('Close'));
     });
@@ -306,8 +307,8 @@ describe('LoginPage', () => {
   });
 
   it('shows a notice passed by another screen once', async () => {
-    const { router } = await openPage({ notice: messages.viewerTokenMissing });
-    expect(screen.getByRole('dialog').textContent).toContain(messages.viewerTokenMissing);
+    const { router } = await openPage({ notice: accountMessages.viewerTokenMissing });
+    expect(screen.getByRole('dialog').textContent).toContain(accountMessages.viewerTokenMissing);
     await act(async () => {
       fireEvent.click(screen.getByText('Close'));
     });

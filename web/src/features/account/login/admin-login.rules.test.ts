@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
 import { adminLoginBody, adminLoginProblems } from './admin-login.rules.ts';
 
@@ -10,7 +10,7 @@ describe('adminLoginProblems', () => {
   it('names every invalid field', () => {
     expect(adminLoginProblems({ email: 'owner', password: '' })).toEqual({
       email: expect.stringContaining('email address'),
-      password: messages.passwordNeeded,
+      password: accountMessages.passwordNeeded,
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { AdminLogin } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
@@ -17,7 +17,7 @@ export const adminLoginProblems = ({
 }: AdminLoginEntry): FieldErrors<keyof AdminLoginEntry> =>
   problems({
     email: emailProblem(email),
-    password: password === '' ? messages.passwordNeeded : null,
+    password: password === '' ? accountMessages.passwordNeeded : null,
   });
 
 /** The password is sent as typed; the e-mail address is trimmed, as phones often add a space. */

@@ -1,5 +1,5 @@
 import type { Item, ViewerLogin } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
 import { RefusedError } from '../../../shared/api/refused-error.ts';
@@ -13,9 +13,9 @@ export type LoginLinkState = { kind: 'valid'; name: string } | { kind: 'invalid'
  */
 export const linkProblem = ({ success, status, msg }: Answer<unknown>): string | null => {
   if (success) return null;
-  if (status === 404) return msg || messages.loginLinkWrong;
+  if (status === 404) return msg || accountMessages.loginLinkWrong;
   // Not even a possible token; the server's message is about form fields, which do not exist here.
-  return status === 400 ? messages.loginLinkWrong : null;
+  return status === 400 ? accountMessages.loginLinkWrong : null;
 };
 
 /** @throws RefusedError when the link may still be valid */

@@ -1,5 +1,6 @@
 import type { User } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/api/client.ts';
 import { emptyEntry, loginBody, outcomeOf, secretProblem, withPhone, withSecret } from './login.rules.ts';
@@ -15,7 +16,7 @@ describe('the answer to a challenge', () => {
 
   it('is required before sending', () => {
     expect(secretProblem(emptyEntry)).toBeNull();
-    expect(secretProblem({ ...emptyEntry, challenge: 'password' })).toBe(messages.passwordNeeded);
+    expect(secretProblem({ ...emptyEntry, challenge: 'password' })).toBe(accountMessages.passwordNeeded);
     expect(secretProblem({ ...emptyEntry, challenge: 'code', secret: '12345' })).toContain('6 digits');
     expect(secretProblem({ ...emptyEntry, challenge: 'code', secret: '123456' })).toBeNull();
   });
@@ -98,7 +99,7 @@ describe('outcomeOf', () => {
 
   it('has a message for a refusal without one', () => {
     expect(outcomeOf(answer({ success: false, status: 500 }), sent)).toMatchObject({
-      msg: messages.serverSideError,
+      msg: commonMessages.serverSideError,
     });
   });
 });

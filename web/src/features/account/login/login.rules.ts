@@ -1,6 +1,7 @@
 import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { roleField } from '../../../shared/api/account.wire.ts';
 import type { Answer } from '../../../shared/api/client.ts';
 import type { Session } from '../../../shared/storage/session.ts';
@@ -29,7 +30,7 @@ export const withSecret = (entry: LoginEntry, typed: string): LoginEntry => ({
 
 /** What has to be corrected before the answer to a challenge can be sent, or null. */
 export const secretProblem = ({ challenge, secret }: LoginEntry): string | null => {
-  if (challenge === 'password' && secret === '') return messages.passwordNeeded;
+  if (challenge === 'password' && secret === '') return accountMessages.passwordNeeded;
   return challenge === 'code' ? codeProblem(secret) : null;
 };
 
@@ -73,7 +74,7 @@ export const outcomeOf = (answer: Answer<User>, sent: ViewerLogin): LoginOutcome
     ? { kind: 'challenge', challenge, msg: answer.msg }
     : {
         kind: 'refused',
-        msg: answer.msg || messages.serverSideError,
+        msg: answer.msg || commonMessages.serverSideError,
         isSecretWrong: challenge !== null,
       };
 };

@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
 import { problems } from '../../../shared/form/failure.rules.ts';
@@ -49,7 +49,7 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
     entry,
     errors,
     /** The message of the dialog over the form. */
-    failureMsg: failure?.status === 0 ? messages.somethingWentWrong : failure?.msg,
+    failureMsg: failure?.status === 0 ? commonMessages.somethingWentWrong : failure?.msg,
     busy,
     /** Why a challenge is required. */
     challengeMsg,

@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { linkLoginBody, linkProblem } from './login-link.rules.ts';
@@ -28,7 +28,7 @@ export const useRedeem = (
       if (outcome.kind === 'signedIn') onSignedIn(outcome.user, outcome.token);
       else setFailure(outcome.msg);
     } catch {
-      setFailure(messages.somethingWentWrong);
+      setFailure(commonMessages.somethingWentWrong);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useEffect, useState, type FormEvent } from 'react';
 import { call, type Answer } from '../../../shared/api/client.ts';
 import { isServerFault, problems } from '../../../shared/form/failure.rules.ts';
@@ -15,7 +15,12 @@ import styles from '../form/AccountForm.module.css';
 type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
 
 /** The local refusal when nobody has signed in in this tab. */
-const noToken: Answer<never> = { success: false, msg: messages.userTokenMissing, details: [], status: 401 };
+const noToken: Answer<never> = {
+  success: false,
+  msg: accountMessages.userTokenMissing,
+  details: [],
+  status: 401,
+};
 
 /** The old password, and the new one twice. */
 export const ChangePasswordForm = ({
@@ -56,7 +61,7 @@ export const ChangePasswordForm = ({
       problems: problems({
         oldPassword: oldPassword === '' ? 'Enter your old password.' : null,
         newPassword: newPasswordProblem(newPassword),
-        confirm: newPassword === confirm ? null : messages.newPasswordMismatch,
+        confirm: newPassword === confirm ? null : accountMessages.newPasswordMismatch,
       }),
       send: async () =>
         token ? call('PATCH user/change-pass', { body: { oldPassword, newPassword }, token }) : noToken,

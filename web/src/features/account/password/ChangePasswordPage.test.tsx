@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
@@ -101,12 +102,14 @@ describe('ChangePasswordPage', () => {
   });
 
   it('shows why it failed, and focuses the invalid field', async () => {
-    const details = [{ field: 'oldPassword', message: messages.oldPasswordWrong }];
-    server.answers['user/change-pass'] = refusal(400, messages.oldPasswordWrong, details);
+    const details = [{ field: 'oldPassword', message: accountMessages.oldPasswordWrong }];
+    server.answers['user/change-pass'] = refusal(400, accountMessages.oldPasswordWrong, details);
     await openAt(routes, '/change-pass');
     fillPasswords();
     await submit();
-    expect(screen.getByRole('dialog', { name: 'Failed' }).textContent).toContain(messages.oldPasswordWrong);
+    expect(screen.getByRole('dialog', { name: 'Failed' }).textContent).toContain(
+      accountMessages.oldPasswordWrong,
+    );
     await press('Close');
     expect(document.activeElement).toBe(field('Old password'));
     expect(sessionStorage.getItem('userToken')).toBe('the-token');
@@ -114,7 +117,7 @@ describe('ChangePasswordPage', () => {
 
   it.each(['fails', 'is unreachable'])('says Oooops when the server %s', async (how) => {
     delete server.answers['user/change-pass'];
-    if (how === 'fails') server.answers['user/change-pass'] = refusal(500, messages.serverSideError);
+    if (how === 'fails') server.answers['user/change-pass'] = refusal(500, commonMessages.serverSideError);
     await openAt(routes, '/change-pass');
     fillPasswords();
     await submit();
@@ -156,7 +159,7 @@ describe('ChangePasswordPage', () => {
   it('sends a viewer to the code by SMS, too, when only the server knows that there is no password', async () => {
     localStorage.setItem('viewer', JSON.stringify({ ...newcomer, has_password: true }));
     localStorage.setItem('viewerToken', 'the-token');
-    server.answers['user/change-pass'] = refusal(400, messages.passwordNotSet, [
+    server.answers['user/change-pass'] = refusal(400, accountMessages.passwordNotSet, [
       { code: 'password-not-set' },
     ]);
     const { router } = await openAt(routes, '/change-pass');

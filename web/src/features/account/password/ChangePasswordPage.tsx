@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -80,7 +80,7 @@ export const ChangePasswordPage = () => {
       <BackKey goBack={goBack} />
       {changed && (
         <Dialog title="Success" onClose={leave} actions={<Button onClick={leave}>Log in</Button>}>
-          <p>{messages.passwordChanged}. Log in with the new one.</p>
+          <p>{accountMessages.passwordChanged}. Log in with the new one.</p>
         </Dialog>
       )}
     </AccountFrame>

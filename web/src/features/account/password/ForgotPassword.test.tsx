@@ -1,5 +1,5 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
@@ -67,10 +67,10 @@ describe('requesting a code', () => {
   });
 
   it('shows a refusal as an error, and stays', async () => {
-    server.answers['user/forgot-password'] = refusal(429, messages.codeSentLately);
+    server.answers['user/forgot-password'] = refusal(429, accountMessages.codeSentLately);
     await openAt(routes, { pathname: '/forgot-password', state: { phone: '712345678' } });
     await submit();
-    expect(screen.getByText(`Error: ${messages.codeSentLately}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${accountMessages.codeSentLately}`)).toBeTruthy();
     await press('Close');
     expect(field('Phone number').value).toBe('712345678');
   });
@@ -91,13 +91,13 @@ describe('entering the code', () => {
   });
 
   it('sends a pasted message’s code by itself, once', async () => {
-    server.answers['user/submit-code'] = refusal(400, messages.codeWrong, [
-      { field: 'code', message: messages.codeWrong },
+    server.answers['user/submit-code'] = refusal(400, accountMessages.codeWrong, [
+      { field: 'code', message: accountMessages.codeWrong },
     ]);
     await openAt(routes, stepTwo());
     await paste('482913 is your code for a new Sebule password. It is valid for 10 minutes.');
     expect(bodies()).toMatchObject([{ code: '482913' }]);
-    expect(screen.getByText(`Error: ${messages.codeWrong}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${accountMessages.codeWrong}`)).toBeTruthy();
     await press('Close');
     expect(field('Code').value).toBe('');
     expect(document.activeElement).toBe(field('Code'));
@@ -119,11 +119,11 @@ describe('entering the code', () => {
   });
 
   it('keeps the step when another code is refused', async () => {
-    server.answers['user/forgot-password'] = refusal(429, messages.codeSentLately);
+    server.answers['user/forgot-password'] = refusal(429, accountMessages.codeSentLately);
     await openAt(routes, stepTwo(0));
     await screen.findByText('Resend Code');
     await press('Resend Code');
-    expect(screen.getByText(`Error: ${messages.codeSentLately}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${accountMessages.codeSentLately}`)).toBeTruthy();
     await press('Close');
     expect(field('Code')).toBeTruthy();
   });
@@ -257,21 +257,23 @@ describe('the new password', () => {
   });
 
   it('is cleared when it is refused', async () => {
-    server.answers['user/reset-password'] = refusal(400, messages.passwordEasy, [
-      { field: 'password', message: messages.passwordEasy },
+    server.answers['user/reset-password'] = refusal(400, accountMessages.passwordEasy, [
+      { field: 'password', message: accountMessages.passwordEasy },
     ]);
     await openAt(routes, withGrant);
     fill('Password', 'password');
     fill('Confirm password', 'password');
     await submit();
-    expect(screen.getByText(`Error: ${messages.passwordEasy}`)).toBeTruthy();
+    expect(screen.getByText(`Error: ${accountMessages.passwordEasy}`)).toBeTruthy();
     await press('Close');
     expect([field('Password').value, field('Confirm password').value]).toEqual(['', '']);
     expect(document.activeElement).toBe(field('Password'));
   });
 
   it('needs another code once the grant has run out', async () => {
-    server.answers['user/reset-password'] = refusal(401, messages.resetExpired, [{ code: 'grant-missing' }]);
+    server.answers['user/reset-password'] = refusal(401, accountMessages.resetExpired, [
+      { code: 'grant-missing' },
+    ]);
     const { router } = await openAt(routes, withGrant);
     fill('Password', 'karibu tena');
     fill('Confirm password', 'karibu tena');

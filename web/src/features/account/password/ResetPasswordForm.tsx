@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,7 +31,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
     attempt({
       problems: problems({
         password: newPasswordProblem(password),
-        confirm_password: password === confirm ? null : messages.passwordMismatch,
+        confirm_password: password === confirm ? null : accountMessages.passwordMismatch,
       }),
       send: () =>
         call('PATCH user/reset-password', {

@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patterns } from '../../../shared/paths.ts';
@@ -26,7 +27,7 @@ const fillPerson = () => {
 
 beforeEach(() => {
   server.answers['user/setup/get'] = ok([{ owner_exists: true, setup_code_required: false }]);
-  server.answers['user/signup'] = ok([], { msg: messages.userRegistered });
+  server.answers['user/signup'] = ok([], { msg: accountMessages.userRegistered });
 });
 afterEach(cleanup);
 
@@ -70,12 +71,12 @@ describe('RegisterPage', () => {
   });
 
   it('keeps all entries when refused, and focuses the invalid field', async () => {
-    const details = [{ field: 'email', message: messages.emailTaken }];
-    server.answers['user/signup'] = refusal(409, messages.emailTaken, details);
+    const details = [{ field: 'email', message: accountMessages.emailTaken }];
+    server.answers['user/signup'] = refusal(409, accountMessages.emailTaken, details);
     await openAt(routes, '/viewer/register');
     fillPerson();
     await submit();
-    expect(screen.getByRole('dialog').textContent).toContain(messages.emailTaken);
+    expect(screen.getByRole('dialog').textContent).toContain(accountMessages.emailTaken);
     await press('Close');
     expect(document.activeElement).toBe(field('Email'));
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
@@ -88,7 +89,7 @@ describe('RegisterPage', () => {
     await openAt(routes, '/viewer/register');
     fillPerson();
     await submit();
-    expect(screen.getByRole('dialog').textContent).toContain(messages.serverSideError);
+    expect(screen.getByRole('dialog').textContent).toContain(commonMessages.serverSideError);
     expect(screen.getByRole('dialog').textContent).toContain('The server cannot be reached.');
     expect(field('Password').value).toBe('karibu nyumbani');
   });
@@ -126,14 +127,14 @@ describe('RegisterPage', () => {
 
   it('shows the server’s refusal when another owner has signed up in the meantime', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
-    server.answers['user/signup'] = refusal(403, messages.ownerExists);
+    server.answers['user/signup'] = refusal(403, accountMessages.ownerExists);
     await openAt(routes, '/admin/register');
     server.answers['user/setup/get'] = ok([{ owner_exists: true, setup_code_required: false }]);
     fillPerson();
     fireEvent.click(field('Staff'));
     fireEvent.click(field('Owner'));
     await submit();
-    expect(screen.getByRole('dialog').textContent).toContain(messages.ownerExists);
+    expect(screen.getByRole('dialog').textContent).toContain(accountMessages.ownerExists);
     await press('Close');
     await screen.findByText('Sign up as staff');
     await press('Sign up as staff');
@@ -177,8 +178,8 @@ describe('RegisterPage', () => {
 
   it('asks for the setup code when the server turns out to require it', async () => {
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: false }]);
-    const details = [{ field: 'setup_code', message: messages.setupCodeWrong }];
-    server.answers['user/signup'] = refusal(403, messages.setupCodeWrong, details);
+    const details = [{ field: 'setup_code', message: accountMessages.setupCodeWrong }];
+    server.answers['user/signup'] = refusal(403, accountMessages.setupCodeWrong, details);
     await openAt(routes, '/admin/register');
     expect(screen.queryByLabelText('Setup code')).toBeNull();
     server.answers['user/setup/get'] = ok([{ owner_exists: false, setup_code_required: true }]);
@@ -250,15 +251,15 @@ describe('RegisterPage', () => {
     fill('Phone number', '772123456');
     fill('Country', 'UG');
     expect(screen.getByText('+256')).toBeTruthy();
-    server.answers['user/signup'] = refusal(400, messages.signUpPhoneInvalid, [
-      { field: 'phone', message: messages.signUpPhoneInvalid },
+    server.answers['user/signup'] = refusal(400, accountMessages.signUpPhoneInvalid, [
+      { field: 'phone', message: accountMessages.signUpPhoneInvalid },
     ]);
     await submit();
     expect(field('Phone number').getAttribute('aria-invalid')).toBe('true');
     await press('Close');
     fill('Country', 'KE');
     expect(field('Phone number').getAttribute('aria-invalid')).toBeNull();
-    expect(screen.queryByText(messages.signUpPhoneInvalid)).toBeNull();
+    expect(screen.queryByText(accountMessages.signUpPhoneInvalid)).toBeNull();
   });
 
   it('offers residents only the country whose numbers they can sign in with', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
 import { acceptNumber, fullNumber, numberPasteProblem, numberProblem } from './number.rules.ts';
 
@@ -38,8 +38,8 @@ describe('acceptNumber', () => {
 
 describe('numberPasteProblem', () => {
   it('explains why a pasted text is rejected', () => {
-    expect(numberPasteProblem('KE', '', '0712 345 678 / 0722 000 111')).toBe(messages.phoneInvalid);
-    expect(numberPasteProblem('UG', '712', 'none yet')).toBe(messages.signUpPhoneInvalid);
+    expect(numberPasteProblem('KE', '', '0712 345 678 / 0722 000 111')).toBe(accountMessages.phoneInvalid);
+    expect(numberPasteProblem('UG', '712', 'none yet')).toBe(accountMessages.signUpPhoneInvalid);
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('numberPasteProblem', () => {
 describe('numberProblem', () => {
   it('checks Kenyan mobile numbers', () => {
     expect(numberProblem('KE', '712345678')).toBeNull();
-    expect(numberProblem('KE', '212345678')).toBe(messages.phoneInvalid);
+    expect(numberProblem('KE', '212345678')).toBe(accountMessages.phoneInvalid);
   });
 
   it('leaves numbers of other countries to the server, if not empty', () => {
     expect(numberProblem('UG', '712345678')).toBeNull();
-    expect(numberProblem('UG', '')).toBe(messages.signUpPhoneInvalid);
+    expect(numberProblem('UG', '')).toBe(accountMessages.signUpPhoneInvalid);
   });
 });
 

@@ -1,6 +1,6 @@
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
 import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { isUnusablePaste, nationalDigits, phoneProblem } from '../../../shared/form/phone.rules.ts';
 
 /** Most digits of a number anywhere, dial code included (E.164). */
@@ -29,13 +29,13 @@ export const acceptNumber = (country: CountryCode, current: string, typed: strin
 /** Why a pasted or autofilled text had no effect; null when it had one, or when a single key was typed. */
 export const numberPasteProblem = (country: CountryCode, current: string, typed: string): string | null => {
   if (!isUnusablePaste(current, typed, fits(country, digitsIn(country, typed)))) return null;
-  return country === DEFAULT_COUNTRY ? messages.phoneInvalid : messages.signUpPhoneInvalid;
+  return country === DEFAULT_COUNTRY ? accountMessages.phoneInvalid : accountMessages.signUpPhoneInvalid;
 };
 
 /** What has to be corrected before a number can be sent, or null. The server knows each country's numbers better. */
 export const numberProblem = (country: CountryCode, digits: string): string | null => {
   if (country === DEFAULT_COUNTRY) return phoneProblem(digits);
-  return digits.length < SHORTEST ? messages.signUpPhoneInvalid : null;
+  return digits.length < SHORTEST ? accountMessages.signUpPhoneInvalid : null;
 };
 
 /** As it is sent: `+`, dial code, digits. */

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useState, type ChangeEvent } from 'react';
 import { call, NetworkError, type Answer } from '../../../shared/api/client.ts';
 import { useAttempt } from '../../../shared/form/use-attempt.ts';
@@ -26,7 +26,7 @@ type TextFieldName = {
 }[RegisterField];
 
 const isRegistered = ({ success, msg }: Pick<Answer<unknown>, 'success' | 'msg'>): boolean =>
-  success && msg === messages.userRegistered;
+  success && msg === accountMessages.userRegistered;
 
 /** Whoever has just chosen a password need not type it again. When it fails, the sign-in page that follows asks for it. */
 const signInAtOnce = async (entry: RegisterEntry): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { PICTURE_MAX_BYTES } from '@sebule/contract/artwork/limits';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
 import { NetworkError } from '../../../shared/api/client.ts';
 import { sendingHint } from '../../../shared/ui/sending-hint.ts';
@@ -27,7 +27,7 @@ export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) =>
       const { success, msg, details } = await sendPicture(picture, kind, setPart);
       const [stored] = details;
       if (success && stored) onDone(stored.path);
-      else setError(msg || messages.serverSideError);
+      else setError(msg || commonMessages.serverSideError);
     } catch (failure) {
       if (!(failure instanceof NetworkError)) console.error(failure);
       setError(`${NOT_SENT} ${sendingHint(failure) ?? 'Try again in a moment.'}`);

@@ -1,11 +1,11 @@
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { SLUG } from '@sebule/contract/catalogue/slug';
-import { messages } from '@sebule/contract/messages';
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 export const slugProblem = (slug: string): string | null => {
   if (isBlank(slug)) return 'Enter the slug.';
-  return SLUG.test(slug.trim()) ? null : `It ${messages.slugInvalid}.`;
+  return SLUG.test(slug.trim()) ? null : `It ${catalogueMessages.slugInvalid}.`;
 };
 
 /** @param typed the text of a number field */

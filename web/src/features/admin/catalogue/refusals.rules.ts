@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import type { Failure } from '../../../shared/form/failure.rules.ts';
 
 /** The slug that the server offers in place of one that another title has; null without an offer. */
@@ -18,4 +18,4 @@ export const idOfTitleThere = (failure: Failure | undefined): number | null => {
 
 /** Whether the title is not there, for this refusal: a season, an episode or a file of it has other words. */
 export const isTitleGone = (failure: Pick<Failure, 'msg' | 'status'> | undefined): boolean =>
-  failure?.status === 404 && failure.msg === messages.titleNotFound;
+  failure?.status === 404 && failure.msg === catalogueMessages.titleNotFound;

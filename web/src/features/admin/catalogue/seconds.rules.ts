@@ -1,5 +1,5 @@
-import { messages } from '@sebule/contract/messages';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
+import * as subtitleMessages from '@sebule/contract/subtitles/messages';
 
 const S_PER_MINUTE = 60;
 
@@ -12,7 +12,7 @@ const S_PER_MINUTE = 60;
 export const secondsIn = (time: string): number => {
   const parts = time.trim().split('.');
   if (parts.length > 3 || !parts.every((part) => /^\d{1,6}$/.test(part)))
-    throw new Error(messages.timeFormatInvalid);
+    throw new Error(subtitleMessages.timeFormatInvalid);
   const [first = '', second, third] = parts;
   const isLong = first.length > 1;
   if (third !== undefined) return Number(first) * 3600 + Number(second) * 60 + Number(third);

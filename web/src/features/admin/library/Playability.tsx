@@ -1,5 +1,5 @@
 import type { Playability as Facts } from '@sebule/contract';
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { lengthText } from './length-text.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Playability.module.css';
@@ -23,7 +23,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
         <span className={styles.mark} data-plays="nowhere">
           Incomplete
         </span>
-        <span className={styles.why}>{adminPageMessages.fileIncomplete}</span>
+        <span className={styles.why}>{catalogueMessages.fileIncomplete}</span>
       </span>
     );
   if (facts.state === 'waiting') return <span className={styles.unknown}>Being checked …</span>;

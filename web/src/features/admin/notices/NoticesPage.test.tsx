@@ -1,5 +1,5 @@
 import type { Notice } from '@sebule/contract';
-import { adminMessages } from '@sebule/contract';
+import { messagingMessages, noticeMessages } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
@@ -182,13 +182,13 @@ it('says what is published already when a changed one is sent after a lost answe
     residents: '5',
     sms_parts: '10',
   };
-  server.answers[ADD] = refusal(409, adminMessages.noticePublishedBefore, [
+  server.answers[ADD] = refusal(409, noticeMessages.noticePublishedBefore, [
     { code: 'notice-published', ...published },
   ]);
   fill('Message', 'It is broken.');
   await click('Publish');
   const dialog = within(screen.getByRole('dialog', { name: 'Published already' }));
-  expect(dialog.getByText(adminMessages.noticePublishedBefore)).toBeTruthy();
+  expect(dialog.getByText(noticeMessages.noticePublishedBefore)).toBeTruthy();
   expect(dialog.getByText(/^“Lift” · Ngara · 5 residents · 10 text messages · ends/)).toBeTruthy();
   await click('Back');
   await click('Cancel');
@@ -206,7 +206,7 @@ it('says what is published already when a changed one is sent after a lost answe
 });
 
 it('does not know whether a new one was published whose answer was lost, after an earlier one that was', async () => {
-  server.answers[ADD] = refusal(409, adminMessages.noticePublishedBefore, [
+  server.answers[ADD] = refusal(409, noticeMessages.noticePublishedBefore, [
     { code: 'notice-published', title: 'Lift', audience: 'Ngara', residents: '5' },
   ]);
   await write();
@@ -218,10 +218,10 @@ it('does not know whether a new one was published whose answer was lost, after a
 });
 
 it('shows why it was refused', async () => {
-  server.answers[ADD] = refusal(409, adminMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
+  server.answers[ADD] = refusal(409, messagingMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
   await write();
   await click('Publish');
-  expect(screen.getByRole('alert').textContent).toContain(adminMessages.smsCostChanged);
+  expect(screen.getByRole('alert').textContent).toContain(messagingMessages.smsCostChanged);
 });
 
 it('sets the end by the usual choices', async () => {

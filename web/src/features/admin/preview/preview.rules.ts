@@ -1,12 +1,14 @@
 import type { PlayedAs } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
 import { paths } from '../../../shared/paths.ts';
 import { clockText } from '../catalogue/seconds.rules.ts';
 
 /** What the specification shows when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
-  error === null || error.message === '' ? messages.unknownError : `Error ${error.code}: ${error.message}`;
+  error === null || error.message === ''
+    ? commonMessages.unknownError
+    : `Error ${error.code}: ${error.message}`;
 
 const NOT_SUPPORTED = 4;
 const HINTS: Record<number, string> = {

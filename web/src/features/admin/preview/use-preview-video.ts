@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as playbackMessages from '@sebule/contract/playback/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notePlayed } from '../plays-here.ts';
 import { mediaErrorHint, mediaErrorText, skippedTo } from './preview.rules.ts';
@@ -32,7 +32,7 @@ export const usePreviewVideo = (film: string | undefined, startAt = 0) => {
     const { current: video } = ref;
     if (!video || hasStarted.current || video.readyState < HAVE_FUTURE_DATA) return;
     hasStarted.current = true;
-    play(() => setProblem({ text: messages.autoplayFailed, hint: null }));
+    play(() => setProblem({ text: playbackMessages.autoplayFailed, hint: null }));
   };
   // A cached film may be ready before React has put its element into the page, and its events are over then.
   const catchUp = useEffectEvent(autoplay);

@@ -1,6 +1,6 @@
 import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/requests/limits';
+import * as requestMessages from '@sebule/contract/requests/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callAsAdmin } from '../../../shared/api/admin-call.ts';
@@ -111,7 +111,7 @@ export const AnswerDialog = ({
     });
     if (answer.success) return answer;
     // With the server's reason, such as that the title has been requested again.
-    const failed = (msg: string) => ({ ...answer, msg: `${adminPageMessages.requestUpdateFailed} ${msg}` });
+    const failed = (msg: string) => ({ ...answer, msg: `${requestMessages.requestUpdateFailed} ${msg}` });
     if (answer.status !== 409) return failed(answer.msg);
     // Somebody else may have answered it, or more residents may want it.
     changed();

@@ -1,5 +1,4 @@
-import { adminMessages } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import { commonMessages, uploadMessages } from '@sebule/contract';
 import { expect, it } from 'vitest';
 import { FILE_CHANGED, type Failure, nextStep, retryDelayMs } from './failure.rules.ts';
 
@@ -22,7 +21,7 @@ it.each<[string, Failure, object]>([
   [
     'a full disk, seen by a HEAD',
     refused(507),
-    { kind: 'fail', message: adminMessages.uploadDiskFull, remedy: 'again' },
+    { kind: 'fail', message: uploadMessages.uploadDiskFull, remedy: 'again' },
   ],
   [
     'a folder that cannot be written to',
@@ -37,17 +36,17 @@ it.each<[string, Failure, object]>([
   [
     'an upload that was discarded',
     refused(404),
-    { kind: 'fail', message: adminMessages.uploadUnknown, remedy: 'restart' },
+    { kind: 'fail', message: uploadMessages.uploadUnknown, remedy: 'restart' },
   ],
   [
     'an unknown format',
-    refused(415, { code: 'upload-format-unknown', message: adminMessages.uploadFormatUnknown }),
-    { kind: 'fail', message: adminMessages.uploadFormatUnknown, remedy: 'none' },
+    refused(415, { code: 'upload-format-unknown', message: uploadMessages.uploadFormatUnknown }),
+    { kind: 'fail', message: uploadMessages.uploadFormatUnknown, remedy: 'none' },
   ],
   [
     'a refusal without words',
     refused(405),
-    { kind: 'fail', message: messages.somethingWentWrong, remedy: 'none' },
+    { kind: 'fail', message: commonMessages.somethingWentWrong, remedy: 'none' },
   ],
   [
     'a proxy that lets nothing so large through',

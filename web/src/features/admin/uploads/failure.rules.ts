@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@sebule/contract';
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
+import * as uploadMessages from '@sebule/contract/uploads/messages';
 import { PROXY_LIMIT } from '../../../shared/ui/sending-hint.ts';
 
 /** Why an upload has stopped. */
@@ -31,7 +31,7 @@ export const FILE_EMPTY = 'This is an empty file or a folder. Choose films one b
 
 const fail = (message: string | undefined, remedy: Remedy): NextStep => ({
   kind: 'fail',
-  message: message ?? messages.somethingWentWrong,
+  message: message ?? commonMessages.somethingWentWrong,
   remedy,
 });
 
@@ -67,9 +67,8 @@ export const nextStep = (failure: Failure): NextStep => {
   if (failure.kind === 'proxy') return afterProxy(failure.status);
   const { status, code, message } = failure;
   if (status === 401) return { kind: 'signed-out' };
-  if (WITH_HELP.has(code) || status === 507)
-    return fail(message ?? adminPageMessages.uploadDiskFull, 'again');
-  if (status === 404 || status === 410) return fail(adminPageMessages.uploadUnknown, 'restart');
+  if (WITH_HELP.has(code) || status === 507) return fail(message ?? uploadMessages.uploadDiskFull, 'again');
+  if (status === 404 || status === 410) return fail(uploadMessages.uploadUnknown, 'restart');
   if (PASSING.has(status)) return { kind: 'retry' };
   return fail(message, 'none');
 };

@@ -1,5 +1,5 @@
 import type { TitleKind } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { use, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { TitleDetailsProvider } from '../../../shared/title-details/TitleDetailsProvider.tsx';
@@ -27,7 +27,7 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
       <Stage title={watched.title} choice={choice} followed={followed} />
     </TitleDetailsProvider>
   ) : (
-    <TitleNotFound msg={messages.titleNotFound} />
+    <TitleNotFound msg={catalogueMessages.titleNotFound} />
   );
 };
 
@@ -45,6 +45,6 @@ export const WatchPage = () => {
   return (type === 'movie' || type === 'series') && id !== null ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (
-    <TitleNotFound msg={messages.titleNotFound} />
+    <TitleNotFound msg={catalogueMessages.titleNotFound} />
   );
 };

@@ -1,5 +1,5 @@
-import { messages } from '@sebule/contract/messages';
-import { viewerMessages } from '@sebule/contract/viewer-messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -83,9 +83,9 @@ it('switches subtitles, and back when that fails', async () => {
   server.answers[SUBTITLES] = ok([{ show_subtitles: true }]);
   await toggle();
   await waitFor(() => expect(subtitles.checked).toBe(true));
-  server.answers[SUBTITLES] = refusal(503, messages.notStored);
+  server.answers[SUBTITLES] = refusal(503, commonMessages.notStored);
   await toggle();
-  expect(await screen.findByText(messages.notStored)).toBeTruthy();
+  expect(await screen.findByText(commonMessages.notStored)).toBeTruthy();
   expect(subtitles.checked).toBe(true);
   expect(server.sent.map(({ body }) => body)).toEqual([
     { id: 1, show_subtitles: true },
@@ -104,12 +104,12 @@ it('keeps the choice of lite mode on this device', async () => {
 it('signs another device out, after a question', async () => {
   const television = device('tv', { device: 'LG TV', last_used_at: '2026-01-05T10:00:00.000Z' });
   server.answers[DEVICES] = ok([own, television]);
-  server.answers[SIGN_OUT] = ok([], { msg: viewerMessages.deviceSignedOut });
+  server.answers[SIGN_OUT] = ok([], { msg: accountMessages.deviceSignedOut });
   await open();
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign out: LG TV' })));
   server.answers[DEVICES] = ok([own]);
   await confirm();
-  expect(await screen.findByText(viewerMessages.deviceSignedOut)).toBeTruthy();
+  expect(await screen.findByText(accountMessages.deviceSignedOut)).toBeTruthy();
   expect(server.sent.map(({ path, body }) => [path, body])).toEqual([[SIGN_OUT, { id: 'tv' }]]);
   expect(screen.queryByText('LG TV')).toBeNull();
   expect(screen.queryByText('Sign out all others')).toBeNull();
@@ -118,14 +118,14 @@ it('signs another device out, after a question', async () => {
 it('signs all others out, as far as it may', async () => {
   const older = device('older', { device: 'iPad, Safari', can_sign_out: false });
   server.answers[DEVICES] = ok([own, device('newer'), older]);
-  server.answers[`${SIGN_OUT}-others`] = ok([], { msg: viewerMessages.devicesSignedOutPartly });
+  server.answers[`${SIGN_OUT}-others`] = ok([], { msg: accountMessages.devicesSignedOutPartly });
   await open();
   expect(await screen.findByText(/signed in before this one can be/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign out: iPad, Safari' })).toBeNull();
   await press('Sign out all others');
   server.answers[DEVICES] = ok([own, older]);
   await confirm();
-  expect(await screen.findByText(viewerMessages.devicesSignedOutPartly)).toBeTruthy();
+  expect(await screen.findByText(accountMessages.devicesSignedOutPartly)).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Your devices' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
@@ -14,14 +14,14 @@ afterEach(cleanup);
 const open = () => openAt([{ path: '/viewer/dashboard', Component: DashboardPage }], '/viewer/dashboard');
 
 it('shows the message of a refusal in an alert that can be closed, and can still be retried', async () => {
-  server.answers[HOME] = refusal(503, messages.busy);
+  server.answers[HOME] = refusal(503, commonMessages.busy);
   await open();
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.busy);
+  expect((await screen.findByRole('alert')).textContent).toContain(commonMessages.busy);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 
   await press('Retry');
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.busy);
+  expect((await screen.findByRole('alert')).textContent).toContain(commonMessages.busy);
 
   server.answers[HOME] = ok([]);
   await press('Retry');
@@ -34,15 +34,15 @@ it('says in its heading that the server was not reached when there was no answer
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The server cannot be reached.');
   expect(textContent).toContain('Are you on the building’s network?');
   // The specification's name of it, below.
-  expect(textContent).toContain(messages.serverSideError);
+  expect(textContent).toContain(commonMessages.serverSideError);
 });
 
 it('keeps the alert and its button during a retry', async () => {
-  server.answers[HOME] = refusal(503, messages.busy);
+  server.answers[HOME] = refusal(503, commonMessages.busy);
   await open();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   server.answers[HOME] = new Promise(() => {});
   await act(async () => fireEvent.click(retry));
   expect(screen.getByRole('button', { name: /Retry/ })).toBe(retry);
-  expect(screen.getByRole('alert').textContent).toContain(messages.busy);
+  expect(screen.getByRole('alert').textContent).toContain(commonMessages.busy);
 });

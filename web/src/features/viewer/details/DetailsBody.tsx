@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { STARS_MAX } from '@sebule/contract/common/limits';
-import { playingMessages } from '@sebule/contract/playing-messages';
+import * as playbackMessages from '@sebule/contract/playback/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -129,7 +129,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
   return (
     <>
       <div className={styles.about}>
-        {video && isAway(video) && <p className={styles.away}>{playingMessages.notAvailableNow}</p>}
+        {video && isAway(video) && <p className={styles.away}>{playbackMessages.notAvailableNow}</p>}
         {video?.tagline && <p className={styles.tagline}>{video.tagline}</p>}
         <p className={styles.description}>{video?.description ?? card.description}</p>
         {video && video.stars !== null && <OwnStars stars={video.stars} />}

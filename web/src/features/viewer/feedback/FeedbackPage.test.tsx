@@ -1,6 +1,5 @@
 import type { Feedback } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
-import { viewerMessages } from '@sebule/contract/viewer-messages';
+import * as feedbackMessages from '@sebule/contract/feedback/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cameFromFilm } from '../../../shared/film-navigation.ts';
@@ -31,7 +30,7 @@ const signInAs = (userId: number) => {
 
 beforeEach(() => {
   server.answers[GET] = ok();
-  server.answers[POST] = ok([], { msg: messages.feedbackSent });
+  server.answers[POST] = ok([], { msg: feedbackMessages.feedbackSent });
   signInAs(7);
 });
 afterEach(cleanup);
@@ -44,11 +43,11 @@ describe('the form', () => {
     expect(sent()).toEqual([
       { subject: 'The lift', message: 'It is slow.\nVery slow.', sender_type: 'client' },
     ]);
-    expect((await screen.findByText(messages.feedbackSent)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(feedbackMessages.feedbackSent)).getAttribute('role')).toBe('status');
     expect(written()).toEqual(['', '']);
     expect(sessionStorage).toHaveLength(0);
     fill('Subject', 'And');
-    await waitFor(() => expect(screen.queryByText(messages.feedbackSent)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(feedbackMessages.feedbackSent)).toBeNull());
   });
 
   it('shows the sent message in the list of earlier ones', async () => {
@@ -96,11 +95,11 @@ describe('the form', () => {
     expect(textContent).toContain('Server Side Error');
     expect(textContent).toContain('Are you on the building’s network?');
     await press('Close');
-    server.answers[POST] = ok([], { msg: messages.feedbackSent });
+    server.answers[POST] = ok([], { msg: feedbackMessages.feedbackSent });
     await submit();
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toEqual(sent()[0]);
-    expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+    expect(await screen.findByText(feedbackMessages.feedbackSent)).toBeTruthy();
   });
 });
 
@@ -137,7 +136,7 @@ describe('a draft', () => {
   it('is no longer prefilled from its link once it has been sent', async () => {
     const router = await open(paths.feedback({ subject: 'Tausi stops', message: 'At 3:04' }));
     await submit();
-    expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+    expect(await screen.findByText(feedbackMessages.feedbackSent)).toBeTruthy();
     expect(sent()).toHaveLength(1);
     expect(router.state.location.search).toBe('');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -173,7 +172,7 @@ describe('a report from a film', () => {
     delete server.answers[POST];
     await submit();
     await press('Close');
-    server.answers[POST] = ok([], { msg: messages.feedbackSent });
+    server.answers[POST] = ok([], { msg: feedbackMessages.feedbackSent });
     await submit();
     const film3 = { video_id: 3, file_id: 4, second: 184, codecs: ['hvc1', 'mp4a'] };
     expect(sent()).toMatchObject([{ report: film3 }, { report: film3, message: 'The sound is gone.' }]);
@@ -197,7 +196,7 @@ describe('a report from a film', () => {
     const { router } = await openAt(routes, film, at(cameFromFilm(film)));
     expect(backToFilm()).toBeNull();
     await submit();
-    await screen.findByText(messages.feedbackSent);
+    await screen.findByText(feedbackMessages.feedbackSent);
     expect(router.state.location.search).toBe('');
     await press('Back to the film');
     expect(`${router.state.location.pathname} ${router.state.historyAction}`).toBe(`${film} POP`);
@@ -208,7 +207,7 @@ describe('a report from a film', () => {
     async (state) => {
       await open(at(state));
       await submit();
-      await screen.findByText(messages.feedbackSent);
+      await screen.findByText(feedbackMessages.feedbackSent);
       expect(backToFilm()).toBeNull();
     },
   );
@@ -252,7 +251,7 @@ describe('the list of sent feedback', () => {
       });
 
     it('in an open thread, and shows it', async () => {
-      server.answers[REPLY] = ok([], { msg: viewerMessages.replySent });
+      server.answers[REPLY] = ok([], { msg: feedbackMessages.replySent });
       await openReply();
       expect(document.activeElement).toBe(field('Your reply'));
       await send();
@@ -263,18 +262,18 @@ describe('the list of sent feedback', () => {
       await send();
       expect(sent()).toEqual([{ id: 1, message: 'Still none' }]);
       expect(await screen.findByText('Still none')).toBeTruthy();
-      expect(screen.getByText(viewerMessages.replySent).getAttribute('role')).toBe('status');
+      expect(screen.getByText(feedbackMessages.replySent).getAttribute('role')).toBe('status');
       expect([document.activeElement?.textContent, sessionStorage.length]).toEqual(['Reply', 0]);
     });
 
     it('but keeps the text when the thread has been closed meanwhile', async () => {
-      server.answers[REPLY] = refusal(409, viewerMessages.feedbackClosed);
+      server.answers[REPLY] = refusal(409, feedbackMessages.conversationClosed);
       await openReply();
       fill('Your reply', 'Still none');
       server.answers[GET] = ok([thread({ status: 'closed' })]);
       await send();
       expect(await screen.findByText('Closed')).toBeTruthy();
-      expect(screen.getByText(viewerMessages.feedbackClosed)).toBeTruthy();
+      expect(screen.getByText(feedbackMessages.conversationClosed)).toBeTruthy();
       expect(field('Your reply').value).toBe('Still none');
       await press('Cancel');
       expect(screen.queryByText('Reply')).toBeNull();

@@ -1,4 +1,5 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
+import * as feedbackMessages from '@sebule/contract/feedback/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ let client: QueryClient;
 /** Answers the request in flight; without an answer, the connection is lost. */
 let settle: (answer?: ReturnType<typeof ok>) => Promise<void>;
 
-const received = ok([], { msg: messages.feedbackSent });
+const received = ok([], { msg: feedbackMessages.feedbackSent });
 const open = async (at = paths.feedback()) => {
   ({ router, client } = await openAt(routes, HOME, at));
 };
@@ -61,7 +62,7 @@ it('sends once, however often Send is pressed', async () => {
   });
   await submit();
   await settle(received);
-  expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+  expect(await screen.findByText(feedbackMessages.feedbackSent)).toBeTruthy();
   expect(subjects()).toEqual(['The lift']);
 });
 
@@ -100,7 +101,7 @@ describe('a viewer who returns before the answer', () => {
     expect(written()).toEqual(['The door', 'It squeaks.']);
     server.answers[POST] = received;
     await submit();
-    expect(await screen.findByText(messages.feedbackSent)).toBeTruthy();
+    expect(await screen.findByText(feedbackMessages.feedbackSent)).toBeTruthy();
     expect(subjects()).toEqual(['The lift', 'The door']);
   });
 
@@ -125,7 +126,7 @@ describe('a viewer who returns before the answer', () => {
 describe('a viewer who has left the page', () => {
   it.each([
     ['a lost connection', undefined],
-    ['a refusal', refusal(429, messages.tooManyTries)],
+    ['a refusal', refusal(429, commonMessages.tooManyTries)],
   ])('finds the text again after %s', async (_why, answer) => {
     await open();
     write();
@@ -152,7 +153,7 @@ describe('a viewer who has left the page', () => {
     await go(paths.feedback());
     await settle(received);
     expect(written()).toEqual(['', '']);
-    expect(screen.queryByText(messages.feedbackSent)).toBeNull();
+    expect(screen.queryByText(feedbackMessages.feedbackSent)).toBeNull();
     expect(screen.queryByText('Back to the film')).toBeNull();
     await go(-1);
     expect(written()).toEqual(['', '']);

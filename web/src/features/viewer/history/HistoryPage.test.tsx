@@ -1,5 +1,5 @@
-import { messages } from '@sebule/contract/messages';
-import { viewerMessages } from '@sebule/contract/viewer-messages';
+import * as commonMessages from '@sebule/contract/common/messages';
+import * as playbackMessages from '@sebule/contract/playback/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths, patterns } from '../../../shared/paths.ts';
@@ -82,16 +82,16 @@ it('removes an entry, and puts it back in its place', async () => {
 });
 
 it('shows an entry again that could not be removed, and why', async () => {
-  server.answers[UPDATE] = refusal(429, messages.tooManyTries);
+  server.answers[UPDATE] = refusal(429, commonMessages.tooManyTries);
   await open();
   await screen.findByText('Film 1');
   await pressButton('Remove Film 1');
-  expect((await screen.findByText(messages.tooManyTries)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(commonMessages.tooManyTries)).getAttribute('role')).toBe('status');
   expect(links()).toHaveLength(2);
 });
 
 it('is cleared after a question', async () => {
-  server.answers[CLEAR] = refusal(503, messages.notStored);
+  server.answers[CLEAR] = refusal(503, commonMessages.notStored);
   await open();
   await screen.findByText('Film 1');
   await press('Clear all');
@@ -102,8 +102,8 @@ it('is cleared after a question', async () => {
       if (button) fireEvent.click(button);
     });
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.notStored);
-  server.answers[CLEAR] = ok([], { msg: viewerMessages.historyCleared });
+  expect((await screen.findByRole('alert')).textContent).toBe(commonMessages.notStored);
+  server.answers[CLEAR] = ok([], { msg: playbackMessages.historyCleared });
   server.answers[FIRST] = ok();
   await confirm();
   expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();

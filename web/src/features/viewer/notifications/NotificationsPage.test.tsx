@@ -1,5 +1,5 @@
 import type { Notification } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../../shared/api/query-keys.ts';
@@ -99,11 +99,11 @@ it('opens the text of a notice, which is read then', async () => {
 });
 
 it('marks all as read, and says when that failed', async () => {
-  server.answers[READ] = refusal(429, messages.tooManyTries);
+  server.answers[READ] = refusal(429, commonMessages.tooManyTries);
   await open();
   await screen.findAllByRole('listitem');
   await press('Mark all as read');
-  expect(await screen.findByText(messages.tooManyTries)).toBeTruthy();
+  expect(await screen.findByText(commonMessages.tooManyTries)).toBeTruthy();
   expect(await screen.findByText('Unread:')).toBeTruthy();
   server.answers[READ] = ok();
   server.answers[LIST] = ok([answered]);

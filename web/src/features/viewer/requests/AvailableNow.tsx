@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as requestMessages from '@sebule/contract/requests/messages';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
@@ -31,7 +31,7 @@ export const AvailableNow = ({
   if (cards.length === 0) return null;
   return (
     <section className={styles.offer} aria-labelledby="available">
-      <h2 id="available">{messages.requestAvailable}</h2>
+      <h2 id="available">{requestMessages.requestAvailable}</h2>
       <ul className={styles.list}>
         {cards.map((card, index) => (
           <li key={card.video_id} className={styles.title}>

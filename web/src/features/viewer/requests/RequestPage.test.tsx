@@ -1,5 +1,6 @@
 import type { Card, MovieRequest } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
+import * as requestMessages from '@sebule/contract/requests/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '../../../shared/paths.ts';
@@ -43,7 +44,9 @@ const card = {
   poster_path: null,
 };
 const stored = (outcome: string, rest: Partial<MovieRequest> = {}) =>
-  ok([{ outcome, request: request(rest), available: [], earlier: null }], { msg: messages.requestSent });
+  ok([{ outcome, request: request(rest), available: [], earlier: null }], {
+    msg: requestMessages.requestSent,
+  });
 const available = ok([{ outcome: 'available', request: null, available: [card as Card] }]);
 
 beforeEach(() => {
@@ -72,7 +75,7 @@ describe('the form', () => {
         insist: false,
       },
     ]);
-    expect((await screen.findByText(messages.requestSent)).getAttribute('role')).toBe('status');
+    expect((await screen.findByText(requestMessages.requestSent)).getAttribute('role')).toBe('status');
     expect([field('Movie name').value, field('Description (optional)').value]).toEqual(['', '']);
     expect([field('Movie').checked, field('Notify me when there is an answer').checked]).toEqual([
       true,
@@ -114,17 +117,17 @@ describe('the form', () => {
     server.answers[POST] = stored('requested');
     await press('Request it anyway');
     expect(sent()[1]).toMatchObject({ movieName: 'kite', insist: true });
-    expect(await screen.findByText(messages.requestSent)).toBeTruthy();
+    expect(await screen.findByText(requestMessages.requestSent)).toBeTruthy();
     expect(screen.queryByText('You can watch this now')).toBeNull();
   });
 
   it('shows in a dialog why it was refused, and keeps the text', async () => {
-    server.answers[POST] = refusal(409, messages.requestsEnough, [{ code: 'requests-enough' }]);
+    server.answers[POST] = refusal(409, requestMessages.requestsEnough, [{ code: 'requests-enough' }]);
     await open();
     fill('Movie name', 'kite');
     await submit();
     expect((await screen.findByRole('dialog', { name: 'Not sent' })).textContent).toContain(
-      messages.requestsEnough,
+      requestMessages.requestsEnough,
     );
     expect(screen.queryByText(/building’s network/)).toBeNull();
     await press('Close');
@@ -137,7 +140,7 @@ describe('the form', () => {
     fill('Movie name', 'kite');
     await submit();
     const { textContent } = await screen.findByRole('dialog', { name: 'Not sent' });
-    expect(textContent).toContain(messages.serverSideError);
+    expect(textContent).toContain(commonMessages.serverSideError);
     expect(textContent).toContain('Are you on the building’s network?');
   });
 
@@ -208,11 +211,11 @@ describe('My requests', () => {
 
   it('shows one again that could not be withdrawn', async () => {
     server.answers[GET] = ok([request()]);
-    server.answers[UPDATE] = refusal(409, messages.requestAnswered);
+    server.answers[UPDATE] = refusal(409, requestMessages.requestAnswered);
     await open();
     const button = await screen.findByRole('button', { name: 'Withdraw The Kite' });
     await act(async () => fireEvent.click(button));
-    expect(await screen.findByText(messages.requestAnswered)).toBeTruthy();
+    expect(await screen.findByText(requestMessages.requestAnswered)).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('listitem')).toBeTruthy());
   });
 

@@ -3,8 +3,8 @@ import {
   IMPORT_CELL_MAX,
   type ImportRow,
   type ImportVerdict,
-  adminMessages,
   valueOfCell,
+  residentMessages,
 } from '@sebule/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -72,11 +72,15 @@ describeOnBothDatabases('the import of residents', (open) => {
             { field: 'apartment', stored: 'A4', given: 'C9' },
           ],
         },
-        { row: 5, outcome: 'bad', problems: [{ field: 'phone', message: adminMessages.importPhoneRounded }] },
+        {
+          row: 5,
+          outcome: 'bad',
+          problems: [{ field: 'phone', message: residentMessages.importPhoneRounded }],
+        },
         {
           row: 6,
           outcome: 'bad',
-          problems: [{ field: 'phone', message: adminMessages.importPhoneRepeated(2) }],
+          problems: [{ field: 'phone', message: residentMessages.importPhoneRepeated(2) }],
         },
         { row: 7, outcome: 'new' },
       ],
@@ -88,7 +92,7 @@ describeOnBothDatabases('the import of residents', (open) => {
   it('adds those whose phones are new as Add Client does, and leaves the others alone', async () => {
     const before = await viewers();
     const { status, body } = await send(mixed());
-    expect([status, body.msg]).toEqual([200, adminMessages.residentsImported]);
+    expect([status, body.msg]).toEqual([200, residentMessages.residentsImported]);
     expect(outcomes(body.details)).toEqual(['added', 'unchanged', 'different', 'bad', 'bad', 'added']);
     const after = await viewers();
     expect(after.slice(0, before.length)).toEqual(before);
@@ -111,7 +115,7 @@ describeOnBothDatabases('the import of residents', (open) => {
     const { body: first } = await send(mixed());
     const [before, records] = [await viewers(), await audited()];
     const { body } = await send(mixed());
-    expect([body.success, body.msg]).toEqual([true, adminMessages.residentsImportedNone]);
+    expect([body.success, body.msg]).toEqual([true, residentMessages.residentsImportedNone]);
     expect(outcomes(body.details)).toEqual([
       'unchanged',
       'unchanged',
@@ -196,7 +200,7 @@ describeOnBothDatabases('the import of residents', (open) => {
     expect(rows).toHaveLength(7);
     const before = await viewers();
     const { body } = await send(rows.slice(1));
-    expect(body.msg).toBe(adminMessages.residentsImportedNone);
+    expect(body.msg).toBe(residentMessages.residentsImportedNone);
     expect(new Set(outcomes(body.details))).toEqual(new Set(['unchanged']));
     expect(await viewers()).toEqual(before);
   });

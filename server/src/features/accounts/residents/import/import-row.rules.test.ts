@@ -1,4 +1,4 @@
-import { type ImportRow, adminMessages } from '@sebule/contract';
+import { type ImportRow, residentMessages } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { useValidationMessages } from '#platform/http/validation-messages.ts';
 import { readRow } from './import-row.rules.ts';
@@ -49,16 +49,16 @@ describe('a row', () => {
   });
 
   it.each([
-    ['7.12E+08', adminMessages.importPhoneRounded],
-    ['2,54712E+11', adminMessages.importPhoneRounded],
-    [' 7e8 ', adminMessages.importPhoneRounded],
-    ['0712 345 67', adminMessages.importPhoneInvalid],
-    ['0712345678 / 0722000111', adminMessages.importPhoneInvalid],
-    ['712345678.5', adminMessages.importPhoneInvalid],
-    ["''0712345678", adminMessages.importPhoneInvalid],
-    ['٠٧١٢٣٤٥٦٧٨', adminMessages.importPhoneInvalid],
-    ['', adminMessages.importCellMissing],
-    ['  ', adminMessages.importCellMissing],
+    ['7.12E+08', residentMessages.importPhoneRounded],
+    ['2,54712E+11', residentMessages.importPhoneRounded],
+    [' 7e8 ', residentMessages.importPhoneRounded],
+    ['0712 345 67', residentMessages.importPhoneInvalid],
+    ['0712345678 / 0722000111', residentMessages.importPhoneInvalid],
+    ['712345678.5', residentMessages.importPhoneInvalid],
+    ["''0712345678", residentMessages.importPhoneInvalid],
+    ['٠٧١٢٣٤٥٦٧٨', residentMessages.importPhoneInvalid],
+    ['', residentMessages.importCellMissing],
+    ['  ', residentMessages.importCellMissing],
   ])('cannot have the phone %j', (phone, message) => {
     expect(problemsOf({ phone })).toEqual([{ field: 'phone', message }]);
   });
@@ -67,10 +67,10 @@ describe('a row', () => {
     const wrong = { full_name: 'x'.repeat(121), mac: 'none', status: 'tenant', apartment: 'A\u00004' };
     expect(problemsOf({ ...wrong, phone: '12' })).toEqual([
       { field: 'full_name', message: 'must have at most 120 characters' },
-      { field: 'phone', message: adminMessages.importPhoneInvalid },
+      { field: 'phone', message: residentMessages.importPhoneInvalid },
       { field: 'apartment', message: 'must not contain control characters' },
-      { field: 'mac', message: adminMessages.importMacInvalid },
-      { field: 'status', message: adminMessages.importStatusUnknown },
+      { field: 'mac', message: residentMessages.importMacInvalid },
+      { field: 'status', message: residentMessages.importStatusUnknown },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a row', () => {
     'cannot have the name %j, which was not read well',
     (full_name) => {
       expect(problemsOf({ full_name })).toEqual([
-        { field: 'full_name', message: adminMessages.importCellUnreadable },
+        { field: 'full_name', message: residentMessages.importCellUnreadable },
       ]);
     },
   );

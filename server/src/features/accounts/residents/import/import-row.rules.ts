@@ -3,9 +3,9 @@ import {
   type ImportProblem,
   type ImportRow,
   accountStatus,
-  adminMessages,
   residentSave,
   parseMac,
+  residentMessages,
 } from '@sebule/contract';
 import { parseViewerPhone } from '../../phone.rules.ts';
 
@@ -37,16 +37,18 @@ const REPLACEMENT = '\uFFFD';
 type Checked = { value: string } | { message: string };
 
 const phone = (typed: string): Checked => {
-  if (ROUNDED.test(typed.trim())) return { message: adminMessages.importPhoneRounded };
+  if (ROUNDED.test(typed.trim())) return { message: residentMessages.importPhoneRounded };
   // Without what cannot be seen, as the form has it.
   const { data } = residentSave.shape.phone.safeParse(typed.replaceAll(ADDED, ''));
   const value = data === undefined ? null : parseViewerPhone(data);
-  return value === null ? { message: adminMessages.importPhoneInvalid } : { value };
+  return value === null ? { message: residentMessages.importPhoneInvalid } : { value };
 };
 
 const status = (typed: string): Checked => {
   const value = typed.trim().toLowerCase();
-  return accountStatus.safeParse(value).success ? { value } : { message: adminMessages.importStatusUnknown };
+  return accountStatus.safeParse(value).success
+    ? { value }
+    : { message: residentMessages.importStatusUnknown };
 };
 
 /** The rule of the form that adds a resident. */
@@ -55,13 +57,13 @@ const asInForm =
   (typed: string): Checked => {
     const { data, error } = residentSave.shape[field].safeParse(typed);
     return error
-      ? { message: error.issues[0]?.message ?? adminMessages.importCellUnreadable }
+      ? { message: error.issues[0]?.message ?? residentMessages.importCellUnreadable }
       : { value: data ?? '' };
   };
 
 const macAddress = (typed: string): Checked => {
   const value = parseMac(typed);
-  return value === null ? { message: adminMessages.importMacInvalid } : { value };
+  return value === null ? { message: residentMessages.importMacInvalid } : { value };
 };
 
 const RULES = {
@@ -83,12 +85,14 @@ export const readRow = (given: ImportRow): ReadRow | BadRow => {
   for (const field of IMPORT_FIELDS) {
     const typed = given[field] ?? '';
     if (typed.trim() === '') continue;
-    const checked = isReadable(typed) ? RULES[field](typed) : { message: adminMessages.importCellUnreadable };
+    const checked = isReadable(typed)
+      ? RULES[field](typed)
+      : { message: residentMessages.importCellUnreadable };
     if ('message' in checked) problems.push({ field, message: checked.message });
     else values[field] = checked.value;
   }
   const isPhoneBlank = (given.phone ?? '').trim() === '';
-  if (isPhoneBlank) problems.unshift({ field: 'phone', message: adminMessages.importCellMissing });
+  if (isPhoneBlank) problems.unshift({ field: 'phone', message: residentMessages.importCellMissing });
   if (problems.length > 0 || values.phone === undefined) return { row: given.row, problems };
   const { full_name, location, single_name, apartment, mac } = values;
   return {

@@ -1,4 +1,4 @@
-import { adminMessages } from '@sebule/contract';
+import { residentMessages } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import type { ReadRow } from './import-row.rules.ts';
 import { type Compared, judge, saveOf } from './import.rules.ts';
@@ -37,10 +37,10 @@ describe('a row whose phone is new', () => {
   });
 
   it.each([
-    ['full_name', { full_name: undefined }, adminMessages.importCellMissing],
-    ['location', { location: undefined }, adminMessages.importCellMissing],
-    ['status', { status: 'blocked' }, adminMessages.importNotActive],
-    ['status', { status: 'pending' }, adminMessages.importNotActive],
+    ['full_name', { full_name: undefined }, residentMessages.importCellMissing],
+    ['location', { location: undefined }, residentMessages.importCellMissing],
+    ['status', { status: 'blocked' }, residentMessages.importNotActive],
+    ['status', { status: 'pending' }, residentMessages.importNotActive],
   ])('is bad by its %s', (field, changes, message) => {
     const verdict = verdictOn(row(2, changes));
     expect(verdict).toEqual({ row: 2, outcome: 'bad', problems: [{ field, message }] });
@@ -85,7 +85,7 @@ describe('rows with the same phone', () => {
     judge(rows, new Map()).map(({ verdict }) => [verdict.outcome, verdict.problems?.[0]?.message]);
 
   it('are bad but for the first', () => {
-    const message = adminMessages.importPhoneRepeated(2);
+    const message = residentMessages.importPhoneRepeated(2);
     expect(outcomes([row(2), row(5, { full_name: 'Baraka' }), row(9)])).toEqual([
       ['new', undefined],
       ['bad', message],

@@ -3,7 +3,7 @@ import {
   type ImportDifference,
   type ImportProblem,
   type ImportVerdict,
-  adminMessages,
+  residentMessages,
 } from '@sebule/contract';
 import { shortNameOf } from '../../names.rules.ts';
 import type { BadRow, ReadRow } from './import-row.rules.ts';
@@ -32,9 +32,10 @@ const isNew = (row: ReadRow): row is NewRow =>
 const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportProblem[] => {
   const problems: ImportProblem[] = [];
   if (full_name === undefined)
-    problems.push({ field: 'full_name', message: adminMessages.importCellMissing });
-  if (location === undefined) problems.push({ field: 'location', message: adminMessages.importCellMissing });
-  if (status !== 'active') problems.push({ field: 'status', message: adminMessages.importNotActive });
+    problems.push({ field: 'full_name', message: residentMessages.importCellMissing });
+  if (location === undefined)
+    problems.push({ field: 'location', message: residentMessages.importCellMissing });
+  if (status !== 'active') problems.push({ field: 'status', message: residentMessages.importNotActive });
   return problems;
 };
 
@@ -90,7 +91,7 @@ export const judge = (
     if ('problems' in row) return bad(row.problems);
     const first = taken.get(row.phone);
     if (first !== undefined)
-      return bad([{ field: 'phone', message: adminMessages.importPhoneRepeated(first) }]);
+      return bad([{ field: 'phone', message: residentMessages.importPhoneRepeated(first) }]);
     const resident = known.get(row.phone);
     if (!resident && !isNew(row)) return bad(whyNotNew(row));
     taken.set(row.phone, row.row);

@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { nameLines, titlesText } from '../names.rules.ts';
@@ -55,7 +55,7 @@ export const DeleteTitlesDialog = ({
           ))}
         </ul>
       )}
-      {titles.some(({ is_series }) => is_series) && <p>{messages.seriesDeleteWarning}</p>}
+      {titles.some(({ is_series }) => is_series) && <p>{catalogueMessages.seriesDeleteWarning}</p>}
       <p>
         {titles.length === 1 ? 'Residents no longer see it.' : 'Residents no longer see them.'} The files in
         the media folder stay, and the trash can give {titles.length === 1 ? 'it' : 'them'} back.

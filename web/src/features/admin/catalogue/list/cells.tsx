@@ -1,5 +1,5 @@
 import type { Card, TitleKind } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
@@ -79,7 +79,7 @@ export const ActiveSwitch = ({
       },
       onFailed: () => {
         setPressed(null);
-        showErrorToast(messages.statusUpdateFailed);
+        showErrorToast(catalogueMessages.statusUpdateFailed);
       },
     });
   };

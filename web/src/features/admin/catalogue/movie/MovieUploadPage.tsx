@@ -1,7 +1,7 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/catalogue/limits';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -79,7 +79,7 @@ const LoadedMovie = ({ id }: { id: number }) => {
       {shows && <Movie movie={shows} onDeleted={() => setIsDeleted(true)} />}
       {isDeleted && (
         <p className={pageStyles.quiet} role="status">
-          {messages.movieDeleted}. The list opens in a moment.
+          {catalogueMessages.movieDeleted}. The list opens in a moment.
         </p>
       )}
     </AdminPage>

@@ -1,5 +1,5 @@
 import type { ImportedEpisode } from '@sebule/contract';
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
+import * as importingMessages from '@sebule/contract/importing/messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import type { Failure } from '../../../../shared/form/failure.rules.ts';
@@ -16,7 +16,7 @@ import styles from './Series.module.css';
 const explained = (failure: Failure | undefined): Failure | undefined =>
   !failure || failure.status === 404 || failure.code === 'import-not-configured'
     ? failure
-    : { ...failure, msg: adminPageMessages.importEpisodeFailed };
+    : { ...failure, msg: importingMessages.importEpisodeFailed };
 
 /** Fetches an episode from the movie database by its season and its number. */
 export const EpisodeFetch = ({

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { useAttempt } from '../../../../shared/form/use-attempt.ts';
@@ -39,7 +39,7 @@ export const PartSwitch = ({
           },
           onFailed: () => {
             setPressed(null);
-            showErrorToast(messages.statusUpdateFailed);
+            showErrorToast(catalogueMessages.statusUpdateFailed);
           },
         });
       }}

@@ -1,4 +1,4 @@
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
+import * as messagingMessages from '@sebule/contract/messaging/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
@@ -52,7 +52,7 @@ it('says that a file is written', async () => {
 it('says what to set where there is no gateway, and cannot be chosen', async () => {
   server.answers[STATE] = ok([{ gateway: 'none', price_kes: 0.8 }]);
   await open(vi.fn<(checked: boolean) => void>(), true);
-  expect(await screen.findByText(adminPageMessages.smsNotConfigured)).toBeTruthy();
+  expect(await screen.findByText(messagingMessages.smsNotConfigured)).toBeTruthy();
   expect([checkbox().disabled, checkbox().checked]).toEqual([true, false]);
 });
 

@@ -1,4 +1,4 @@
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
+import * as messagingMessages from '@sebule/contract/messaging/messages';
 import { kesText } from '@sebule/contract/messaging/sms-text';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../states/LoadFailure.tsx';
@@ -16,7 +16,7 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
     return <LoadFailure query={state}>What text messages cost could not be loaded.</LoadFailure>;
   }
   if (state.data.gateway === 'none')
-    return <p className={styles.note}>{adminPageMessages.smsNotConfigured}</p>;
+    return <p className={styles.note}>{messagingMessages.smsNotConfigured}</p>;
   if (residents === null) return null;
   const cost = smsCost(text, residents, state.data.price_kes);
   const forced = forcedText(cost);

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { LampIcon } from '../../../../shared/ui/Logo.tsx';
@@ -24,7 +24,7 @@ export const NoRecords = ({
 }) => (
   <div className={styles.empty} role="status" data-no-records tabIndex={-1}>
     <LampIcon size={44} lit={false} />
-    <p>{messages.noRecords}</p>
+    <p>{commonMessages.noRecords}</p>
     {children && !onShowAll && <p className={styles.hint}>{children}</p>}
     {otherSearch && <Button onClick={otherSearch.onSelect}>{otherSearch.label}</Button>}
     {onShowAll && (

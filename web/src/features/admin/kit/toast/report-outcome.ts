@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import type { Answer } from '../../../../shared/api/client.ts';
 import { NetworkError } from '../../../../shared/api/client.ts';
 import { showErrorToast, showOfflineToast, showToast } from './toast.ts';
@@ -8,7 +8,7 @@ export const reportOutcome = async <T>(send: () => Promise<Answer<T>>): Promise<
   try {
     const { success, msg } = await send();
     if (success) showToast(msg);
-    else showErrorToast(msg || messages.serverSideError);
+    else showErrorToast(msg || commonMessages.serverSideError);
   } catch (error) {
     if (!(error instanceof NetworkError)) console.error(error);
     showOfflineToast(error);

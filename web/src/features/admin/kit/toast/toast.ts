@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { messages } from '@sebule/contract/messages';
+import * as commonMessages from '@sebule/contract/common/messages';
 import { sendingMessage } from '../../../../shared/ui/sending-hint.ts';
 
 /** The toasts of the admin pages; shown by `ToastProvider`. */
@@ -33,7 +33,7 @@ export const showErrorToast = (message: string): void => {
 /** The same when no answer arrived; meanwhile the offline banner, which would cover it on a phone, is hidden. */
 export const showOfflineToast = (error: unknown): void => {
   toastManager.add({
-    title: `${sendingMessage(error) ?? `${messages.serverSideError}.`} Try again in a moment.`,
+    title: `${sendingMessage(error) ?? `${commonMessages.serverSideError}.`} Try again in a moment.`,
     type: 'offline',
     timeout: ERROR_TIMEOUT_MS,
   });

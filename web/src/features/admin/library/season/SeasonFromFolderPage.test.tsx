@@ -1,5 +1,5 @@
 import type { SeasonFolder } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAdmin } from '../../../../shared/storage/session.ts';
@@ -43,7 +43,9 @@ beforeEach(() => {
   server.answers[DUPLICATES] = ok([]);
   server.answers['admin/import/suggestions'] = ok([{ found: [null], problem: null }]);
   server.answers['videos/get-movie-series'] = withEpisodes();
-  server.answers[ADD] = ok([{ ...garden, season_id: 3, episodes: 3 }], { msg: messages.seasonAdded });
+  server.answers[ADD] = ok([{ ...garden, season_id: 3, episodes: 3 }], {
+    msg: catalogueMessages.seasonAdded,
+  });
 });
 afterEach(cleanup);
 
@@ -189,7 +191,7 @@ describe('numbers', () => {
     server.answers['videos/get-movie-series'] = withEpisodes(2);
     await open();
     await waitFor(() => expect(field('Number of 2.mp4').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(messages.episodeTaken)).toBeTruthy();
+    expect(screen.getByText(catalogueMessages.episodeTaken)).toBeTruthy();
     await submit();
     expect(sent()).toEqual([]);
     expect(document.activeElement).toBe(field('Number of 2.mp4'));
@@ -200,8 +202,8 @@ describe('numbers', () => {
   it('that the server refuses are marked in their rows', async () => {
     const [first, ...others] = aSeasonFolder().files;
     show({ files: [{ ...first!, is_used: true }, ...others] });
-    server.answers[ADD] = refusal(409, messages.episodeTaken, [
-      { field: 'episodes.1.episode', message: messages.episodeTaken },
+    server.answers[ADD] = refusal(409, catalogueMessages.episodeTaken, [
+      { field: 'episodes.1.episode', message: catalogueMessages.episodeTaken },
     ]);
     await open();
     await submit();
@@ -209,7 +211,9 @@ describe('numbers', () => {
     expect(number.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(number);
     const described = number.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(messages.episodeTaken);
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      catalogueMessages.episodeTaken,
+    );
     fill('Number of 3.mp4', '4');
     expect(number.getAttribute('aria-invalid')).toBeNull();
   });

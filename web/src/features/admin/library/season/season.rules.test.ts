@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { describe, expect, it } from 'vitest';
 import { aSeasonFile, aSeasonFolder } from '../../testing/media.ts';
 import {
@@ -113,7 +113,7 @@ describe('numbers', () => {
     const typed = rows(files, { ...type('0', 'x'), ...type('1', '2') });
     expect([...numberProblems(typed, new Set([9]))]).toEqual([
       ['Garden/0.mp4', 'Enter a number, or 1-2 for two episodes in a file.'],
-      ['Garden/3.mp4', messages.episodeTaken],
+      ['Garden/3.mp4', catalogueMessages.episodeTaken],
     ]);
   });
 
@@ -124,7 +124,9 @@ describe('numbers', () => {
     expect(numbers(rows([...files.slice(0, 1), ...unnamed('b')]))).toEqual(['1–2', '3']);
     const typed = rows(files, type('b', '2-3'));
     expect([...numberProblems(typed, NONE)]).toEqual([['Garden/b.mp4', 'a.mp4 has this number, too.']]);
-    expect([...numberProblems(rows(files), new Set([2]))]).toEqual([['Garden/a.mp4', messages.episodeTaken]]);
+    expect([...numberProblems(rows(files), new Set([2]))]).toEqual([
+      ['Garden/a.mp4', catalogueMessages.episodeTaken],
+    ]);
     const filled = withChoices({ episodes: type('a', '5-6') }, filledDown(rows(files, type('a', '5-6'))));
     expect(numbers(rows(files, filled))).toEqual(['5–6', '7', '8']);
     const { episodes } = bodyOf(entryOf(aSeasonFolder({ files })), rows(files));

@@ -9,7 +9,7 @@ import type {
   SubtitlesLeftOut,
 } from '@sebule/contract';
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';
 import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
@@ -186,7 +186,7 @@ export const numberProblems = (
     const numbers = typed === null ? [] : everyNumber(typed);
     const other = numbers.map((number) => seen.get(number)).find((each) => each !== undefined);
     if (typed === null) problems.set(path, 'Enter a number, or 1-2 for two episodes in a file.');
-    else if (numbers.some((number) => taken.has(number))) problems.set(path, messages.episodeTaken);
+    else if (numbers.some((number) => taken.has(number))) problems.set(path, catalogueMessages.episodeTaken);
     else if (other !== undefined) problems.set(path, `${other} has this number, too.`);
     else for (const number of numbers) seen.set(number, name);
   }

@@ -1,4 +1,4 @@
-import { messages } from '@sebule/contract/messages';
+import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
 import { aResident } from '../../testing/residents.ts';
 import { emptyEntry, entryOf, problemsIn, saveBody, withFullName } from './resident.rules.ts';
@@ -15,7 +15,7 @@ describe('the problems of an entry', () => {
     expect(problemsIn(emptyEntry)).toEqual({
       full_name: 'Enter the full name.',
       single_name: 'Enter the single name.',
-      phone: messages.phoneInvalid,
+      phone: accountMessages.phoneInvalid,
       location: 'Enter the location.',
       mac: 'Enter the MAC address.',
     });

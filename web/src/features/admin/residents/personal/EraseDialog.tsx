@@ -1,5 +1,5 @@
 import type { Resident, PersonalCopy } from '@sebule/contract';
-import { adminPageMessages } from '@sebule/contract/admin-page-messages';
+import * as privacyMessages from '@sebule/contract/privacy/messages';
 import { useState } from 'react';
 import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
@@ -31,7 +31,7 @@ export const EraseDialog = ({
         goneAlready(await callAsAdmin('POST admin/clients/erase', { body: { id: resident.user_id } }))
       }
       onDone={() => {
-        showToast(adminPageMessages.residentErased);
+        showToast(privacyMessages.residentErased);
         onErased();
       }}
       onClose={onClose}

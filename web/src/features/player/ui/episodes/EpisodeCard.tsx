@@ -1,7 +1,7 @@
 import type { Episode, Video } from '@sebule/contract';
 import { ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { NO_OVERVIEW } from '@sebule/contract/catalogue/limits';
-import { playingMessages } from '@sebule/contract/playing-messages';
+import * as playbackMessages from '@sebule/contract/playback/messages';
 import { Link } from 'react-router';
 import { numbersText } from '../../../../shared/episode-numbers.ts';
 import { imageAddress } from '../../../../shared/ui/image-address.ts';
@@ -71,7 +71,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
         <span className={styles.facts}>
           {episode.runtime > 0 && <span>{episode.runtime} min</span>}
           <MarkLine kind={mark.kind} />
-          {episode.is_missing && <span className={styles.away}>{playingMessages.notAvailableNow}</span>}
+          {episode.is_missing && <span className={styles.away}>{playbackMessages.notAvailableNow}</span>}
         </span>
       </span>
       {episode.overview !== NO_OVERVIEW && <span className={styles.overview}>{episode.overview}</span>}

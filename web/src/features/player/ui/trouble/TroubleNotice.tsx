@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { messages } from '@sebule/contract/messages';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import type { RefCallback, RefObject } from 'react';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
@@ -26,7 +26,7 @@ interface TroubleNoticeProps {
 /** Why there is no picture, in plain words, and what can be done. */
 export const TroubleNotice = (props: TroubleNoticeProps) => {
   const { title, trouble, problem, video, onRetry, onChoose, mainActionRef } = props;
-  const takenDown = title.is_series ? messages.episodeNotFound : messages.titleNotFound;
+  const takenDown = title.is_series ? catalogueMessages.episodeNotFound : catalogueMessages.titleNotFound;
   const canBeReported = trouble === 'failed' || trouble === 'unplayable';
   const isAway = trouble === 'away';
   const codecs = problem.fault?.diagnosis?.codecs ?? [];

@@ -1,0 +1,16 @@
+export const feedbackSent = 'Feedback sent';
+export const feedbackEnough = 'You have sent a lot since yesterday. Please send the rest later.';
+export const feedbackAnswered = 'Reply sent';
+export const feedbackAnsweredAndClosed = 'Reply sent, conversation closed';
+export const feedbackAnsweredAndReopened = 'Reply sent, conversation reopened';
+export const feedbackClosed = 'Conversation closed';
+export const feedbackReopened = 'Conversation reopened';
+export const feedbackNotFound = 'There is no such conversation.';
+export const feedbackChanged = 'Somebody has written here meanwhile. Read it first, then send your reply.';
+export const feedbackResidentGone = 'This resident has been deleted. Nobody would read a reply.';
+export const problemsClosed = 'Problem closed';
+export const problemsClosedAndTold = 'Problem closed. Whoever reported it has been told.';
+export const problemsClosedBefore = 'These reports have been closed already.';
+export const replySent = 'Reply sent';
+export const conversationClosed = 'This conversation is closed. Please send a new message.';
+export const ownFeedbackNotFound = 'There is no such message.';

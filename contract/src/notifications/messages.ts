@@ -1,0 +1,2 @@
+export const notificationNotFound = 'There is no such notification.';
+export const notificationsRead = 'Marked as read';

@@ -1,0 +1,10 @@
+export const autoplayFailed = 'Autoplay failed. Please click play manually.';
+export const progressSaved = 'Progress saved';
+export const ratingSaved = 'Rating saved';
+export const watchingRemoved = 'Removed from Continue Watching';
+export const watchingRestored = 'Back in Continue Watching';
+export const historyEntryCleared = 'Removed from your watch history';
+export const historyEntryRestored = 'Back in your watch history';
+export const historyCleared = 'Watch history cleared';
+export const historyEntryNotFound = 'This is not in your watch history.';
+export const notAvailableNow = 'Not available just now.';
