@@ -1,70 +1,68 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { paths, patterns } from '../shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 import { lazyPage } from './loading/lazy-page.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
 const DashboardContent = lazyPage(
-  async () => (await import('../features/admin/dashboard/content/index.ts')).DashboardContent,
+  async () => (await import('#features/admin/dashboard/content/index.ts')).DashboardContent,
 );
 const AdminDashboardPage = lazyPage(async () => {
   // At the same time: the page shows it below its greeting. That it fails is shown there, too.
   DashboardContent.preload().catch(() => {});
-  return (await import('../features/admin/dashboard/index.ts')).DashboardPage;
+  return (await import('#features/admin/dashboard/index.ts')).DashboardPage;
 });
 const AllResidentsPage = lazyPage(
-  async () => (await import('../features/admin/residents/list/index.ts')).AllResidentsPage,
+  async () => (await import('#features/admin/residents/list/index.ts')).AllResidentsPage,
 );
 const AddResidentPage = lazyPage(
-  async () => (await import('../features/admin/residents/edit/index.ts')).AddResidentPage,
+  async () => (await import('#features/admin/residents/edit/index.ts')).AddResidentPage,
 );
 const ResidentCardsPage = lazyPage(
-  async () => (await import('../features/admin/residents/cards/index.ts')).CardsPage,
+  async () => (await import('#features/admin/residents/cards/index.ts')).CardsPage,
 );
 const ImportResidentsPage = lazyPage(
-  async () => (await import('../features/admin/residents/import/index.ts')).ImportPage,
+  async () => (await import('#features/admin/residents/import/index.ts')).ImportPage,
 );
 const WatchedMoviesPage = lazyPage(
-  async () => (await import('../features/admin/residents/watched/index.ts')).WatchedMoviesPage,
+  async () => (await import('#features/admin/residents/watched/index.ts')).WatchedMoviesPage,
 );
 const PersonalDataPage = lazyPage(
-  async () => (await import('../features/admin/residents/personal/index.ts')).PersonalDataPage,
+  async () => (await import('#features/admin/residents/personal/index.ts')).PersonalDataPage,
 );
-const titles = () => import('../features/admin/catalogue/list/index.ts');
+const titles = () => import('#features/admin/catalogue/list/index.ts');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
-const TrashPage = lazyPage(
-  async () => (await import('../features/admin/catalogue/trash/index.ts')).TrashPage,
-);
-const PreviewPage = lazyPage(async () => (await import('../features/admin/preview/index.ts')).PreviewPage);
-const newTitle = () => import('../features/admin/catalogue/new/index.ts');
+const TrashPage = lazyPage(async () => (await import('#features/admin/catalogue/trash/index.ts')).TrashPage);
+const PreviewPage = lazyPage(async () => (await import('#features/admin/preview/index.ts')).PreviewPage);
+const newTitle = () => import('#features/admin/catalogue/new/index.ts');
 const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
 const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
 const MovieUploadPage = lazyPage(
-  async () => (await import('../features/admin/catalogue/movie/index.ts')).MovieUploadPage,
+  async () => (await import('#features/admin/catalogue/movie/index.ts')).MovieUploadPage,
 );
-const AboutPage = lazyPage(async () => (await import('../features/admin/about/index.ts')).AboutPage);
-const series = () => import('../features/admin/catalogue/series/index.ts');
+const AboutPage = lazyPage(async () => (await import('#features/admin/about/index.ts')).AboutPage);
+const series = () => import('#features/admin/catalogue/series/index.ts');
 const SeasonsPage = lazyPage(async () => (await series()).SeasonsPage);
 const ManageEpisodesPage = lazyPage(async () => (await series()).EpisodesPage);
 const NewFilesPage = lazyPage(
-  async () => (await import('../features/admin/library/new-files/index.ts')).NewFilesPage,
+  async () => (await import('#features/admin/library/new-files/index.ts')).NewFilesPage,
 );
 const MediaFolderPage = lazyPage(
-  async () => (await import('../features/admin/library/folder/index.ts')).MediaFolderPage,
+  async () => (await import('#features/admin/library/folder/index.ts')).MediaFolderPage,
 );
 const MissingFilesPage = lazyPage(
-  async () => (await import('../features/admin/library/missing/index.ts')).MissingFilesPage,
+  async () => (await import('#features/admin/library/missing/index.ts')).MissingFilesPage,
 );
 const SeasonFromFolderPage = lazyPage(
-  async () => (await import('../features/admin/library/season/index.ts')).SeasonFromFolderPage,
+  async () => (await import('#features/admin/library/season/index.ts')).SeasonFromFolderPage,
 );
-const RequestsPage = lazyPage(async () => (await import('../features/admin/requests/index.ts')).RequestsPage);
-const FeedbackPage = lazyPage(async () => (await import('../features/admin/feedback/index.ts')).FeedbackPage);
-const AuditPage = lazyPage(async () => (await import('../features/admin/audit/index.ts')).AuditPage);
-const NoticesPage = lazyPage(async () => (await import('../features/admin/notices/index.ts')).NoticesPage);
-const StaffPage = lazyPage(async () => (await import('../features/admin/staff/index.ts')).StaffPage);
+const RequestsPage = lazyPage(async () => (await import('#features/admin/requests/index.ts')).RequestsPage);
+const FeedbackPage = lazyPage(async () => (await import('#features/admin/feedback/index.ts')).FeedbackPage);
+const AuditPage = lazyPage(async () => (await import('#features/admin/audit/index.ts')).AuditPage);
+const NoticesPage = lazyPage(async () => (await import('#features/admin/notices/index.ts')).NoticesPage);
+const StaffPage = lazyPage(async () => (await import('#features/admin/staff/index.ts')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
 export const AdminScreens = () => (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openAt } from '../testing/open-at.tsx';
+import { openAt } from '#testing/open-at.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { ViewerShell } from './shell/ViewerShell.tsx';
 

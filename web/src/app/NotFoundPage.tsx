@@ -1,6 +1,6 @@
-import { paths } from '../shared/paths.ts';
-import { readViewer } from '../shared/storage/session.ts';
-import { ButtonLink } from '../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { readViewer } from '#shared/storage/session.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ShortPage } from './ShortPage.tsx';
 
 const ownHome = () => (readViewer() ? paths.viewerDashboard() : paths.login());

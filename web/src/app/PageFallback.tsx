@@ -1,4 +1,4 @@
-import { Logo } from '../shared/ui/Logo.tsx';
+import { Logo } from '#shared/ui/Logo.tsx';
 import styles from './page.module.css';
 
 /** Shown until the first screen's code has loaded. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { lazy, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { adminQuery, callAsAdmin } from '../shared/api/admin-call.ts';
-import { adminTokenMissing } from '../shared/notice.ts';
-import { takeReturnTo } from '../shared/return-to.ts';
-import { openAt, press } from '../testing/open-at.tsx';
+import { adminQuery, callAsAdmin } from '#shared/api/admin-call.ts';
+import { adminTokenMissing } from '#shared/notice.ts';
+import { takeReturnTo } from '#shared/return-to.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { RequireAdmin } from './RequireAdmin.tsx';
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { onAdminSignedOut } from '../shared/api/admin-call.ts';
-import { adminTokenMissing } from '../shared/notice.ts';
-import { paths } from '../shared/paths.ts';
-import { keepReturnTo } from '../shared/return-to.ts';
-import { answerNewTabs, signInFromOtherTab } from '../shared/storage/admin-tabs.ts';
-import { forgetAdmin, readAdmin } from '../shared/storage/session.ts';
+import { onAdminSignedOut } from '#shared/api/admin-call.ts';
+import { adminTokenMissing } from '#shared/notice.ts';
+import { paths } from '#shared/paths.ts';
+import { keepReturnTo } from '#shared/return-to.ts';
+import { answerNewTabs, signInFromOtherTab } from '#shared/storage/admin-tabs.ts';
+import { forgetAdmin, readAdmin } from '#shared/storage/session.ts';
 import { PageFallback } from './PageFallback.tsx';
 
 /** Remembers a page to open after the sign-in; the home page opens anyway. */

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { keepReturnTo } from '../shared/return-to.ts';
-import { openAt } from '../testing/open-at.tsx';
+import { keepReturnTo } from '#shared/return-to.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { RequireViewer } from './RequireViewer.tsx';
 
 afterEach(() => {

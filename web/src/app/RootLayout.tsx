@@ -1,11 +1,11 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { onViewerSignedOut } from '../shared/api/viewer-call.ts';
-import { notePage } from '../shared/page-before.ts';
-import { keepReturnTo } from '../shared/return-to.ts';
-import { followViewerToken, readViewer } from '../shared/storage/session.ts';
-import { OfflineBanner } from '../shared/ui/OfflineBanner.tsx';
+import { onViewerSignedOut } from '#shared/api/viewer-call.ts';
+import { notePage } from '#shared/page-before.ts';
+import { keepReturnTo } from '#shared/return-to.ts';
+import { followViewerToken, readViewer } from '#shared/storage/session.ts';
+import { OfflineBanner } from '#shared/ui/OfflineBanner.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSignedOut } from './use-signed-out.ts';
 

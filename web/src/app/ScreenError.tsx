@@ -1,7 +1,7 @@
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useEffect } from 'react';
-import { storageProblem } from '../shared/storage/session.ts';
-import { Button } from '../shared/ui/Button.tsx';
+import { storageProblem } from '#shared/storage/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ShortPage } from './ShortPage.tsx';
 
 const explanation = (): string =>

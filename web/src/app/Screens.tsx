@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { paths, patterns } from '../shared/paths.ts';
-import { readAdmin } from '../shared/storage/session.ts';
+import { paths, patterns } from '#shared/paths.ts';
+import { readAdmin } from '#shared/storage/session.ts';
 import { lazyPage, viewerPage } from './loading/lazy-page.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
@@ -12,11 +12,11 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { PageError } from './ScreenError.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
-const account = () => import('../features/account/index.ts');
-const viewer = () => import('../features/viewer/index.ts');
-const register = () => import('../features/account/register/index.ts');
-const password = () => import('../features/account/password/index.ts');
-const legal = () => import('../features/account/legal/index.ts');
+const account = () => import('#features/account/index.ts');
+const viewer = () => import('#features/viewer/index.ts');
+const register = () => import('#features/account/register/index.ts');
+const password = () => import('#features/account/password/index.ts');
+const legal = () => import('#features/account/legal/index.ts');
 const adminScreens = () => import('./AdminScreens.tsx');
 
 // In this order, after the player, viewers have them ahead.
@@ -26,21 +26,19 @@ const ViewerShell = viewerPage(async () => {
   return shell.ViewerShell;
 });
 const DashboardPage = viewerPage(async () => (await viewer()).DashboardPage);
-const SearchPage = viewerPage(async () => (await import('../features/viewer/search/index.ts')).SearchPage);
+const SearchPage = viewerPage(async () => (await import('#features/viewer/search/index.ts')).SearchPage);
 const CategoriesPage = viewerPage(
-  async () => (await import('../features/viewer/categories/index.ts')).CategoriesPage,
+  async () => (await import('#features/viewer/categories/index.ts')).CategoriesPage,
 );
 const FeedbackPage = viewerPage(
-  async () => (await import('../features/viewer/feedback/index.ts')).FeedbackPage,
+  async () => (await import('#features/viewer/feedback/index.ts')).FeedbackPage,
 );
-const RequestPage = viewerPage(
-  async () => (await import('../features/viewer/requests/index.ts')).RequestPage,
-);
+const RequestPage = viewerPage(async () => (await import('#features/viewer/requests/index.ts')).RequestPage);
 const NotificationsPage = viewerPage(
-  async () => (await import('../features/viewer/notifications/index.ts')).NotificationsPage,
+  async () => (await import('#features/viewer/notifications/index.ts')).NotificationsPage,
 );
-const HistoryPage = viewerPage(async () => (await import('../features/viewer/history/index.ts')).HistoryPage);
-const AccountPage = viewerPage(async () => (await import('../features/viewer/account/index.ts')).AccountPage);
+const HistoryPage = viewerPage(async () => (await import('#features/viewer/history/index.ts')).HistoryPage);
+const AccountPage = viewerPage(async () => (await import('#features/viewer/account/index.ts')).AccountPage);
 const LoginPage = viewerPage(async () => (await account()).LoginPage);
 
 const RARE = { isRare: true };
@@ -53,7 +51,7 @@ const PrivacyPage = viewerPage(async () => (await legal()).PrivacyPage, RARE);
 
 const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
 const AdminLogoutPage = lazyPage(
-  async () => (await import('../features/account/logout/index.ts')).AdminLogoutPage,
+  async () => (await import('#features/account/logout/index.ts')).AdminLogoutPage,
 );
 const RequireAdmin = lazyPage(async () => {
   // At the same time: that it fails is shown in its place.

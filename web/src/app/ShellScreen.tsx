@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useShell } from '../shared/shell.ts';
+import { useShell } from '#shared/shell.ts';
 import { InShell } from './loading/MissingPage.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { ScreenError } from './ScreenError.tsx';

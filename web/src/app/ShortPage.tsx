@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { enter } from '../shared/ui/arrow-keys/focus.ts';
-import { usePageKeys } from '../shared/ui/arrow-keys/use-page-keys.ts';
-import { isFocusFree } from '../shared/ui/last-input.ts';
-import { LampIcon } from '../shared/ui/Logo.tsx';
+import { enter } from '#shared/ui/arrow-keys/focus.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { isFocusFree } from '#shared/ui/last-input.ts';
+import { LampIcon } from '#shared/ui/Logo.tsx';
 import styles from './page.module.css';
 
 /** A screen with one short message and an action, which has the focus from the beginning. */

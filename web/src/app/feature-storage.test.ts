@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { clearStorage, clearViewerStorage } from '../shared/storage/session.ts';
+import { clearStorage, clearViewerStorage } from '#shared/storage/session.ts';
 // Loads what the entry script loads; the code of the features stays lazy.
 import './App.tsx';
 

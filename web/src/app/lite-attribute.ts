@@ -1,4 +1,4 @@
-import { liteMode } from '../shared/lite-mode.ts';
+import { liteMode } from '#shared/lite-mode.ts';
 
 /** Keeps an attribute of the page, by which its styles go without what is costly to draw. */
 export const followLiteMode = (): void => {

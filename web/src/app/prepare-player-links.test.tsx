@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { preparePlayerLinks } from './prepare-player-links.ts';
 
 const FILM = { type: 'movie', id: 3, search: '' } as const;

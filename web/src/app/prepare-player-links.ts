@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { patterns } from '../shared/paths.ts';
+import { patterns } from '#shared/paths.ts';
 import type { Intent, PlayerLink } from './prepare-to-watch.ts';
 
 /** How long a link must be hovered or focused before its title is requested, in milliseconds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from '../shared/api/client.ts';
-import { RefusedError } from '../shared/api/refused-error.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { createQueryClient, limitCacheTo, shouldRetry } from './query-client.ts';
 
 const refused = (status: number) => new RefusedError({ success: false, msg: '', details: [], status });

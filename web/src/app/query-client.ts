@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '../shared/api/client.ts';
-import { onServerBack } from '../shared/api/connection.ts';
-import { createQueryCache } from '../shared/api/query-cache.ts';
-import { RefusedError } from '../shared/api/refused-error.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { onServerBack } from '#shared/api/connection.ts';
+import { createQueryCache } from '#shared/api/query-cache.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 
 const RETRIES = 2;
 const STALE_AFTER_MS = 30_000;

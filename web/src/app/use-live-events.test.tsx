@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Caller } from '../shared/api/signed-in-call.ts';
+import type { Caller } from '#shared/api/signed-in-call.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 const caller: Caller = { readToken: () => 'secret', signOutIfCurrent: () => true };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEventsOptions } from '../shared/live/live-events.ts';
+import type { LiveEventsOptions } from '#shared/live/live-events.ts';
 import { startLater } from './loading/start-later.ts';
 
 type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
@@ -18,7 +18,7 @@ export const useLiveEvents = (
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
-      const { listenToEvents } = await import('../shared/live/live-events.ts');
+      const { listenToEvents } = await import('#shared/live/live-events.ts');
       return () =>
         listenToEvents({
           caller,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { entryKey } from '../shared/entry-key.ts';
+import { entryKey } from '#shared/entry-key.ts';
 
 /** Scrolls a new address to the top, and restores the scroll position on Back. */
 export const useScrollMemory = (): void => {

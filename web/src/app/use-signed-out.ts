@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../shared/paths.ts';
-import { roleAt } from '../shared/role-at.ts';
-import { forgetViewer } from '../shared/storage/session.ts';
+import { paths } from '#shared/paths.ts';
+import { roleAt } from '#shared/role-at.ts';
+import { forgetViewer } from '#shared/storage/session.ts';
 
 /**
  * Whether this tab is on a viewer's page. The router's location is older while the code of the next page loads, and

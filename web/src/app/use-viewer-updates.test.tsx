@@ -2,7 +2,7 @@ import { focusManager, QueryClient, QueryClientProvider, useQuery } from '@tanst
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../shared/api/query-keys.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 import { useViewerUpdates } from './use-viewer-updates.ts';
 
 let stream: ReadableStreamDefaultController<Uint8Array>;

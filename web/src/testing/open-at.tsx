@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryCache } from '../shared/api/query-cache.ts';
+import { createQueryCache } from '#shared/api/query-cache.ts';
 
 /** Replaces every other page: shows its address and its navigation state. */
 const Elsewhere = () => {

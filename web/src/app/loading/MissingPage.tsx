@@ -1,9 +1,9 @@
 import * as commonMessages from '@sebule/contract/common/messages';
 import { createContext, use, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useConnection } from '../../shared/api/connection.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { CONNECTION_MESSAGES } from '../../shared/ui/offline-hint.ts';
-import { useReportOffline } from '../../shared/ui/offline-reports.ts';
+import { useConnection } from '#shared/api/connection.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CONNECTION_MESSAGES } from '#shared/ui/offline-hint.ts';
+import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import { ShortPage } from '../ShortPage.tsx';
 import { keepTrying } from './keep-trying.ts';
 

@@ -1,5 +1,5 @@
-import { onServerBack, probeServer } from '../../shared/api/connection.ts';
-import { withPatience } from '../../shared/api/deadline.ts';
+import { onServerBack, probeServer } from '#shared/api/connection.ts';
+import { withPatience } from '#shared/api/deadline.ts';
 
 /** Between attempts; the last one repeats. */
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportMet } from '../../shared/api/connection.ts';
+import { reportMet } from '#shared/api/connection.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const Film = () => <p>The film</p>;

@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { noteRequest } from '../../shared/api/connection.ts';
-import { withPatience } from '../../shared/api/deadline.ts';
+import { noteRequest } from '#shared/api/connection.ts';
+import { withPatience } from '#shared/api/deadline.ts';
 import { loadAhead } from './code-ahead.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { noteLoaded, renewSite } from './renew-site.ts';

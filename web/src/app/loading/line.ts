@@ -1,4 +1,4 @@
-import { isLineQuiet } from '../../shared/api/connection.ts';
+import { isLineQuiet } from '#shared/api/connection.ts';
 import { needsLine } from './line.rules.ts';
 
 /** `HTMLMediaElement.NETWORK_LOADING`. */

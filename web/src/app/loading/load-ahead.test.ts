@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteRequest, reportMet } from '../../shared/api/connection.ts';
+import { noteRequest, reportMet } from '#shared/api/connection.ts';
 import { codeAhead, loadAhead } from './code-ahead.ts';
 import { loadAllAhead } from './load-ahead.ts';
 

@@ -1,4 +1,4 @@
-import { onServerBack, probeServer } from '../../shared/api/connection.ts';
+import { onServerBack, probeServer } from '#shared/api/connection.ts';
 import { codeAhead, type CodeAhead } from './code-ahead.ts';
 import { isLineFree } from './line.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,4 +1,4 @@
-import { onServerBack } from '../../shared/api/connection.ts';
+import { onServerBack } from '#shared/api/connection.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AdminShell } from '../../features/admin/index.ts';
+import { AdminShell } from '#features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../shared/api/client.ts';
-import { paths } from '../../shared/paths.ts';
-import { clearViewerStorage, readViewer, viewerToken } from '../../shared/storage/session.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { call } from '#shared/api/client.ts';
+import { paths } from '#shared/paths.ts';
+import { clearViewerStorage, readViewer, viewerToken } from '#shared/storage/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './LogOutDialog.module.css';
 
 /** Asks before signing the viewer out. */

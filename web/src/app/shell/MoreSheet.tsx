@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { LogOutIcon } from '../../shared/ui/LogOutIcon.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { LogOutIcon } from '#shared/ui/LogOutIcon.tsx';
 import { moreDestinations } from './navigation.ts';
 import styles from './MoreSheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import {
   AccountIcon,
   CategoriesIcon,

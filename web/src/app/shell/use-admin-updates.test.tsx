@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adminKeys } from '../../features/admin/index.ts';
+import { adminKeys } from '#features/admin/index.ts';
 import { useAdminUpdates } from './use-admin-updates.ts';
 
 let send: (text: string) => void;

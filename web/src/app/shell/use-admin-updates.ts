@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@sebule/contract';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { adminKeys } from '../../features/admin/index.ts';
-import { adminCaller } from '../../shared/api/admin-call.ts';
+import { adminKeys } from '#features/admin/index.ts';
+import { adminCaller } from '#shared/api/admin-call.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 
 /** The queries whose data an event makes out of date. */

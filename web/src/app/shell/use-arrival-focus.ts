@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { entryKey } from '../../shared/entry-key.ts';
-import { drawnAgain, noteFollowed, useReturnedKey } from '../../shared/followed-link.ts';
-import { paths } from '../../shared/paths.ts';
-import { isInFront } from '../../shared/ui/arrow-keys/focus.ts';
-import { isFocusFree } from '../../shared/ui/last-input.ts';
+import { entryKey } from '#shared/entry-key.ts';
+import { drawnAgain, noteFollowed, useReturnedKey } from '#shared/followed-link.ts';
+import { paths } from '#shared/paths.ts';
+import { isInFront } from '#shared/ui/arrow-keys/focus.ts';
+import { isFocusFree } from '#shared/ui/last-input.ts';
 
 /**
  * Calls `look` until it has found something or the focus has gone elsewhere: lists may have to be loaded again.

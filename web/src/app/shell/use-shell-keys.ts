@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
-import { isEmptyField } from '../../shared/ui/arrow-keys/back-key.ts';
-import { enter, isInFront, moveFocus, usesArrowKeys } from '../../shared/ui/arrow-keys/focus.ts';
-import { useKeys } from '../../shared/ui/arrow-keys/use-keys.ts';
+import { isEmptyField } from '#shared/ui/arrow-keys/back-key.ts';
+import { enter, isInFront, moveFocus, usesArrowKeys } from '#shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '#shared/ui/arrow-keys/use-keys.ts';
 
 const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void => {
   if (previous && content.contains(previous)) previous.focus();

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@sebule/contract';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 
 /** What shows that which an event is about. */
 const OUT_OF_DATE: Readonly<Record<AccountEvent['type'], QueryKey>> = {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../shared/api/query-keys.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 import { AT_REST, mayRefetchAt, refetched } from './refresh-pace.rules.ts';
 
 /** What is on screen and shows the catalogue. Not the player: a film must not restart. */

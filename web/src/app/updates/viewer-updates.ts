@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { viewerCaller } from '../../shared/api/viewer-call.ts';
-import { listenToEvents } from '../../shared/live/live-events.ts';
+import { viewerCaller } from '#shared/api/viewer-call.ts';
+import { listenToEvents } from '#shared/live/live-events.ts';
 import { keepAccountUpToDate } from './account-updates.ts';
 import { keepCatalogueUpToDate } from './catalogue-updates.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { liteMode } from '../../shared/lite-mode.ts';
+import { liteMode } from '#shared/lite-mode.ts';
 import { loadAllAhead } from '../loading/load-ahead.ts';
 import { sendUnsentProgress } from './unsent-progress.ts';
 import { keepUpToDate } from './viewer-updates.ts';

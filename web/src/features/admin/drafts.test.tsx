@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetAdmin } from '../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../testing/fake-server.ts';
-import { openAt } from '../../testing/open-at.tsx';
+import { forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { MovieUploadPage } from './catalogue/movie/MovieUploadPage.tsx';
 import { NewMoviePage, NewSeriesPage } from './catalogue/new/NewTitlePage.tsx';
 import { EpisodesPage } from './catalogue/series/EpisodesPage.tsx';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/storage/stored-json.ts';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 const KEY = 'preview-has-played';
 /** So much of a film that it is not only its first picture, in seconds. */

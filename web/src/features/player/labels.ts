@@ -1,5 +1,5 @@
 import * as playbackMessages from '@sebule/contract/playback/messages';
-import { numbersText } from '../../shared/episode-numbers.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
 import type { Playable } from './engine/title/playable.ts';
 
 /** The player's texts; those given in the specification are copied from it exactly. */

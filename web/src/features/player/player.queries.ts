@@ -1,11 +1,11 @@
 import type { TitleKind, Video } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, NetworkError } from '../../shared/api/client.ts';
-import { queryKeys } from '../../shared/api/query-keys.ts';
-import { RefusedError } from '../../shared/api/refused-error.ts';
-import { callAsViewer, viewerQuery } from '../../shared/api/viewer-call.ts';
-import { readViewer, viewerToken } from '../../shared/storage/session.ts';
+import { call, NetworkError } from '#shared/api/client.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
+import { readViewer, viewerToken } from '#shared/storage/session.ts';
 import type { Renewal } from './engine/source/recovery.ts';
 import { resumePointAfter, type WatchedTitle } from './engine/title/choose.ts';
 import { progressOutbox } from './outbox/progress-outbox.ts';

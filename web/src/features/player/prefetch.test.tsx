@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../testing/fake-server.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
 import { aMovie } from './engine/test-doubles/titles.ts';
 import { forgetPrefetched, prefetchedTitle, prefetchTitle, watchedQuery } from './player.queries.ts';
 import { useTitle } from './ui/use-title.ts';

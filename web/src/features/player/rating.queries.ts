@@ -1,7 +1,7 @@
-import { tokenMissing } from '../../shared/api/client.ts';
-import { RefusedError } from '../../shared/api/refused-error.ts';
-import { callAsViewer } from '../../shared/api/viewer-call.ts';
-import { viewerToken } from '../../shared/storage/session.ts';
+import { tokenMissing } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
+import { viewerToken } from '#shared/storage/session.ts';
 
 interface NewRating {
   movieId: number;

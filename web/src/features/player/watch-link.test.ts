@@ -1,6 +1,6 @@
 import { ID_MAX } from '@sebule/contract/common/limits';
 import { expect, it } from 'vitest';
-import { paths } from '../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { episodeLink, idIn, isEpisodesPage, isSameTitle, playRequestIn } from './watch-link.ts';
 
 it('a link to an episode is read back by the page that it opens', () => {

@@ -1,6 +1,6 @@
 import { ID_MAX } from '@sebule/contract/common/limits';
 import { matchPath } from 'react-router';
-import { FILE_PARAMETER, paths, patterns } from '../../shared/paths.ts';
+import { FILE_PARAMETER, paths, patterns } from '#shared/paths.ts';
 import type { PlayRequest } from './engine/title/choose.ts';
 
 const EPISODE = 'episode';

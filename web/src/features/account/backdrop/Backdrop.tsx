@@ -1,8 +1,8 @@
 import type { Poster } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useState } from 'react';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
-import { useReducedMotion } from '../../../shared/ui/media-query.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { useReducedMotion } from '#shared/ui/media-query.ts';
 import { useCarousel } from './carousel.ts';
 import { LampScene } from './LampScene.tsx';
 import styles from './Backdrop.module.css';

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@sebule/contract/accounts/limits';
-import { Field, type FieldTexts } from '../../../shared/ui/Field.tsx';
+import { Field, type FieldTexts } from '#shared/ui/Field.tsx';
 import { acceptCode } from './code.rules.ts';
 import styles from './CodeField.module.css';
 

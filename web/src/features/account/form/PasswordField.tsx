@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { TextField } from '../../../shared/ui/TextField.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import fieldButton from './FieldButton.module.css';
 import styles from './PasswordField.module.css';
 

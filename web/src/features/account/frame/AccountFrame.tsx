@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
-import { Logo } from '../../../shared/ui/Logo.tsx';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { shouldAutoFocus } from '#shared/ui/last-input.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { postersQuery } from '../backdrop/posters.queries.ts';
 import styles from './AccountFrame.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { holdsText, useBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
-import { DiscardDialog } from '../../../shared/ui/DiscardDialog.tsx';
+import { holdsText, useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { DiscardDialog } from '#shared/ui/DiscardDialog.tsx';
 
 /** The Back keys of a page with a form do what its Back does, but ask before they throw away what was typed. */
 export const BackKey = ({

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 
 const server = fakeServer();

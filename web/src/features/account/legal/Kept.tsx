@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { monthsText, retentionQuery } from '../../../shared/retention.ts';
+import { monthsText, retentionQuery } from '#shared/retention.ts';
 
 /** How long this building keeps what it has set a time for; the text holds without the numbers, too. */
 export const Kept = () => {

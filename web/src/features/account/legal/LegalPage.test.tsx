@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { openAt } from '../../../testing/open-at.tsx';
+import { openAt } from '#testing/open-at.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { useBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
-import { moveFocus } from '../../../shared/ui/arrow-keys/focus.ts';
-import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
-import { Logo } from '../../../shared/ui/Logo.tsx';
-import { useGoBack } from '../../../shared/use-go-back.ts';
+import { paths } from '#shared/paths.ts';
+import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { moveFocus } from '#shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '#shared/ui/arrow-keys/use-keys.ts';
+import { shouldAutoFocus } from '#shared/ui/last-input.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { useGoBack } from '#shared/use-go-back.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LegalPage.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Kept } from './Kept.tsx';
 import { LegalPage } from './LegalPage.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 /** What the building and its residents can expect of each other. */

@@ -1,10 +1,10 @@
 import type { User } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useState, type FormEvent } from 'react';
-import { call, refusalCode } from '../../../shared/api/client.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { call, refusalCode } from '#shared/api/client.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { adminLoginBody, adminLoginProblems, type AdminLoginEntry } from './admin-login.rules.ts';
 import { AdminForgotPassword } from './AdminForgotPassword.tsx';

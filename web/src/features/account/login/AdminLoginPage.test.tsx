@@ -2,10 +2,10 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adminTokenMissing } from '../../../shared/notice.ts';
-import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { adminTokenMissing } from '#shared/notice.ts';
+import { patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
 
 const grace = { user_id: 1, prevelages: 'admin', user_type: 'owner' };

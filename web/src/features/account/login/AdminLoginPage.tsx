@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { adminTokenMissing } from '../../../shared/notice.ts';
-import { paths } from '../../../shared/paths.ts';
-import { readAdmin } from '../../../shared/storage/session.ts';
+import { adminTokenMissing } from '#shared/notice.ts';
+import { paths } from '#shared/paths.ts';
+import { readAdmin } from '#shared/storage/session.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';

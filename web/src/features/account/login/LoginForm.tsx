@@ -1,9 +1,9 @@
 import type { User } from '@sebule/contract';
 import { useId, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PhoneField } from '../../../shared/form/PhoneField.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { PhoneField } from '#shared/form/PhoneField.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './LoginForm.module.css';
 
 /** The form's shape while a stored sign-in is checked. */

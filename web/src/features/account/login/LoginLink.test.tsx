@@ -2,10 +2,10 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportMet } from '../../../shared/api/connection.ts';
-import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { reportMet } from '#shared/api/connection.ts';
+import { patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const TOKEN = 'k3Jx-link-token';

@@ -3,9 +3,9 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, submit } from '../../../testing/open-at.tsx';
+import { patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, submit } from '#testing/open-at.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const user = { user_id: 7, prevelages: 'viewer', account2: 'Resident' };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
-import { paths } from '../../../shared/paths.ts';
-import { viewerToken } from '../../../shared/storage/session.ts';
+import { typedPhoneIn } from '#shared/form/phone.rules.ts';
+import { paths } from '#shared/paths.ts';
+import { viewerToken } from '#shared/storage/session.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 
 /** Explains why nobody is signed in; a page that redirects here may pass its own title. */
 export const NotLoggedIn = ({

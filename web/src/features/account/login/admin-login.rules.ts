@@ -1,7 +1,7 @@
 import type { AdminLogin } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { roleField } from '../../../shared/api/account.wire.ts';
-import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { roleField } from '#shared/api/account.wire.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 
 /** The current entries of the admins' sign-in form. */

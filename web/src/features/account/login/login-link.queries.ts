@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/client.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
+import { call } from '#shared/api/client.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 import { linkStateOf } from './login-link.rules.ts';
 
 /** The owner of a sign-in link. */

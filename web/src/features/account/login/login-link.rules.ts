@@ -1,8 +1,8 @@
 import type { Item, ViewerLogin } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { roleField } from '../../../shared/api/account.wire.ts';
-import type { Answer } from '../../../shared/api/client.ts';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
+import { roleField } from '#shared/api/account.wire.ts';
+import type { Answer } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 
 /** The server's answer about a sign-in link: its owner, or the message to show instead. */
 export type LoginLinkState = { kind: 'valid'; name: string } | { kind: 'invalid'; msg: string };

@@ -2,7 +2,7 @@ import type { User } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 import { emptyEntry, loginBody, outcomeOf, secretProblem, withPhone, withSecret } from './login.rules.ts';
 
 describe('the answer to a challenge', () => {

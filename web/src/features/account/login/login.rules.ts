@@ -2,9 +2,9 @@ import type { Challenge, User, ViewerLogin } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
-import { roleField } from '../../../shared/api/account.wire.ts';
-import type { Answer } from '../../../shared/api/client.ts';
-import type { Session } from '../../../shared/storage/session.ts';
+import { roleField } from '#shared/api/account.wire.ts';
+import type { Answer } from '#shared/api/client.ts';
+import type { Session } from '#shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
 
 /** What the server may ask for besides the phone. */

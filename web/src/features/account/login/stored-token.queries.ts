@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, NetworkError } from '../../../shared/api/client.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
+import { call, NetworkError } from '#shared/api/client.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 
 /** Whether the server still accepts a stored token. A refusal is returned as data: the page shows its message. */
 export const storedTokenQuery = (token: string | null) =>

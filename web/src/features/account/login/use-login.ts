@@ -1,10 +1,10 @@
 import type { User } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
-import { call, type Answer } from '../../../shared/api/client.ts';
-import { problems } from '../../../shared/form/failure.rules.ts';
-import { phoneProblem } from '../../../shared/form/phone.rules.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
+import { call, type Answer } from '#shared/api/client.ts';
+import { problems } from '#shared/form/failure.rules.ts';
+import { phoneProblem } from '#shared/form/phone.rules.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 import { isWholeCode } from '../form/code.rules.ts';
 import {
   emptyEntry,

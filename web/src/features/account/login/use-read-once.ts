@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { noticeIn, type Notice } from '../../../shared/notice.ts';
+import { noticeIn, type Notice } from '#shared/notice.ts';
 
 /**
  * The notice that the page shows first, in a dialog: one passed by another screen, or `ownNotice`.

@@ -1,7 +1,7 @@
 import type { User } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
-import { call } from '../../../shared/api/client.ts';
+import { call } from '#shared/api/client.ts';
 import { linkLoginBody, linkProblem } from './login-link.rules.ts';
 import { outcomeOf } from './login.rules.ts';
 

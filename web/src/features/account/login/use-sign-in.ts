@@ -1,11 +1,11 @@
 import type { User } from '@sebule/contract';
 import { useCallback } from 'react';
 import { matchPath, resolvePath, useNavigate } from 'react-router';
-import { roleOf } from '../../../shared/api/account.wire.ts';
-import type { Notice } from '../../../shared/notice.ts';
-import { paths } from '../../../shared/paths.ts';
-import { takeReturnTo } from '../../../shared/return-to.ts';
-import { storeSession } from '../../../shared/storage/session.ts';
+import { roleOf } from '#shared/api/account.wire.ts';
+import type { Notice } from '#shared/notice.ts';
+import { paths } from '#shared/paths.ts';
+import { takeReturnTo } from '#shared/return-to.ts';
+import { storeSession } from '#shared/storage/session.ts';
 
 /** Whether an address is that of the page, ignoring its query. */
 const isPage = (page: string, address: string): boolean =>

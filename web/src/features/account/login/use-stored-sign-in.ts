@@ -1,8 +1,8 @@
 import type { User } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { roleOf, type Role } from '../../../shared/api/account.wire.ts';
-import { forgetAdmin, forgetViewer } from '../../../shared/storage/session.ts';
+import { roleOf, type Role } from '#shared/api/account.wire.ts';
+import { forgetAdmin, forgetViewer } from '#shared/storage/session.ts';
 import { storedTokenQuery } from './stored-token.queries.ts';
 
 const forget = { viewer: forgetViewer, admin: forgetAdmin };

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { patterns } from '../../../shared/paths.ts';
-import { keepOnViewerLogout } from '../../../shared/storage/viewer-logout.ts';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { patterns } from '#shared/paths.ts';
+import { keepOnViewerLogout } from '#shared/storage/viewer-logout.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { AdminLogoutPage } from './AdminLogoutPage.tsx';
 
 const server = fakeServer();

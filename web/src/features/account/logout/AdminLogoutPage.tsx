@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { useBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { signOutHere } from '../password/sign-out-here.ts';
 import styles from './AdminLogoutPage.module.css';

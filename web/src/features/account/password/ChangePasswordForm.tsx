@@ -1,11 +1,11 @@
 import type { User } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useEffect, useState, type FormEvent } from 'react';
-import { call, type Answer } from '../../../shared/api/client.ts';
-import { isServerFault, problems } from '../../../shared/form/failure.rules.ts';
-import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { call, type Answer } from '#shared/api/client.ts';
+import { isServerFault, problems } from '#shared/form/failure.rules.ts';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';

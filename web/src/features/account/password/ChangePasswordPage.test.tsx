@@ -2,10 +2,10 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patterns } from '../../../shared/paths.ts';
-import { keepOnViewerLogout } from '../../../shared/storage/viewer-logout.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { patterns } from '#shared/paths.ts';
+import { keepOnViewerLogout } from '#shared/storage/viewer-logout.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 const server = fakeServer();

@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../shared/api/client.ts';
-import { problems } from '../../../shared/form/failure.rules.ts';
-import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { paths } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { call } from '#shared/api/client.ts';
+import { problems } from '#shared/form/failure.rules.ts';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import type { CodeSource } from '../form/code-source.ts';
 import { codeProblem, isWholeCode } from '../form/code.rules.ts';
 import { CodeField } from '../form/CodeField.tsx';

@@ -2,9 +2,9 @@ import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { typedPhoneIn } from '../../../shared/form/phone.rules.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useGoBack } from '../../../shared/use-go-back.ts';
+import { typedPhoneIn } from '#shared/form/phone.rules.ts';
+import { paths } from '#shared/paths.ts';
+import { useGoBack } from '#shared/use-go-back.ts';
 import { useCodeSource, type CodeSource } from '../form/code-source.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';

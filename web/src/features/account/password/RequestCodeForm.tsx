@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { problems } from '../../../shared/form/failure.rules.ts';
-import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { phoneProblem } from '../../../shared/form/phone.rules.ts';
-import { PhoneField } from '../../../shared/form/PhoneField.tsx';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { problems } from '#shared/form/failure.rules.ts';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { phoneProblem } from '#shared/form/phone.rules.ts';
+import { PhoneField } from '#shared/form/PhoneField.tsx';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import type { CodeSource } from '../form/code-source.ts';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';

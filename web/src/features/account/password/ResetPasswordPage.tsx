@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { paths, patterns } from '../../../shared/paths.ts';
+import { paths, patterns } from '#shared/paths.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';

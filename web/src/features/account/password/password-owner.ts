@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { readAdmin, readViewer } from '../../../shared/storage/session.ts';
+import { readAdmin, readViewer } from '#shared/storage/session.ts';
 import { userToken } from './sign-out-here.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { call } from '../../../shared/api/client.ts';
+import { call } from '#shared/api/client.ts';
 import type { CodeRequest } from './recovery.rules.ts';
 
 /** The request for a code for a phone, `2547…`, as an attempt for `useAttempt`. */

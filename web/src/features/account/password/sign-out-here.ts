@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@sebule/contract/accounts/limits';
-import { call } from '../../../shared/api/client.ts';
-import { adminToken, clearStorage, viewerToken } from '../../../shared/storage/session.ts';
+import { call } from '#shared/api/client.ts';
+import { adminToken, clearStorage, viewerToken } from '#shared/storage/session.ts';
 
 /** The token of the latest sign-in in this tab, which change-password uses. */
 export const userToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.userToken);

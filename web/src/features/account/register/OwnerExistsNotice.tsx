@@ -1,4 +1,4 @@
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import styles from './OwnerExistsNotice.module.css';
 
 /** Replaces the form for a user who wants to be a second owner. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import type { RegisterFormState } from './use-register.ts';
 import styles from './RegisterForm.module.css';

@@ -1,8 +1,8 @@
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
 import { useState } from 'react';
-import { countriesFor } from '../../../shared/form/countries.ts';
-import { SelectField } from '../../../shared/ui/SelectField.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { countriesFor } from '#shared/form/countries.ts';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { NEW_PASSWORD_HINT } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import type { RegisterKind } from './register.rules.ts';

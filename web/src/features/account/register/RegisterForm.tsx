@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { FailureDialog } from '../../../shared/form/FailureDialog.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Segmented } from '#shared/ui/Segmented.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { draftOf, keepDraft } from './draft.ts';
 import { LegalLine } from './LegalLine.tsx';
 import { OwnerExistsNotice } from './OwnerExistsNotice.tsx';

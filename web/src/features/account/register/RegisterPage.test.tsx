@@ -2,10 +2,10 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patterns } from '../../../shared/paths.ts';
-import { readAdmin } from '../../../shared/storage/session.ts';
-import { ok, refusal, fakeServer } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { patterns } from '#shared/paths.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { ok, refusal, fakeServer } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { TermsPage } from '../legal/TermsPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 

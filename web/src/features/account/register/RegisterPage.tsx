@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { useGoBack } from '../../../shared/use-go-back.ts';
+import { paths } from '#shared/paths.ts';
+import { useGoBack } from '#shared/use-go-back.ts';
 import type { WelcomeState } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';

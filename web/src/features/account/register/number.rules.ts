@@ -1,7 +1,7 @@
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
 import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { isUnusablePaste, nationalDigits, phoneProblem } from '../../../shared/form/phone.rules.ts';
+import { isUnusablePaste, nationalDigits, phoneProblem } from '#shared/form/phone.rules.ts';
 
 /** Most digits of a number anywhere, dial code included (E.164). */
 const INTERNATIONAL_MAX_LENGTH = 15;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesFor } from '../../../shared/form/countries.ts';
+import { countriesFor } from '#shared/form/countries.ts';
 import {
   asksSetupCode,
   emptyInput,

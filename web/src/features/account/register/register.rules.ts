@@ -1,8 +1,8 @@
 import type { RequestBody } from '@sebule/contract';
 import type { CountryCode } from '@sebule/contract/accounts/countries';
 import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
-import { roleField, type Role } from '../../../shared/api/account.wire.ts';
-import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { roleField, type Role } from '#shared/api/account.wire.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 import { newPasswordProblem } from '../form/new-password.rules.ts';
 import { acceptNumber, fullNumber, numberProblem } from './number.rules.ts';

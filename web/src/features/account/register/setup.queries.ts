@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/client.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
+import { call } from '#shared/api/client.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 
 /** Whether there is an owner yet, and whether the first one needs the setup code. */
 export const setupQuery = queryOptions({

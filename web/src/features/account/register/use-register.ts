@@ -1,8 +1,8 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useState, type ChangeEvent } from 'react';
-import { call, NetworkError, type Answer } from '../../../shared/api/client.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { storeSession } from '../../../shared/storage/session.ts';
+import { call, NetworkError, type Answer } from '#shared/api/client.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { storeSession } from '#shared/storage/session.ts';
 import { adminLoginBody } from '../login/admin-login.rules.ts';
 import { signedInBy } from '../login/login.rules.ts';
 import { numberPasteProblem } from './number.rules.ts';

@@ -1,9 +1,9 @@
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { isFrame } from '@sebule/contract/common/frames';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
-import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import styles from './PictureField.module.css';
 

@@ -1,6 +1,6 @@
 import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { THUMBNAIL_WIDTH_PX } from '../../../shared/layout-sizes.ts';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import styles from './Thumbnail.module.css';
 
 /** A picture of a title, or an empty frame of its size. It says nothing: the title stands beside it. */

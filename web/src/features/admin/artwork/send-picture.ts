@@ -1,6 +1,6 @@
 import type { OwnPicture } from '@sebule/contract';
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
-import type { Answer } from '../../../shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 import { sendBodyAsAdmin } from '../kit/sending/send-body.ts';
 
 /**

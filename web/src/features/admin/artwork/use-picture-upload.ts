@@ -2,8 +2,8 @@ import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { PICTURE_MAX_BYTES } from '@sebule/contract/artwork/limits';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
-import { NetworkError } from '../../../shared/api/client.ts';
-import { sendingHint } from '../../../shared/ui/sending-hint.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { sendingHint } from '#shared/ui/sending-hint.ts';
 import { sendPicture } from './send-picture.ts';
 
 const TOO_LARGE = `The picture is too large: at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { AuditPage } from './AuditPage.tsx';
 

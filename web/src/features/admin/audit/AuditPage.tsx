@@ -3,9 +3,9 @@ import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/audit
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readAdmin } from '../../../shared/storage/session.ts';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
-import { useAddressParams } from '../../../shared/use-address-params.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
+import { useAddressParams } from '#shared/use-address-params.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';

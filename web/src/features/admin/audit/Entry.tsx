@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@sebule/contract';
 import { useId, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { personText } from './audit.rules.ts';
 import styles from './Audit.module.css';
 

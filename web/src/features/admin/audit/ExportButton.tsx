@@ -1,6 +1,6 @@
 import type { RequestQuery } from '@sebule/contract';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { downloadAsAdmin } from '../kit/download/download.ts';
 import { useDownload } from '../kit/download/use-download.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
-import { readAdmin } from '../../../shared/storage/session.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { useMediaQuery } from '../../../shared/ui/media-query.ts';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
 import { staffQuery } from '../staff/staff.queries.ts';
 import { type Narrowing, narrowingText } from './audit.rules.ts';

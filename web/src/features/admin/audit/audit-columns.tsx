@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { TOPIC_LABELS } from './audit.rules.ts';
 import { Entry } from './Entry.tsx';

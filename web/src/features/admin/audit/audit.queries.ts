@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditTopic } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../shared/api/admin-call.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
+import { adminList } from '#shared/api/admin-call.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 import type { TableAddress, TableState } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 import { type Narrowing, TOPICS, filterOf, withLocalTimes } from './audit.rules.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_TOPIC_LABELS } from '@sebule/contract/audit/limits';
-import { dayTimeText } from '../../../shared/ui/Timestamp.tsx';
+import { dayTimeText } from '#shared/ui/Timestamp.tsx';
 import { FORMER_RESIDENT } from '../kit/former-resident.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { shortDay } from '../kit/short-day.ts';

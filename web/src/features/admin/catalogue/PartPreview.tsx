@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { Preview } from '../preview/Preview.tsx';
 import { useCatalogueChanged } from './title.queries.ts';
 import styles from './PartPreview.module.css';

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { LIST_OF } from './lists.ts';
 import { isTitleGone } from './refusals.rules.ts';

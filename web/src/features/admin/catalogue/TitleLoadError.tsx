@@ -1,10 +1,10 @@
 import type { TitleKind } from '@sebule/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
-import { paths } from '../../../shared/paths.ts';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { FailureAlert } from '#shared/ui/FailureAlert.tsx';
 import { BackToList } from '../kit/table/BackToList.tsx';
 import { LIST_OF } from './lists.ts';
 

@@ -1,5 +1,5 @@
 import type { TitleKind } from '@sebule/contract';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The list in which titles of a kind are, by its name in the menu. */
 export const LIST_OF: Record<TitleKind, { label: string; path: string }> = {

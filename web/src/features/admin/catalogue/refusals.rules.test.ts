@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Failure } from '../../../shared/form/failure.rules.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
 import { idOfTitleThere, isTitleGone, isTitleThere, offeredSlug } from './refusals.rules.ts';
 
 const refusal = (code: Failure['code'], detail: Record<string, unknown> = {}): Failure => ({

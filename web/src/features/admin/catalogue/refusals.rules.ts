@@ -1,5 +1,5 @@
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
-import type { Failure } from '../../../shared/form/failure.rules.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
 
 /** The slug that the server offers in place of one that another title has; null without an offer. */
 export const offeredSlug = (failure: Failure | undefined): string | null => {

@@ -1,7 +1,7 @@
 import type { Item, TitleKind, Video } from '@sebule/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** A title with all that admins edit: its stored addresses, its files or seasons, and what is noted about it. */

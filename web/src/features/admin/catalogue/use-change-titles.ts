@@ -1,6 +1,6 @@
 import type { RequestBody } from '@sebule/contract';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { useCatalogueChanged } from './title.queries.ts';
 

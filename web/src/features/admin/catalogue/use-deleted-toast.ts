@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '@sebule/contract';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { reportOutcome } from '../kit/toast/report-outcome.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { useCatalogueChanged } from './title.queries.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '@sebule/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import styles from './DashboardPage.module.css';
 
 /** The server has a new one every ten minutes. */

@@ -1,6 +1,6 @@
 import type { User } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** The server's record of this tab's admin. */

@@ -1,10 +1,10 @@
 import type { Problem } from '@sebule/contract';
 import { CLOSE_REPORTS_MAX, FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { problems } from '../../../shared/form/failure.rules.ts';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { problems } from '#shared/form/failure.rules.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { hasDraftAt } from '../kit/form/draft.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';

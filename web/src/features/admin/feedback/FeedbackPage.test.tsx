@@ -1,9 +1,9 @@
 import type { AdminFeedback, AdminThread, Problem } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStorage, forgetAdmin } from '../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { clearStorage, forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { FeedbackPage } from './FeedbackPage.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PageTabs } from '../kit/page/PageTabs.tsx';
 import { problemsAddress } from './addresses.ts';
 import { problemsCountQuery } from './feedback.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAddressParams } from '../../../shared/use-address-params.ts';
+import { useAddressParams } from '#shared/use-address-params.ts';
 import { mediumDate } from '../kit/medium-date.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';

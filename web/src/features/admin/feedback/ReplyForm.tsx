@@ -1,10 +1,10 @@
 import type { AdminThread } from '@sebule/contract';
 import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/feedback/limits';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { problems } from '../../../shared/form/failure.rules.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { problems } from '#shared/form/failure.rules.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../kit/form/LeaveGuard.tsx';
 import { useForm } from '../kit/form/use-form.ts';

@@ -1,6 +1,6 @@
 import type { AdminThread } from '@sebule/contract';
 import { Link } from 'react-router';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { clockText } from '../catalogue/seconds.rules.ts';
 import { fileAddress, previewAddress } from './addresses.ts';
 import { partText } from './feedback.rules.ts';

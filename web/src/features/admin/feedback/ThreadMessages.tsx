@@ -1,5 +1,5 @@
 import type { AdminThread } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { nameOf } from './feedback.rules.ts';
 import styles from './Thread.module.css';
 

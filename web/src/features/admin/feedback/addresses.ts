@@ -1,5 +1,5 @@
 import type { ReportedFilm } from '@sebule/contract';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { titleAddress } from '../catalogue/title-address.ts';
 import { partText } from './feedback.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminFeedback } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { columnHelper } from '../kit/table/features.ts';
 import { NoValue } from '../kit/table/NoValue.tsx';

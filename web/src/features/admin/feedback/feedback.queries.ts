@@ -1,8 +1,8 @@
 import type { FeedbackSort, Item, Problem, ProblemSort } from '@sebule/contract';
 import { type FEEDBACK_SEARCHES, FEEDBACK_SORTS, PROBLEM_SORTS } from '@sebule/contract/feedback/limits';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
+import { adminList, adminQuery } from '#shared/api/admin-call.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
-import { numbersText } from '../../../shared/episode-numbers.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
 import { clockText } from '../catalogue/seconds.rules.ts';
 import { countText } from '../kit/count-text.ts';
 import { FORMER_RESIDENT } from '../kit/former-resident.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '@sebule/contract';
 import { Link } from 'react-router';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { fileAddress, previewAddress, threadAddress } from './addresses.ts';
 import { partText, reportedBy, spanText } from './feedback.rules.ts';
 import cell from '../kit/table/Cells.module.css';

@@ -1,5 +1,5 @@
 import type { Problem } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { NoValue } from '../kit/table/NoValue.tsx';
 import { CloseButton, FilmCell, PlayLink, ReportedBy } from './problem-cells.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { TMDB_NOTICE } from '../about/tmdb.ts';
 import styles from './Import.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import { withChoice } from '../kit/chosen.ts';
 import { countText } from '../kit/count-text.ts';
 import type { Difference } from './differences.rules.ts';

@@ -1,10 +1,10 @@
 import type { ImportCandidate, ImportedTitle, TitleKind } from '@sebule/contract';
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { Thumbnail } from '../artwork/Thumbnail.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { Attribution } from './Attribution.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { importStateQuery } from './import.queries.ts';
 import styles from './Import.module.css';
 

@@ -1,6 +1,6 @@
 import type { ImportState } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** Whether the movie database can be asked at all. */

@@ -1,4 +1,4 @@
-import { typedPhoneOf } from '../../../shared/form/phone.rules.ts';
+import { typedPhoneOf } from '#shared/form/phone.rules.ts';
 
 /** A stored phone number in the usual format: `2547…` becomes `0712 345 678`; empty without one. */
 export const phoneText = (phone: string | null): string => {

@@ -1,6 +1,6 @@
 import type { Item } from '@sebule/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** The state of the media folder. */

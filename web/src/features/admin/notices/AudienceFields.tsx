@@ -1,6 +1,6 @@
 import type { NoticeReach } from '@sebule/contract';
-import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import { SelectField } from '../../../shared/ui/SelectField.tsx';
+import { Segmented } from '#shared/ui/Segmented.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { useForm } from '../kit/form/use-form.ts';
 import { type NoticeEntry, apartmentsFor, blockValue, blocksFor, residentsFor } from './entry.rules.ts';
 import { residentsText } from './notice.rules.ts';

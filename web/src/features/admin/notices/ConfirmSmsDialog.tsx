@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SmsCost } from '../kit/sms/SmsCost.tsx';
 
 /** Asks before money is spent on text messages, with their price. */

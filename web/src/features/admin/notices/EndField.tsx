@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { serverNow } from '../../../shared/api/client.ts';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { serverNow } from '#shared/api/client.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { PRESETS, endOfDay, latestEnd, localTime } from './entry.rules.ts';
 import styles from './Notices.module.css';
 

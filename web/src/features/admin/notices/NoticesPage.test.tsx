@@ -2,8 +2,8 @@ import type { Notice } from '@sebule/contract';
 import { messagingMessages, noticeMessages } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { NoticesPage } from './NoticesPage.tsx';
 

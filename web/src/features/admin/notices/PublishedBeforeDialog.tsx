@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { type EarlierNotice, earlierText } from './entry.rules.ts';
 
 /** Says what was published before it was changed, and offers to publish the changed one, too. */

@@ -1,5 +1,5 @@
 import type { Notice } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { countText } from '../kit/count-text.ts';
 import { audienceText, isCurrent, residentsText } from './notice.rules.ts';

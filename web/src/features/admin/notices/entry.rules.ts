@@ -1,7 +1,7 @@
 import type { Notice, NoticeAudience, NoticeReach } from '@sebule/contract';
 import { noticeSms } from '@sebule/contract/messaging/sms-text';
 import { NOTICE_DAYS_MAX } from '@sebule/contract/notices/limits';
-import { problems, type Failure, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { problems, type Failure, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { residentsText } from './notice.rules.ts';

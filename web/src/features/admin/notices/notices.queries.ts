@@ -1,7 +1,7 @@
 import type { NoticeReach, NoticeSort } from '@sebule/contract';
 import { NOTICE_SORTS } from '@sebule/contract/notices/limits';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminList, adminQuery } from '#shared/api/admin-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter, stateOf } from './notice.rules.ts';

@@ -1,6 +1,6 @@
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { useState, type RefObject } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { usePictureUpload } from '../artwork/use-picture-upload.ts';
 import { captureFrame } from './capture-frame.ts';
 import styles from './Preview.module.css';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MockInstance, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 

@@ -1,9 +1,9 @@
 import type { PlayedAs } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { useGoBack } from '../../../shared/use-go-back.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useGoBack } from '#shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { mediaPreviewQuery } from './preview.queries.ts';
 import { formOf, nameIn, startIn } from './preview.rules.ts';

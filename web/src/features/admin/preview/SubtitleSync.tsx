@@ -1,11 +1,11 @@
 import type { ShiftedSubtitles } from '@sebule/contract';
 import { SYNC_TICK_MS } from '@sebule/contract/subtitles/limits';
 import { useEffect, useState } from 'react';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import type { Answer } from '../../../shared/api/client.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import type { Answer } from '#shared/api/client.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { refusalText, shiftIn, shiftProblem, shiftText } from './preview.rules.ts';
 import { syncBody } from './subtitle-sync.wire.ts';

@@ -1,7 +1,7 @@
 import type { PlayedAs } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
-import type { FieldErrors } from '../../../shared/form/failure.rules.ts';
-import { paths } from '../../../shared/paths.ts';
+import type { FieldErrors } from '#shared/form/failure.rules.ts';
+import { paths } from '#shared/paths.ts';
 import { clockText } from '../catalogue/seconds.rules.ts';
 
 /** What the specification shows when a video cannot be played. */

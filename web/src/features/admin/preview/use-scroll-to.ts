@@ -1,6 +1,6 @@
 import { SCROLL_DELAY_MS } from '@sebule/contract/catalogue/limits';
 import { useEffect, useRef, type RefObject } from 'react';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 
 /** Returns a function that scrolls to an element after the specification's delay. */
 export const useScrollTo = (element: RefObject<HTMLElement | null>): (() => void) => {

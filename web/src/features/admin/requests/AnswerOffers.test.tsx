@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { aRequest } from '../testing/requests.ts';
 import { signInOwner } from '../testing/residents.ts';
 import { AnswerOffers } from './AnswerOffers.tsx';

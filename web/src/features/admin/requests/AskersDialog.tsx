@@ -1,9 +1,9 @@
 import type { AdminRequest, RequestAsker } from '@sebule/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { askersQuery } from './requests.queries.ts';
 import { apartments } from './requests.rules.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { hereCountQuery } from './requests.queries.ts';
 import { hereText } from './requests.rules.ts';
 import styles from './Requests.module.css';

@@ -1,8 +1,8 @@
 import type { RequestAsker } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { mediumDate } from '../kit/medium-date.ts';
 import { toastManager } from '../kit/toast/toast.ts';
 import { aRequest } from '../testing/requests.ts';

@@ -1,5 +1,5 @@
 import type { AdminRequest, RequestStatus } from '@sebule/contract';
-import { stopKeysWhileOpen } from '../../../shared/ui/SelectField.tsx';
+import { stopKeysWhileOpen } from '#shared/ui/SelectField.tsx';
 import { STATUSES, STATUS_LABELS } from './requests.rules.ts';
 import styles from './Requests.module.css';
 

@@ -1,6 +1,6 @@
 import type { TitleLink } from '@sebule/contract';
 import { useId } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 

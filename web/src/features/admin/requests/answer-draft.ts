@@ -1,5 +1,5 @@
 import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
-import { fieldsOf, readStored } from '../../../shared/storage/stored-json.ts';
+import { fieldsOf, readStored } from '#shared/storage/stored-json.ts';
 import { draftKey } from '../kit/form/draft.ts';
 import { STATUS_LABELS } from './requests.rules.ts';
 

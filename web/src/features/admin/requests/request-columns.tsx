@@ -1,5 +1,5 @@
 import type { AdminRequest } from '@sebule/contract';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { AskerLine, type RequestActions, RequestMenu, RequestTitle } from './cells.tsx';
 import { notifyText } from './requests.rules.ts';

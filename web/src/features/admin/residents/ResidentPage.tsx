@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
 import { BackToList } from '../kit/table/BackToList.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 
 /**
  * The answer to a call that removes a resident. One who is gone already is what was wanted: an earlier try was done and

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearStorage } from '../../../shared/storage/session.ts';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { clearStorage } from '#shared/storage/session.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { uploads } from '../uploads/uploads.ts';

@@ -1,11 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Suspense, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
-import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
-import { readAdmin } from '../../../shared/storage/session.ts';
-import { Logo } from '../../../shared/ui/Logo.tsx';
-import { useMediaQuery } from '../../../shared/ui/media-query.ts';
-import { SkipToContent } from '../../../shared/ui/SkipToContent.tsx';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { Logo } from '#shared/ui/Logo.tsx';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
+import { SkipToContent } from '#shared/ui/SkipToContent.tsx';
 import { FoldIcon } from '../kit/menu/icons.tsx';
 import { splitForBottomBar, menuFor } from '../kit/menu/menu.ts';
 import { foldMenu, useMenuRoom } from '../kit/menu/use-menu-room.ts';
@@ -14,7 +14,7 @@ import { ToastProvider } from '../kit/toast/ToastProvider.tsx';
 import { UploadsLink } from '../uploads/UploadsLink.tsx';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import shell from '../../../shared/ui/Shell.module.css';
+import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { feedbackSummaryQuery } from '../feedback/summary.queries.ts';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { waitingRequestsQuery } from '../requests/summary.queries.ts';
 import { residentsSummaryQuery } from '../residents/summary.queries.ts';
-import shell from '../../../shared/ui/Shell.module.css';
+import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { useMenuState } from '../kit/actions/use-menu-state.ts';
 import { MoreIcon } from '../kit/menu/icons.tsx';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
 import { WaitingBehind, WaitingCount } from './MenuItem.tsx';
-import shell from '../../../shared/ui/Shell.module.css';
+import shell from '#shared/ui/Shell.module.css';
 import popup from '../kit/actions/Popup.module.css';
 import styles from './AdminShell.module.css';
 

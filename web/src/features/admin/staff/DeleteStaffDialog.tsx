@@ -1,6 +1,6 @@
 import type { StaffMember } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { staffQuery } from './staff.queries.ts';

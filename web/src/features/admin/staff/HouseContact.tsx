@@ -1,8 +1,8 @@
 import type { HouseContact as Contact } from '@sebule/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../kit/form/FormState.tsx';
 import { useForm } from '../kit/form/use-form.ts';

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@sebule/contract';
 import { useRef } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { NoRecords } from '../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../kit/table/use-row-focus.ts';
 import styles from './StaffList.module.css';

@@ -1,9 +1,9 @@
 import type { SubtitleCheck, SubtitleEncoding } from '@sebule/contract';
 import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import { useId, useState } from 'react';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { encodingText } from './encodings.rules.ts';
 import styles from './EncodingChoice.module.css';

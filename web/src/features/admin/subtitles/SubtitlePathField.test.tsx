@@ -3,8 +3,8 @@ import { subtitleProblems } from '@sebule/contract/subtitles/subtitle-problems';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt } from '../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../testing/residents.ts';
 import { SubtitlePathField } from './SubtitlePathField.tsx';
 

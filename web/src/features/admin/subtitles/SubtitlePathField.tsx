@@ -1,9 +1,9 @@
 import type { SubtitleCheck, SubtitleEncoding } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../shared/form/use-attempt.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { PathField } from '../library/chooser/PathField.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';

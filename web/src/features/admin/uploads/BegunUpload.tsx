@@ -1,6 +1,6 @@
 import type { OpenUpload } from '@sebule/contract';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { FileButton } from '../kit/files/FileButton.tsx';
 import type { Discardable } from './DiscardDialog.tsx';
 import { percentOf } from './progress.rules.ts';

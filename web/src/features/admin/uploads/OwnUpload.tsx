@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { FileButton } from '../kit/files/FileButton.tsx';
 import type { Discardable } from './DiscardDialog.tsx';
 import { isVideo, stateText } from './state-text.rules.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { summaryText } from './summary.rules.ts';
 import { uploads } from './uploads.ts';
 

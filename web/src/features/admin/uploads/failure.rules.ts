@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import * as uploadMessages from '@sebule/contract/uploads/messages';
-import { PROXY_LIMIT } from '../../../shared/ui/sending-hint.ts';
+import { PROXY_LIMIT } from '#shared/ui/sending-hint.ts';
 
 /** Why an upload has stopped. */
 export type Failure =

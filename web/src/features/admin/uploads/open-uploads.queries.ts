@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** Uploads that are not finished, of all admins and devices. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onAdminSignedOut } from '../../../shared/api/admin-call.ts';
+import { onAdminSignedOut } from '#shared/api/admin-call.ts';
 import { signInOwner } from '../testing/residents.ts';
 import type { Failure } from './failure.rules.ts';
 import { tusTransport } from './tus-transport.ts';

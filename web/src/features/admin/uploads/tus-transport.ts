@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@sebule/contract';
 import { MEDIA_PATH_HEADER, UPLOAD_CHUNK_BYTES } from '@sebule/contract/uploads/limits';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import { adminCaller, sendAsAdmin } from '../../../shared/api/admin-call.ts';
-import { type Answer, NetworkError, readEnvelope } from '../../../shared/api/client.ts';
-import { parseEnvelope } from '../../../shared/api/envelope.ts';
+import { adminCaller, sendAsAdmin } from '#shared/api/admin-call.ts';
+import { type Answer, NetworkError, readEnvelope } from '#shared/api/client.ts';
+import { parseEnvelope } from '#shared/api/envelope.ts';
 import type { Failure } from './failure.rules.ts';
 import type { Sending, Transport } from './transport.ts';
 

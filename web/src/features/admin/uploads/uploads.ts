@@ -1,4 +1,4 @@
-import { callAsAdmin } from '../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import type { Compared } from './compare-arrived.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import type { Playable } from '../engine/title/playable.ts';
 import { episodeLine } from '../labels.ts';
 

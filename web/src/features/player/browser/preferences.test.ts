@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearViewerStorage } from '../../../shared/storage/session.ts';
+import { clearViewerStorage } from '#shared/storage/session.ts';
 import { createPreferences, DEFAULT_PREFERENCES } from './preferences.ts';
 import { MAX_SUBTITLE_OFFSET_S, rememberSubtitleOffset, subtitleOffset } from './subtitle-offsets.ts';
 

@@ -1,5 +1,5 @@
-import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
-import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
+import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 import { createStore, type Store } from '../engine/store.ts';
 
 export const SUBTITLE_SIZES = ['small', 'medium', 'large', 'huge'] as const;

@@ -1,4 +1,4 @@
-import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 const KEY = 'player-subtitle-offsets';
 /** Titles remembered, over all viewers of this device. */

@@ -1,4 +1,4 @@
-import { keepOnViewerLogout } from '../../../shared/storage/viewer-logout.ts';
+import { keepOnViewerLogout } from '#shared/storage/viewer-logout.ts';
 
 /** Prefix of the local storage keys of unsent progress; the user's id follows. */
 export const OUTBOX_PREFIX = 'progress-outbox';

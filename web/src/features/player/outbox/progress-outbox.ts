@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call, serverNow } from '../../../shared/api/client.ts';
-import { onServerBack } from '../../../shared/api/connection.ts';
-import { trackSave } from '../../../shared/api/pending-saves.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { readViewer } from '../../../shared/storage/session.ts';
+import { call, serverNow } from '#shared/api/client.ts';
+import { onServerBack } from '#shared/api/connection.ts';
+import { trackSave } from '#shared/api/pending-saves.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { readViewer } from '#shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

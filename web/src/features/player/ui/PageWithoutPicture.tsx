@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
-import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
-import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
+import { useKeys } from '#shared/ui/arrow-keys/use-keys.ts';
+import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { useLeave } from './use-leave.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { switchOff } from './subtitles/follow-tracks.ts';
 import styles from './Stage.module.css';

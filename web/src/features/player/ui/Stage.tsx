@@ -1,10 +1,10 @@
 import type { Video } from '@sebule/contract';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { endedByItself } from '../../../shared/film-navigation.ts';
-import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
-import { paths } from '../../../shared/paths.ts';
-import { useMediaQuery } from '../../../shared/ui/media-query.ts';
+import { endedByItself } from '#shared/film-navigation.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { paths } from '#shared/paths.ts';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { labels } from '../labels.ts';
 import { Announcement } from './Announcement.tsx';

@@ -1,6 +1,6 @@
-import { RefusedError } from '../../../shared/api/refused-error.ts';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { FailureAlert } from '../../../shared/ui/FailureAlert.tsx';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { FailureAlert } from '#shared/ui/FailureAlert.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import { LeaveLink } from './parts/LeaveLink.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportMet } from '../../../shared/api/connection.ts';
-import { useIsOfflineReported } from '../../../shared/ui/offline-reports.ts';
+import { reportMet } from '#shared/api/connection.ts';
+import { useIsOfflineReported } from '#shared/ui/offline-reports.ts';
 import { Waiting } from './Waiting.tsx';
 
 const health = vi.fn<() => Promise<Response>>();

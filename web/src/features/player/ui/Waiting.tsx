@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { SLOW_AFTER_MS, probeServer, useConnection } from '../../../shared/api/connection.ts';
-import { CONNECTION_MESSAGES } from '../../../shared/ui/offline-hint.ts';
-import { useReportOffline } from '../../../shared/ui/offline-reports.ts';
+import { SLOW_AFTER_MS, probeServer, useConnection } from '#shared/api/connection.ts';
+import { CONNECTION_MESSAGES } from '#shared/ui/offline-hint.ts';
+import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import { LOADING_SLOWLY } from '../labels.ts';
 import styles from './Waiting.module.css';
 

@@ -2,7 +2,7 @@ import type { TitleKind } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { use, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { TitleDetailsProvider } from '../../../shared/title-details/TitleDetailsProvider.tsx';
+import { TitleDetailsProvider } from '#shared/title-details/TitleDetailsProvider.tsx';
 import { filmElements } from '../browser/film-element.ts';
 import { choose, type WatchedTitle } from '../engine/title/choose.ts';
 import { watchedQuery } from '../player.queries.ts';

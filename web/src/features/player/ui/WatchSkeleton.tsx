@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { labels } from '../labels.ts';
 import { PageWithoutPicture } from './PageWithoutPicture.tsx';
 import { BackIcon } from './parts/icons.tsx';

@@ -1,6 +1,6 @@
 import type { TitleKind } from '@sebule/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { isBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
+import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 import { filmElements } from '../browser/film-element.ts';
 import { isPlaylist } from '../browser/media-loader.ts';
 import { choose, type Choice } from '../engine/title/choose.ts';

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { guardBack } from '../../../shared/history-guard.ts';
-import { notePage } from '../../../shared/page-before.ts';
+import { guardBack } from '#shared/history-guard.ts';
+import { notePage } from '#shared/page-before.ts';
 import { useLeave } from './use-leave.ts';
 
 const FILM = '/watch/movie/Kite/1';

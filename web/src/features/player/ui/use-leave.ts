@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { pageBefore } from '../../../shared/page-before.ts';
-import { paths } from '../../../shared/paths.ts';
+import { pageBefore } from '#shared/page-before.ts';
+import { paths } from '#shared/paths.ts';
 import { isEpisodesPage } from '../watch-link.ts';
 
 /**

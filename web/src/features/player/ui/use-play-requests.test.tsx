@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { notePage } from '../../../shared/page-before.ts';
+import { notePage } from '#shared/page-before.ts';
 import { usePlayRequests } from './use-play-requests.ts';
 
 const HOME = '/viewer/dashboard';

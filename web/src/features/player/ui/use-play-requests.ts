@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { pageBefore } from '../../../shared/page-before.ts';
+import { pageBefore } from '#shared/page-before.ts';
 import type { PlayRequest } from '../engine/title/choose.ts';
 import { isSameTitle, playRequestIn } from '../watch-link.ts';
 

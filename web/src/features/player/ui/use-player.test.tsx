@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
 import { aMovie, anEpisode, aSeason, aSeries } from '../engine/test-doubles/titles.ts';
 import { choose, resumePointOf, type PlayRequest } from '../engine/title/choose.ts';
 import { usePlayer } from './use-player.ts';

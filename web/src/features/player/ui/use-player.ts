@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { serverNow } from '../../../shared/api/client.ts';
-import { onServerBack } from '../../../shared/api/connection.ts';
-import { readViewer } from '../../../shared/storage/session.ts';
+import { serverNow } from '#shared/api/client.ts';
+import { onServerBack } from '#shared/api/connection.ts';
+import { readViewer } from '#shared/storage/session.ts';
 import { browserPage } from '../browser/browser-page.ts';
 import { diagnose } from '../browser/diagnose.ts';
 import { createMediaLoader } from '../browser/media-loader.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import type { WatchedTitle } from '../engine/title/choose.ts';
 
 type TitleQuery = UseQueryOptions<WatchedTitle, Error, WatchedTitle, (string | number)[]>;

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { useShell } from '../../../shared/shell.ts';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { useShell } from '#shared/shell.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Devices } from './Devices.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { WatchingSettings } from './WatchingSettings.tsx';

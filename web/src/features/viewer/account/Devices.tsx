@@ -1,12 +1,12 @@
 import type { Session } from '@sebule/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useInSight } from '../../../shared/ui/use-in-sight.ts';
-import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { failureText } from '#shared/ui/offline-hint.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useInSight } from '#shared/ui/use-in-sight.ts';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import { devicesQuery, signOutDevice } from './account.queries.ts';
 import { deviceTexts } from './account.rules.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';

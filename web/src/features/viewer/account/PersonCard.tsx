@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { accountQuery } from './account.queries.ts';
 import { phoneText } from './account.rules.ts';
 import styles from './AccountPage.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useSyncExternalStore } from 'react';
-import { liteMode, type LiteMode } from '../../../shared/lite-mode.ts';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
-import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { liteMode, type LiteMode } from '#shared/lite-mode.ts';
+import { failureText } from '#shared/ui/offline-hint.ts';
+import { Segmented } from '#shared/ui/Segmented.tsx';
 import { setSubtitles, subtitlesQuery } from './account.queries.ts';
 import styles from './WatchingSettings.module.css';
 

@@ -1,9 +1,9 @@
 import type { User } from '@sebule/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { RefusedError } from '../../../shared/api/refused-error.ts';
-import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
-import { readViewer } from '../../../shared/storage/session.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
+import { readViewer } from '#shared/storage/session.ts';
 
 /** This viewer's account; until the answer arrives, and offline, as it was at the sign-in. */
 export const accountQuery = queryOptions({

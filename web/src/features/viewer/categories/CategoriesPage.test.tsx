@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../../shared/paths.ts';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { paths } from '#shared/paths.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
 
 const server = fakeServer();

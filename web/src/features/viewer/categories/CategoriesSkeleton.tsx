@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TitleGrid } from '../titles/TitleGrid.tsx';
 import styles from './CategoriesPage.module.css';
 

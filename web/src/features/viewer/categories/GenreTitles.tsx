@@ -1,8 +1,8 @@
 import type { Category } from '@sebule/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { TitleGrid } from '../titles/TitleGrid.tsx';
 import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerList, viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList, viewerQuery } from '#shared/api/viewer-call.ts';
 import type { GenreSort } from './categories.rules.ts';
 
 /** Titles of a genre that are loaded at once. */

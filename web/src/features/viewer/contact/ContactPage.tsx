@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import styles from './ContactPage.module.css';
 
 /** A page on which viewers write to those who run Sebule, with a form, and below it what they wrote before. */

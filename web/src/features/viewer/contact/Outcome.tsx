@@ -1,4 +1,4 @@
-import { useInSight } from '../../../shared/ui/use-in-sight.ts';
+import { useInSight } from '#shared/ui/use-in-sight.ts';
 import styles from './Outcome.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import styles from './Post.module.css';
 
 export type Tone = 'waiting' | 'active' | 'done' | 'refused' | 'over';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import styles from './Posts.module.css';
 
 const SHAPES = ['first', 'second'];

@@ -1,9 +1,9 @@
 import type { Card } from '@sebule/contract';
 import { useState, type Ref } from 'react';
-import { useTitleDetails } from '../../../shared/title-details/use-title-details.ts';
-import { useReducedMotion } from '../../../shared/ui/media-query.ts';
-import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
+import { useReducedMotion } from '#shared/ui/media-query.ts';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import {
   bannerSummary,
   isStarted,

@@ -1,7 +1,7 @@
 import type { Card, Home } from '@sebule/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { NoticePlace } from '../notices/NoticePlace.tsx';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';

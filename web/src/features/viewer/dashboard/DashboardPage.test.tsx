@@ -1,8 +1,8 @@
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const HOME = 'user/landing_page_data/get';

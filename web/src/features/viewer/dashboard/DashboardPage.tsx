@@ -1,9 +1,9 @@
 import type { Home } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ComponentProps } from 'react';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NoticePlace } from '../notices/NoticePlace.tsx';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { bannerHeight } from './banner-height.ts';
 import styles from './DashboardSkeleton.module.css';
 import measures from './measures.module.css';

@@ -1,4 +1,4 @@
-import { LampIcon } from '../../../shared/ui/Logo.tsx';
+import { LampIcon } from '#shared/ui/Logo.tsx';
 import { tabLabels, type TabId } from './home-rows.ts';
 import styles from './NothingHere.module.css';
 

@@ -1,6 +1,6 @@
 import type { Card } from '@sebule/contract';
-import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { isStarted, watchPath } from '../titles/card-text.ts';
 import { PlayIcon } from './icons.tsx';
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { sampleCard, sampleRow } from '../testing/sample-home.ts';
 import type { Row } from './home-rows.ts';
 import { PosterRow } from './PosterRow.tsx';

@@ -9,7 +9,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import type { Row } from './home-rows.ts';
 import { Poster } from './Poster.tsx';
 import { firstWindow, isRowReady, windowAt, within, type RowWindow } from './row-window.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
-import { shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { shouldAutoFocus } from '#shared/ui/last-input.ts';
 import type { Removal } from './use-remove-watching.ts';
 import styles from './RemovalNotice.module.css';
 

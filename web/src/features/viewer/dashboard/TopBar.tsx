@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { SOLID_NAVIGATION_SCROLL_PX } from '../../../shared/layout-sizes.ts';
+import { SOLID_NAVIGATION_SCROLL_PX } from '#shared/layout-sizes.ts';
 import styles from './TopBar.module.css';
 
 const subscribe = (listener: () => void) => {

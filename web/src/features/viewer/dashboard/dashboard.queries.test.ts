@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MAX_WAIT_MS, trackSave } from '../../../shared/api/pending-saves.ts';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { MAX_WAIT_MS, trackSave } from '#shared/api/pending-saves.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
 import { sampleCard, sampleHome } from '../testing/sample-home.ts';
 import { homeQuery } from './dashboard.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Home } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { waitForPendingSaves } from '../../../shared/api/pending-saves.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { waitForPendingSaves } from '#shared/api/pending-saves.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerQuery } from '#shared/api/viewer-call.ts';
 
 const nothing: Home = {
   series: [],

@@ -1,7 +1,7 @@
 import { ROW_PAGE } from '@sebule/contract/catalogue/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerList } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 import type { Row } from './home-rows.ts';
 
 const fetchPage = ({ name, genre }: Row['list'], query: { limit: number; offset: number }) => {

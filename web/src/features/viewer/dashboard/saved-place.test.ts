@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearViewerStorage } from '../../../shared/storage/session.ts';
+import { clearViewerStorage } from '#shared/storage/session.ts';
 import { sampleCard } from '../testing/sample-home.ts';
 import { forgetPlace, savePlace, savedPlace, type SavedPlace } from './saved-place.ts';
 

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
-import { readViewer } from '../../../shared/storage/session.ts';
-import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
-import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
+import { readViewer } from '#shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
+import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 import type { TabId } from './home-rows.ts';
 import type { Spot } from './selection.ts';
 import type { ScrollPositions } from './use-scroll-positions.ts';

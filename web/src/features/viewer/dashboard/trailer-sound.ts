@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onViewerLogout } from '../../../shared/storage/viewer-logout.ts';
+import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 
 /*
  * Trailers begin muted, as nobody has asked for them. The viewer's choice lasts as long as the page is open: a browser

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { focusTargetIn, forgetPlace, type SavedPlace } from './saved-place.ts';
 import type { Spot } from './selection.ts';
 import type { TabVisit } from './use-selection.ts';

@@ -1,7 +1,7 @@
 import type { Card, Home } from '@sebule/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 
 /** A title among all cards that the page has; undefined once it is in none of them, and `isSettled`. */
 export const useCard = (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { directionOf } from '../../../shared/ui/arrow-keys/focus.ts';
+import { directionOf } from '#shared/ui/arrow-keys/focus.ts';
 import type { SelectionStore } from './selection.ts';
 
 /** How long the mouse rests on a poster before the banner shows it. */

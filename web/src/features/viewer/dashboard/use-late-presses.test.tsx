@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endedByItself } from '../../../shared/film-navigation.ts';
-import { paths } from '../../../shared/paths.ts';
-import { openAt } from '../../../testing/open-at.tsx';
+import { endedByItself } from '#shared/film-navigation.ts';
+import { paths } from '#shared/paths.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { useLatePresses } from './use-late-presses.ts';
 
 const HOME = paths.viewerDashboard();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { hasEndedByItself } from '../../../shared/film-navigation.ts';
+import { hasEndedByItself } from '#shared/film-navigation.ts';
 import { createLatePress } from './late-press.ts';
 
 /** After a film that has ended by itself, ignores a press meant for it, which must not open another film. */

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { directionOf } from '../../../shared/ui/arrow-keys/focus.ts';
-import { moveInLines, moveOf, type Line, type Position } from '../../../shared/ui/arrow-keys/lines.rules.ts';
-import { useKeys } from '../../../shared/ui/arrow-keys/use-keys.ts';
-import { isFocusFree } from '../../../shared/ui/last-input.ts';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
+import { directionOf } from '#shared/ui/arrow-keys/focus.ts';
+import { moveInLines, moveOf, type Line, type Position } from '#shared/ui/arrow-keys/lines.rules.ts';
+import { useKeys } from '#shared/ui/arrow-keys/use-keys.ts';
+import { isFocusFree } from '#shared/ui/last-input.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { focusTargetIn } from './saved-place.ts';
 
 interface DrawnLine extends Line {

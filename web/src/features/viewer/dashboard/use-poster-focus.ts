@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { posterIn } from './saved-place.ts';
 import type { SelectionStore } from './selection.ts';
 import { focusItem } from './use-line-keys.ts';

@@ -1,9 +1,9 @@
 import type { Card, Home } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { callAsViewer } from '../../../shared/api/viewer-call.ts';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
+import { failureText } from '#shared/ui/offline-hint.ts';
 import { withoutWatching } from './watching.rules.ts';
 
 /** How long a removal can be taken back. */

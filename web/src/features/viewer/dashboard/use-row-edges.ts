@@ -1,5 +1,5 @@
 import { useCallback, useState, type RefObject } from 'react';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 
 /** Paging keeps a part of the previous page in view, so that the viewer does not lose their place. */
 const PAGE_SHARE = 0.85;

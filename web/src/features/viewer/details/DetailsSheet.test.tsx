@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerDetailsSheet } from '../../../shared/title-details/details-sheet.ts';
-import { TitleDetailsProvider } from '../../../shared/title-details/TitleDetailsProvider.tsx';
-import { useTitleDetails, type DetailsRequest } from '../../../shared/title-details/use-title-details.ts';
-import { fakeServer, ok } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { registerDetailsSheet } from '#shared/title-details/details-sheet.ts';
+import { TitleDetailsProvider } from '#shared/title-details/TitleDetailsProvider.tsx';
+import { useTitleDetails, type DetailsRequest } from '#shared/title-details/use-title-details.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { sampleCard } from '../testing/sample-home.ts';
 import { sampleVideo } from '../testing/sample-video.ts';
 import { DetailsSheet } from './DetailsSheet.tsx';

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { factsOf } from '../../../shared/title-details/title-facts.ts';
-import type { DetailsRequest } from '../../../shared/title-details/use-title-details.ts';
-import { directionOf, moveInRows } from '../../../shared/ui/arrow-keys/focus.ts';
-import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
-import { scrollBehavior } from '../../../shared/ui/media-query.ts';
-import { Modal } from '../../../shared/ui/Modal.tsx';
+import { factsOf } from '#shared/title-details/title-facts.ts';
+import type { DetailsRequest } from '#shared/title-details/use-title-details.ts';
+import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
+import { Modal } from '#shared/ui/Modal.tsx';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsBody } from './DetailsBody.tsx';
 import { Hero } from './Hero.tsx';

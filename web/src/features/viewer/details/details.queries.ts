@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerQuery } from '#shared/api/viewer-call.ts';
 
 /** Everything about a title that its viewers may know. Their stars may have changed since the last time. */
 export const detailsQuery = (type: TitleKind, id: number) =>

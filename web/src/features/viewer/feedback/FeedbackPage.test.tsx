@@ -2,10 +2,10 @@ import type { Feedback } from '@sebule/contract';
 import * as feedbackMessages from '@sebule/contract/feedback/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameFromFilm } from '../../../shared/film-navigation.ts';
-import { paths, patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { cameFromFilm } from '#shared/film-navigation.ts';
+import { paths, patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const POST = 'user/feedback/post';

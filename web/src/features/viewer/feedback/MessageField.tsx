@@ -1,6 +1,6 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import type { ComponentPropsWithRef } from 'react';
-import { TextAreaField } from '../../../shared/ui/TextAreaField.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { remainingHint } from './feedback.rules.ts';
 
 const ROWS = 5;

@@ -1,8 +1,8 @@
 import type { Feedback } from '@sebule/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { failureText, offlineHelp } from '../../../shared/ui/offline-hint.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { failureText, offlineHelp } from '#shared/ui/offline-hint.ts';
 import { Outcome } from '../contact/Outcome.tsx';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';

@@ -1,5 +1,5 @@
-import { readViewer } from '../../../shared/storage/session.ts';
-import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { readViewer } from '#shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
 import { draftAfterSending } from './draft.rules.ts';
 import type { Entry } from './feedback.rules.ts';
 import { DRAFT_PREFIX } from './feedback.storage.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { mutationKeys, queryKeys } from '../../../shared/api/query-keys.ts';
-import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { mutationKeys, queryKeys } from '#shared/api/query-keys.ts';
+import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
 import { updateDraftAfterSending } from './draft.ts';
 import type { Entry, Report } from './feedback.rules.ts';
 

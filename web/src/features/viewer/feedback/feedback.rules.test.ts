@@ -1,6 +1,6 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import {
   cursorPositionIn,
   withinLimits,

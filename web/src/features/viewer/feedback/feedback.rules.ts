@@ -8,7 +8,7 @@ import {
   FEEDBACK_SUBJECT_MAX_LENGTH,
   REPORT_CODECS_MAX,
 } from '@sebule/contract/feedback/limits';
-import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 
 /** What a viewer has written, with the field names of the API. */
 export type Entry = Record<'subject' | 'message', string>;

@@ -3,11 +3,11 @@ import * as feedbackMessages from '@sebule/contract/feedback/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cameFromFilm } from '../../../shared/film-navigation.ts';
-import { paths, patterns } from '../../../shared/paths.ts';
-import { clearViewerStorage } from '../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, submit } from '../../../testing/open-at.tsx';
+import { cameFromFilm } from '#shared/film-navigation.ts';
+import { paths, patterns } from '#shared/paths.ts';
+import { clearViewerStorage } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, submit } from '#testing/open-at.tsx';
 import { FeedbackPage } from './FeedbackPage.tsx';
 
 const POST = 'user/feedback/post';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
-import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import type { Entry } from './history.queries.ts';
 import { episodeNumber, pictureOf, resumePath, stateText, watchedPartOf } from './history.rules.ts';
 import styles from './HistoryEntry.module.css';

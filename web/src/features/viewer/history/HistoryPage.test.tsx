@@ -2,9 +2,9 @@ import * as commonMessages from '@sebule/contract/common/messages';
 import * as playbackMessages from '@sebule/contract/playback/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paths, patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { paths, patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 
 const FIRST = 'user/watch-history/get?limit=40&offset=0';

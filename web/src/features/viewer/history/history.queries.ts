@@ -1,10 +1,10 @@
 import type { WatchHistory } from '@sebule/contract';
 import { HISTORY_PAGE } from '@sebule/contract/playback/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { waitForPendingSaves } from '../../../shared/api/pending-saves.ts';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
-import { viewerList } from '../../../shared/api/viewer-call.ts';
+import { waitForPendingSaves } from '#shared/api/pending-saves.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 import { entriesLeft } from './history.rules.ts';
 
 /** An entry on the page. One that has been removed stays until the list is fetched again, so that it can be put back. */

@@ -1,6 +1,6 @@
 import type { WatchHistory } from '@sebule/contract';
-import { numbersText } from '../../../shared/episode-numbers.ts';
-import { paths } from '../../../shared/paths.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { paths } from '#shared/paths.ts';
 import { dayText } from '../day-text.ts';
 import { formatRuntime } from '../titles/card-text.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
-import { callAsViewer } from '../../../shared/api/viewer-call.ts';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
+import { failureText } from '#shared/ui/offline-hint.ts';
 import { historyQuery, type Entry } from './history.queries.ts';
 import { keyOf } from './history.rules.ts';
 

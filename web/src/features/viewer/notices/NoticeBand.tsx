@@ -1,7 +1,7 @@
 import type { ResidentNotice } from '@sebule/contract';
 import { useState } from 'react';
-import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { useCurrent } from './use-current.ts';
 import styles from './NoticeBand.module.css';

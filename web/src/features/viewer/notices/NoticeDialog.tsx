@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { NoticeText } from './NoticeText.tsx';
 import styles from './NoticeDialog.module.css';
 

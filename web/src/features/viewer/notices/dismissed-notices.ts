@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 const KEY = 'dismissedNotices';
 /** Older ones have long ended. */

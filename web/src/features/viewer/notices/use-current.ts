@@ -1,7 +1,7 @@
 import type { ResidentNotice } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 import { currentOf, untilNextEnd } from './current.rules.ts';
 
 /** Those of the home page's notices that have not ended; drawn again when one does. */

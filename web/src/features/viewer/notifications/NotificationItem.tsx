@@ -1,10 +1,10 @@
 import type { Notification } from '@sebule/contract';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { Timestamp } from '../../../shared/ui/Timestamp.tsx';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { NoticeDialog } from '../notices/NoticeDialog.tsx';
 import { shownAs } from './notification-text.ts';
 import styles from './NotificationItem.module.css';

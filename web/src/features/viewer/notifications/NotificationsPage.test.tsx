@@ -2,10 +2,10 @@ import type { Notification } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { paths, patterns } from '../../../shared/paths.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { openAt, press } from '../../../testing/open-at.tsx';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { paths, patterns } from '#shared/paths.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { NotificationBell } from './bell/index.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 

@@ -1,11 +1,11 @@
 import { NOTIFICATIONS_KEPT } from '@sebule/contract/notifications/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useLastError } from '../../../shared/ui/use-last-error.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery } from './notifications.queries.ts';
 import { useMarkRead } from './use-mark-read.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '@sebule/contract';
-import { paths } from '../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** A notification as it is shown. */
 export interface Shown {

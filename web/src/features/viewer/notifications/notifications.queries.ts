@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerList } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 
 /** The newest of the viewer's notifications. */
 export const notificationsQuery = (limit: number) =>

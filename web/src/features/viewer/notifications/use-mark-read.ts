@@ -1,10 +1,10 @@
 import type { Notification } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import type { Listed } from '../../../shared/api/signed-in-call.ts';
-import { callAsViewer } from '../../../shared/api/viewer-call.ts';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
+import { failureText } from '#shared/ui/offline-hint.ts';
 import { markRead, unreadAfter } from './read.rules.ts';
 
 /** Marks notifications as read, at once on the page. */

@@ -1,10 +1,10 @@
 import type { Card } from '@sebule/contract';
 import * as requestMessages from '@sebule/contract/requests/messages';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { TYPE_LABELS } from './requests.rules.ts';
 import styles from './AvailableNow.module.css';
 

@@ -3,10 +3,10 @@ import * as commonMessages from '@sebule/contract/common/messages';
 import * as requestMessages from '@sebule/contract/requests/messages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths, patterns } from '../../../shared/paths.ts';
-import { clearViewerStorage } from '../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../testing/open-at.tsx';
+import { paths, patterns } from '#shared/paths.ts';
+import { clearViewerStorage } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { RequestPage } from './RequestPage.tsx';
 
 const POST = 'user/movie-request';

@@ -1,5 +1,5 @@
-import { readViewer } from '../../../shared/storage/session.ts';
-import { fieldsOf, readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { readViewer } from '#shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
 import { type Entry, entryFrom } from './requests.rules.ts';
 import { DRAFT_PREFIX } from './requests.storage.ts';
 

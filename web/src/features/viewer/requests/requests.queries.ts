@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { callAsViewer, viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
 import { removeDraft } from './draft.ts';
 import type { Entry } from './requests.rules.ts';
 

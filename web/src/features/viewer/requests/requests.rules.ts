@@ -1,7 +1,7 @@
 import type { MovieRequest, MovieRequestResult, RequestStatus, TitleKind } from '@sebule/contract';
 import { cutText } from '@sebule/contract/common/cut-text';
 import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
-import { problems, type FieldErrors } from '../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 
 /** What a viewer has filled in, with the field names of the API. */
 export interface Entry {

@@ -1,9 +1,9 @@
 import type { MovieRequest } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { callAsViewer } from '../../../shared/api/viewer-call.ts';
-import { failureText } from '../../../shared/ui/offline-hint.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
+import { failureText } from '#shared/ui/offline-hint.ts';
 
 /** How long a withdrawal can be taken back on the page. */
 const UNDO_MS = 20_000;

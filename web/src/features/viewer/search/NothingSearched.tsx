@@ -1,9 +1,9 @@
 import type { Card } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
-import { LampIcon } from '../../../shared/ui/Logo.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { LampIcon } from '#shared/ui/Logo.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import { Result } from './Result.tsx';
 import { popularQuery, recentHomeQuery } from './search.queries.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { paths } from '#shared/paths.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
 

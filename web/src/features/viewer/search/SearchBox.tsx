@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import type { FormEvent, RefObject } from 'react';
-import { isBackKey } from '../../../shared/ui/arrow-keys/back-key.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
 /** The field that is searched with. Enter goes to the results, as on a remote and on a phone's keyboard. */

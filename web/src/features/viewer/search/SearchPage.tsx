@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useReturnedKey } from '../../../shared/followed-link.ts';
-import { usePageKeys } from '../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { ErrorPanel } from '../../../shared/ui/ErrorPanel.tsx';
-import { isFocusFree, shouldAutoFocus } from '../../../shared/ui/last-input.ts';
+import { useReturnedKey } from '#shared/followed-link.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { NothingFound, NothingSearched } from './NothingSearched.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results, ResultsSkeleton } from './Results.tsx';

@@ -1,5 +1,5 @@
-import { readViewer } from '../../../shared/storage/session.ts';
-import { readStored, writeStored } from '../../../shared/storage/stored-json.ts';
+import { readViewer } from '#shared/storage/session.ts';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 /** Searches that a device offers again. */
 export const RECENT_MAX = 5;

@@ -1,6 +1,6 @@
 import type { Card, SearchMatch } from '@sebule/contract';
-import { numbersText } from '../../../shared/episode-numbers.ts';
-import { paths } from '../../../shared/paths.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { paths } from '#shared/paths.ts';
 import { lengthText, watchPath, yearOf } from '../titles/card-text.ts';
 
 const LABELS: Record<SearchMatch['kind'], string> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../shared/api/query-keys.ts';
-import { viewerQuery } from '../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerQuery } from '#shared/api/viewer-call.ts';
 import { homeQuery } from '../dashboard/dashboard.queries.ts';
 
 /** How long lists that only suggest something may be old, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { searchable } from '../../../shared/searchable.ts';
+import { searchable } from '#shared/searchable.ts';
 
 /** Milliseconds without a key after which a search begins. */
 export const TYPING_PAUSE_MS = 150;

@@ -1,6 +1,6 @@
 import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE, type ImageSize } from '@sebule/contract/artwork/limits';
-import { MOBILE_BREAKPOINT_PX } from '../../../shared/layout-sizes.ts';
-import { imageAddress } from '../../../shared/ui/image-address.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { imageAddress } from '#shared/ui/image-address.ts';
 
 const SMALL_POSTER = 'w342' satisfies ImageSize;
 const SMALL_BACKDROP = 'w780' satisfies ImageSize;

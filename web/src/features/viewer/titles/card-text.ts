@@ -1,6 +1,6 @@
 import type { Card } from '@sebule/contract';
-import { paths } from '../../../shared/paths.ts';
-import { formatRuntime, lengthText, yearOf } from '../../../shared/title-details/title-facts.ts';
+import { paths } from '#shared/paths.ts';
+import { formatRuntime, lengthText, yearOf } from '#shared/title-details/title-facts.ts';
 
 export { formatRuntime, lengthText, yearOf };
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { field, fill, openAt } from '#testing/open-at.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { typedGenreProblem } from './genre-choice.rules.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Field, FieldBox } from '../../../../shared/ui/Field.tsx';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { Field, FieldBox } from '#shared/ui/Field.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import { genresIn, genresText } from '../fields.rules.ts';
 import { genreOptions, takeKnown } from './genre-choice.rules.ts';

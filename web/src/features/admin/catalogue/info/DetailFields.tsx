@@ -1,9 +1,9 @@
 import { FREE_PAID, VIDEO_TYPES } from '@sebule/contract/catalogue/limits';
 import type { ChangeEvent } from 'react';
-import { countriesFor } from '../../../../shared/form/countries.ts';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { countriesFor } from '#shared/form/countries.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import type { DetailEntry } from './info.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';

@@ -1,11 +1,11 @@
 import type { Video } from '@sebule/contract';
 import { SLUG_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import type { ImportableEntry } from '../../importing/import.rules.ts';
 import { ImportPanel } from '../../importing/ImportPanel.tsx';

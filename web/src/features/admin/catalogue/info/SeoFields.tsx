@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import type { SeoEntry } from './info.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';

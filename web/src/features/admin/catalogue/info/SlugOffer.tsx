@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import styles from './SlugOffer.module.css';
 
 /** Below the field for a slug: another one that can be taken over. Nothing without one. */

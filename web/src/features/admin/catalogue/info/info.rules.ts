@@ -1,6 +1,6 @@
 import type { RequestBody, Video } from '@sebule/contract';
 import { slugOf } from '@sebule/contract/catalogue/slug';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import type { ImportableEntry } from '../../importing/import.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { genresIn, genresText, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';

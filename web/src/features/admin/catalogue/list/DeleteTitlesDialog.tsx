@@ -1,6 +1,6 @@
 import type { Card } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { nameLines, titlesText } from '../names.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';

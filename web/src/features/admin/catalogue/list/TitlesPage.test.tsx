@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { aMovie } from '../../testing/titles.ts';
 import { AllMoviesPage, AllSeriesPage } from './TitlesPage.tsx';

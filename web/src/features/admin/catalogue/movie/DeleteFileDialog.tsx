@@ -1,5 +1,5 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';

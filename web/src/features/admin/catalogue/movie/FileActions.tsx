@@ -1,6 +1,6 @@
 import type { VideoFile } from '@sebule/contract';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import styles from './FileList.module.css';
 

@@ -1,8 +1,8 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useReportDirty } from '../../kit/form/use-replacement.tsx';

@@ -1,7 +1,7 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { useRef } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '../../../../shared/layout-sizes.ts';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { useRowFocus } from '../../kit/table/use-row-focus.ts';
 import { useTableRoom } from '../../kit/table/use-table-room.ts';

@@ -1,5 +1,5 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { rowMark } from '../../kit/table/use-row-focus.ts';
 import { FilePath } from '../FilePath.tsx';
 import { creditsText, lengthOf } from '../seconds.rules.ts';

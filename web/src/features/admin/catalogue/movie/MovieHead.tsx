@@ -1,8 +1,8 @@
 import type { Video } from '@sebule/contract';
-import { factsOf } from '../../../../shared/title-details/title-facts.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { factsOf } from '#shared/title-details/title-facts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { Thumbnail } from '../../artwork/Thumbnail.tsx';
 import styles from './MovieHead.module.css';
 

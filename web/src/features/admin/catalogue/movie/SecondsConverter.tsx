@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { secondsIn } from '../seconds.rules.ts';
 import styles from './SecondsConverter.module.css';
 

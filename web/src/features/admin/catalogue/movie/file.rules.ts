@@ -1,7 +1,7 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { fieldsOf } from '../../../../shared/storage/stored-json.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
+import { fieldsOf } from '#shared/storage/stored-json.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import {
   addressProblem,

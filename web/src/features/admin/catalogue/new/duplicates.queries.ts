@@ -1,6 +1,6 @@
 import type { TitleKind } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
 /** Titles that a new one with this name, or this id in the movie database, may be a duplicate of. */

@@ -1,7 +1,7 @@
 import type { RequestBody, TitleKind } from '@sebule/contract';
 import { NEW_TITLE } from '@sebule/contract/catalogue/limits';
 import { slugOf } from '@sebule/contract/catalogue/slug';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { genresIn, isBlank, slugProblem, wholeNumberProblem } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
 import {

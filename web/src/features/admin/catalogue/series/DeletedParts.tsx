@@ -1,8 +1,8 @@
 import type { TrashedPart } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { deletedText } from '../deleted-text.ts';

@@ -1,11 +1,11 @@
 import type { ImportedEpisode } from '@sebule/contract';
 import * as importingMessages from '@sebule/contract/importing/messages';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { Attribution } from '../../importing/Attribution.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { wholeNumberProblem } from '../fields.rules.ts';

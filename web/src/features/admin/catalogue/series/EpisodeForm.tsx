@@ -1,10 +1,10 @@
 import type { Episode, Season } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { PictureField } from '../../artwork/PictureField.tsx';
 import { DifferencesDialog } from '../../importing/DifferencesDialog.tsx';
 import { useFetched } from '../../importing/use-fetched.ts';

@@ -1,11 +1,11 @@
 import type { Episode, Season, Video } from '@sebule/contract';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { fieldsOf } from '../../../../shared/storage/stored-json.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { paths } from '#shared/paths.ts';
+import { fieldsOf } from '#shared/storage/stored-json.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { useFormFocus } from '../../kit/form/use-form-focus.ts';

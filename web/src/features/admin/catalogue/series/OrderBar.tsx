@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Answer } from '../../../../shared/api/client.ts';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import type { Answer } from '#shared/api/client.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { useAnnouncement } from '../../kit/announcement/use-announcement.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { showToast } from '../../kit/toast/toast.ts';

@@ -1,8 +1,8 @@
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 

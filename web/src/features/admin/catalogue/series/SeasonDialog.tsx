@@ -1,6 +1,6 @@
 import type { Season, Video } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';

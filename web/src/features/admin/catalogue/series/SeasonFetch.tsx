@@ -1,8 +1,8 @@
 import type { Season } from '@sebule/contract';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Attribution } from '../../importing/Attribution.tsx';
 import { WithKey } from '../../importing/WithKey.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';

@@ -1,8 +1,8 @@
 import type { Season, Video } from '@sebule/contract';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';

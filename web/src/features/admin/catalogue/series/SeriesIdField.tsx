@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { isMovieDatabaseId } from '../../importing/import.rules.ts';
 
 /** The series' id in the movie database: its own, or the one that is typed where it has none. */

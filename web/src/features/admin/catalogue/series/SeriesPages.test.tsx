@@ -1,8 +1,8 @@
 import type { Episode } from '@sebule/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { aMovie, aSeason, anEpisode } from '../../testing/titles.ts';

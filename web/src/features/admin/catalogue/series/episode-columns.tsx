@@ -1,9 +1,9 @@
 import type { Episode } from '@sebule/contract';
 import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import { numbersText } from '../../../../shared/episode-numbers.ts';
-import { THUMBNAIL_WIDTH_PX } from '../../../../shared/layout-sizes.ts';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { FilePath } from '../FilePath.tsx';

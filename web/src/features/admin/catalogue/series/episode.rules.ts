@@ -4,8 +4,8 @@ import {
   EPISODE_RESET_CREDITS_START_S,
   NO_OVERVIEW,
 } from '@sebule/contract/catalogue/limits';
-import { numbersText } from '../../../../shared/episode-numbers.ts';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import type { ComparedFields } from '../../importing/differences.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { numbersIn } from '../episode-numbers.rules.ts';

@@ -1,7 +1,7 @@
 import type { Season, Video } from '@sebule/contract';
-import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { FilePath } from '../FilePath.tsx';

@@ -1,5 +1,5 @@
 import type { RequestBody, Season } from '@sebule/contract';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { renumbered } from '../../kit/order/order.rules.ts';
 import { isBlank, trailerProblem, wholeNumberProblem } from '../fields.rules.ts';

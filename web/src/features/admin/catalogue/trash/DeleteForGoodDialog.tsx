@@ -1,8 +1,8 @@
 import type { TrashedTitle } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { nameLines, titlesText } from '../names.rules.ts';

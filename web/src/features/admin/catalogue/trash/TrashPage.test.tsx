@@ -1,8 +1,8 @@
 import type { TrashedTitle } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { TrashPage } from './TrashPage.tsx';
 

@@ -1,9 +1,9 @@
 import type { TitleKind, TrashedTitle } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';

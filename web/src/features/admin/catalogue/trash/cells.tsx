@@ -1,6 +1,6 @@
 import type { TrashedTitle } from '@sebule/contract';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { DeleteIcon } from '../../kit/icons/icons.tsx';
 import styles from './Trash.module.css';
 

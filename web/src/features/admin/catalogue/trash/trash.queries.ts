@@ -1,7 +1,7 @@
 import type { Item, TitleKind } from '@sebule/contract';
 import { TRASH_SORTS } from '@sebule/contract/catalogue/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminList, adminQuery } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 

@@ -1,4 +1,4 @@
-import { numbersText } from '../../../../shared/episode-numbers.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
 
 /** How many watch, as a heading. */
 export const watchingText = (total: number): string => {

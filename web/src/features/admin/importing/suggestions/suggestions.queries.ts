@@ -1,6 +1,6 @@
 import type { ImportedTitle, ImportSuggestion, TitleKind } from '@sebule/contract';
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { adminQuery, callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { adminQuery, callAsAdmin } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { keyOf, type WantedTitle } from './suggestions.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { popupContainer } from './popup-container.ts';
 import { useMenuState } from './use-menu-state.ts';
 import popup from './Popup.module.css';

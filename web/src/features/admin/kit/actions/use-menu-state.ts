@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { guardBack } from '../../../../shared/history-guard.ts';
+import { guardBack } from '#shared/history-guard.ts';
 
 /** Whether a menu is open, for its `Menu.Root`. Back closes it and stays on the page, as with a dialog. */
 export const useMenuState = () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 
 /**
  * Lets screen readers say what has just happened, also when the same happens again.

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Listed } from '../../../../shared/api/signed-in-call.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { ChooseTitleDialog } from './ChooseTitleDialog.tsx';
 
 const onSearch = vi.fn<(q: string) => void>();

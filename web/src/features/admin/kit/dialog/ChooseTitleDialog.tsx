@@ -1,9 +1,9 @@
 import type { Card } from '@sebule/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Listed } from '../../../../shared/api/signed-in-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { SearchBox } from '../table/SearchBox.tsx';
 import styles from './ChooseTitleDialog.module.css';
 

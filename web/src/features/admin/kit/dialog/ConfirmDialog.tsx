@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../../../shared/api/client.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import type { Answer } from '#shared/api/client.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../form/FailureNotice.tsx';
 import styles from './ConfirmDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NetworkError } from '../../../../shared/api/client.ts';
+import { NetworkError } from '#shared/api/client.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { downloadAsAdmin } from './download.ts';
 

@@ -1,6 +1,6 @@
 import type { DownloadEndpointName, RequestQuery } from '@sebule/contract';
-import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { readEnvelope, send, type Answer } from '../../../../shared/api/client.ts';
+import { sendAsAdmin } from '#shared/api/admin-call.ts';
+import { readEnvelope, send, type Answer } from '#shared/api/client.ts';
 import { fileNameIn } from './file-name.rules.ts';
 
 export interface DownloadedFile {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { NetworkError, type Answer } from '../../../../shared/api/client.ts';
-import { failureOf } from '../../../../shared/form/failure.rules.ts';
+import { NetworkError, type Answer } from '#shared/api/client.ts';
+import { failureOf } from '#shared/form/failure.rules.ts';
 import { showErrorToast, showOfflineToast, showToast } from '../toast/toast.ts';
 import type { DownloadedFile } from './download.ts';
 import { saveFile } from './save-file.ts';

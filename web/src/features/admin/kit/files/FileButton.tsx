@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, type ButtonKind } from '../../../../shared/ui/Button.tsx';
+import { Button, type ButtonKind } from '#shared/ui/Button.tsx';
 
 /** A button that opens the device's own dialog for choosing files. */
 export const FileButton = ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import styles from './FailureNotice.module.css';
 
 /** The specification's red alert with a close button, beside what failed. It can stay open during another attempt. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { DraftNote, UnsavedGuard } from './FormState.tsx';
 import { useAskToClose } from './use-ask-to-close.tsx';
 import formStyles from './Form.module.css';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EditDifference } from './overtaken.rules.ts';
 import { OvertakenDialog } from './OvertakenDialog.tsx';

@@ -1,4 +1,4 @@
-import { DiscardDialog, type DiscardTexts } from '../../../../shared/ui/DiscardDialog.tsx';
+import { DiscardDialog, type DiscardTexts } from '#shared/ui/DiscardDialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks for confirmation before the page is left while `when` is true; the browser itself asks when the tab is closed. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
 import { withChoice } from '../chosen.ts';
 import { fasterText, type EditDifference, whoWasFaster } from './overtaken.rules.ts';
 import styles from './FormState.module.css';

@@ -1,5 +1,5 @@
-import { readAdmin } from '../../../../shared/storage/session.ts';
-import { fieldsOf, readStored, writeStored } from '../../../../shared/storage/stored-json.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 const PREFIX = 'admin-draft:';
 /** More forms than anybody has open at a time; the oldest gives way. */

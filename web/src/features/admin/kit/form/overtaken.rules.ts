@@ -1,5 +1,5 @@
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { dayTimeText } from '../../../../shared/ui/Timestamp.tsx';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { dayTimeText } from '#shared/ui/Timestamp.tsx';
 
 /** How the fields of a form are called, in the order in which they are compared; those without a name are not. */
 export type FieldLabels<Entry> = Partial<Record<keyof Entry & string, Label>>;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { DiscardDialog } from '../../../../shared/ui/DiscardDialog.tsx';
+import { DiscardDialog } from '#shared/ui/DiscardDialog.tsx';
 
 /** Asks before a dialog with something typed is closed, be it by Escape, Back, its backdrop or Cancel. */
 export const useAskToClose = ({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 
 /**
  * For a form that begins anew in its place: the button that had the focus is gone then, and whoever pressed Edit

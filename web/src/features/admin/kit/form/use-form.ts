@@ -8,9 +8,9 @@ import {
   type ChangeEvent,
   type FormEvent,
 } from 'react';
-import { refusalCode, type Answer } from '../../../../shared/api/client.ts';
-import type { FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { refusalCode, type Answer } from '#shared/api/client.ts';
+import type { FieldErrors } from '#shared/form/failure.rules.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import {
   differencesOf,

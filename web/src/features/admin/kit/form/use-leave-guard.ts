@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardForward, guardHistory } from '../../../../shared/history-guard.ts';
-import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
+import { guardForward, guardHistory } from '#shared/history-guard.ts';
+import { asksForNewTab } from '#shared/ui/asks-for-new-tab.ts';
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !asksForNewTab(event);
 

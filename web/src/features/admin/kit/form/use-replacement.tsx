@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { DiscardDialog } from '../../../../shared/ui/DiscardDialog.tsx';
+import { DiscardDialog } from '#shared/ui/DiscardDialog.tsx';
 
 /**
  * For a form that gives way to another one on the same page: asks before what was typed is lost.

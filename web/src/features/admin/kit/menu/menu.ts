@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { paths, patterns } from '../../../../shared/paths.ts';
-import { LogOutIcon } from '../../../../shared/ui/LogOutIcon.tsx';
+import { paths, patterns } from '#shared/paths.ts';
+import { LogOutIcon } from '#shared/ui/LogOutIcon.tsx';
 import {
   AboutIcon,
   AuditIcon,

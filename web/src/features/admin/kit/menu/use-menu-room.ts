@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../../../shared/storage/stored-json.ts';
-import { keepOnViewerLogout } from '../../../../shared/storage/viewer-logout.ts';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
+import { keepOnViewerLogout } from '#shared/storage/viewer-logout.ts';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
 
 /** Below this width the menu has room for one link per group; see Shell.module.css. */
 const COMPACT = '(max-width: 1023px)';

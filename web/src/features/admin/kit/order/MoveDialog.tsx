@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { useAskToClose } from '../form/use-ask-to-close.tsx';
 import { placeProblem } from './order.rules.ts';
 import formStyles from '../form/Form.module.css';

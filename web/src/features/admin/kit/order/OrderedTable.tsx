@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useAnnouncement } from '../announcement/use-announcement.tsx';
 import { DownIcon, HandleIcon, UpIcon } from './icons.tsx';
 import { MoveDialog } from './MoveDialog.tsx';

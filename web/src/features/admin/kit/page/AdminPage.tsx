@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { enter } from '../../../../shared/ui/arrow-keys/focus.ts';
-import { usePageKeys } from '../../../../shared/ui/arrow-keys/use-page-keys.ts';
-import { isFocusFree, shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
+import { enter } from '#shared/ui/arrow-keys/focus.ts';
+import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
+import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { GroupLinks } from '../menu/GroupLinks.tsx';
 import styles from './AdminPage.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NetworkError } from '../../../../shared/api/client.ts';
-import { isServerReachable, reportMet } from '../../../../shared/api/connection.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { isServerReachable, reportMet } from '#shared/api/connection.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { sendBodyAsAdmin } from './send-body.ts';
 

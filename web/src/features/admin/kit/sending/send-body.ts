@@ -1,7 +1,7 @@
-import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { type Answer, NetworkError } from '../../../../shared/api/client.ts';
-import { metBy, reportMet } from '../../../../shared/api/connection.ts';
-import { parseEnvelope } from '../../../../shared/api/envelope.ts';
+import { sendAsAdmin } from '#shared/api/admin-call.ts';
+import { type Answer, NetworkError } from '#shared/api/client.ts';
+import { metBy, reportMet } from '#shared/api/connection.ts';
+import { parseEnvelope } from '#shared/api/envelope.ts';
 
 /** Without any progress for so long, the line is taken for broken: browsers wait for minutes. */
 const SILENCE_MS = 60_000;

@@ -1,8 +1,8 @@
 import * as messagingMessages from '@sebule/contract/messaging/messages';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { SmsChoice } from './SmsChoice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { smsStateQuery } from './sms.queries.ts';
 import { SmsCost } from './SmsCost.tsx';
 import styles from './Sms.module.css';

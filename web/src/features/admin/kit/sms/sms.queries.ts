@@ -1,6 +1,6 @@
 import type { SmsState } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
 /** Whether text messages can be sent, and what a part of one costs. */

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { RefusedError } from '../../../../shared/api/refused-error.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NetworkError } from '../../../../shared/api/client.ts';
-import { RefusedError, mayPass } from '../../../../shared/api/refused-error.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { offlineMessage } from '../../../../shared/ui/offline-hint.ts';
-import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
-import { useLastError } from '../../../../shared/ui/use-last-error.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { RefusedError, mayPass } from '#shared/api/refused-error.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { offlineMessage } from '#shared/ui/offline-hint.ts';
+import { useReportOffline } from '#shared/ui/offline-reports.ts';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import styles from './LoadFailure.module.css';
 
 const reasonOf = (error: Error): string => {

@@ -1,7 +1,7 @@
 import * as commonMessages from '@sebule/contract/common/messages';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { LampIcon } from '../../../../shared/ui/Logo.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { LampIcon } from '#shared/ui/Logo.tsx';
 import styles from './NoRecords.module.css';
 
 export interface OtherSearch {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TableSkeleton } from '../table/TableSkeleton.tsx';
 import pageStyles from '../page/AdminPage.module.css';
 

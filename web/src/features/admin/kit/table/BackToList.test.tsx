@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { BackToList } from './BackToList.tsx';
 import { listPlace } from './list-place.ts';

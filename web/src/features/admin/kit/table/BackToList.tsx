@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
-import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { useBackToList } from '../../../../shared/use-back-to-list.ts';
+import { asksForNewTab } from '#shared/ui/asks-for-new-tab.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { useBackToList } from '#shared/use-back-to-list.ts';
 import { listPlace } from './list-place.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Listed } from '../../../../shared/api/signed-in-call.ts';
-import { MOBILE_BREAKPOINT_PX } from '../../../../shared/layout-sizes.ts';
-import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
-import { useLastError } from '../../../../shared/ui/use-last-error.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
+import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
 import { features, type Columns } from './features.ts';
 import { Pagination } from './Pagination.tsx';

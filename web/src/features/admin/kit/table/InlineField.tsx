@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './InlineField.module.css';
 
 /** A select or an input with its label in front of it. */

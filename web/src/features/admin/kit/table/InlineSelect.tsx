@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { stopKeysWhileOpen } from '../../../../shared/ui/SelectField.tsx';
+import { stopKeysWhileOpen } from '#shared/ui/SelectField.tsx';
 import { InlineField } from './InlineField.tsx';
 
 /** A select with its label in front of it. */

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import cell from './Cells.module.css';
 
 /** Replaces a missing value; the label is read out. */

@@ -1,7 +1,7 @@
 import { TABLE_PAGE_SIZES } from '@sebule/contract/common/limits';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { InlineSelect } from './InlineSelect.tsx';
 import { lastPage, rangeText } from './table-state.rules.ts';
 import styles from './Pagination.module.css';

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { searchable } from '../../../../shared/searchable.ts';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { searchable } from '#shared/searchable.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
 /** Debounce: the search starts after this time without a key press, in milliseconds. */

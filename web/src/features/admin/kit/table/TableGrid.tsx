@@ -1,5 +1,5 @@
 import type { Header, ReactTable, RowData } from '@tanstack/react-table';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Features } from './features.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { rowMark } from './use-row-focus.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './TableSkeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_nothing, index) => index);

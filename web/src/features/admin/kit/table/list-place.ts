@@ -1,5 +1,5 @@
-import { readAdmin } from '../../../../shared/storage/session.ts';
-import { readStored, writeStored } from '../../../../shared/storage/stored-json.ts';
+import { readAdmin } from '#shared/storage/session.ts';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
 
 /** In session storage: a search may be a resident's name, so that it is this tab's and this admin's alone. */
 const keyOf = (list: string): string => `admin-list:${readAdmin()?.user.user_id ?? ''}:${list}`;

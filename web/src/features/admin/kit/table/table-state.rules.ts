@@ -1,5 +1,5 @@
 import { LIST_OFFSET_MAX, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '@sebule/contract/common/limits';
-import { searchable } from '../../../../shared/searchable.ts';
+import { searchable } from '#shared/searchable.ts';
 
 /** The state of a table, all of which is kept in the page's address. */
 export interface TableState<Sort extends string = string, Filter extends string = string> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useAddressParams } from '../../../../shared/use-address-params.ts';
+import { useAddressParams } from '#shared/use-address-params.ts';
 import { rememberList } from './list-place.ts';
 import {
   mergeTableState,

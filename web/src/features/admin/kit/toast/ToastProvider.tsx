@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { CloseButton } from '../../../../shared/ui/CloseButton.tsx';
-import { useReportOffline } from '../../../../shared/ui/offline-reports.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
+import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import { toastManager } from './toast.ts';
 import styles from './Toast.module.css';
 

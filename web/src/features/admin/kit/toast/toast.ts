@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import * as commonMessages from '@sebule/contract/common/messages';
-import { sendingMessage } from '../../../../shared/ui/sending-hint.ts';
+import { sendingMessage } from '#shared/ui/sending-hint.ts';
 
 /** The toasts of the admin pages; shown by `ToastProvider`. */
 export const toastManager = Toast.createToastManager();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { ChooserDialog } from './ChooserDialog.tsx';
 import { lastFolder } from './last-folder.ts';
 import { type FileKind, startFolder } from './start-folder.rules.ts';

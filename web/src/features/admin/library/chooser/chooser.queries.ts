@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { adminList } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 import type { FileKind } from './start-folder.rules.ts';

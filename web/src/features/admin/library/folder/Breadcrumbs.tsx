@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import styles from './Folder.module.css';
 
 /** The way from the media folder to a folder in it; every folder on it is a link. */

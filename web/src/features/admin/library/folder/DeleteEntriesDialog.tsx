@@ -1,7 +1,7 @@
 import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { useQuery } from '@tanstack/react-query';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';

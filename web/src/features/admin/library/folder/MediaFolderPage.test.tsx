@@ -1,8 +1,8 @@
 import type { FolderEntry } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { ToastProvider } from '../../kit/toast/ToastProvider.tsx';
 import { aNewFile, aSummary } from '../../testing/media.ts';
 import { signInOwner } from '../../testing/residents.ts';

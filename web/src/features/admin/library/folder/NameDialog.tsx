@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX_BYTES } from '@sebule/contract/library/limits';
-import type { Answer } from '../../../../shared/api/client.ts';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import type { Answer } from '#shared/api/client.ts';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';

@@ -2,7 +2,7 @@ import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { titleAddress } from '../../catalogue/title-address.ts';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { factsText } from '../Playability.tsx';

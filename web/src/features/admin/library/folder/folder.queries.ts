@@ -1,7 +1,7 @@
 import type { Item } from '@sebule/contract';
 import { LIST_LIMIT_MAX } from '@sebule/contract/common/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminList, adminQuery } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { MovedEntry } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useFilesChanged } from '../media.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { countText } from '../../kit/count-text.ts';
 import { missingSummaryQuery } from './summary.queries.ts';
 import styles from './Missing.module.css';

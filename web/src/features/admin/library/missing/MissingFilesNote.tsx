@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { missingOfTitleQuery } from './missing.queries.ts';

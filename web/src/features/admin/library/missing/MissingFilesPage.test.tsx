@@ -1,8 +1,8 @@
 import type { LostFile } from '@sebule/contract';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { MissingFilesNote } from './MissingFilesNote.tsx';
 import { MissingFilesPage } from './MissingFilesPage.tsx';

@@ -1,7 +1,7 @@
 import { RELINK_MAX } from '@sebule/contract/library/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { missingSummaryQuery } from './summary.queries.ts';
 import type { useRelink } from './use-relink.ts';

@@ -1,6 +1,6 @@
 import type { LostFile } from '@sebule/contract';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { MissedByCell, MissingFileCell } from './cells.tsx';
 import { foundAmong, type useRelink } from './use-relink.ts';

@@ -1,6 +1,6 @@
 import { RELINK_MAX } from '@sebule/contract/library/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { adminList } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 

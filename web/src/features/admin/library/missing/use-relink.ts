@@ -1,6 +1,6 @@
 import type { LostFile, MovedEntry } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 import { countText } from '../../kit/count-text.ts';
 import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { showToast } from '../../kit/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import styles from './NewFiles.module.css';
 
 /** Movies that were added together. */

@@ -1,9 +1,9 @@
 import type { MoviesFromFiles } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAdmin } from '../../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, submit } from '../../../../testing/open-at.tsx';
+import { forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, submit } from '#testing/open-at.tsx';
 import { aNewFile, aSummary } from '../../testing/media.ts';
 import { aRequest } from '../../testing/requests.ts';
 import { signInOwner } from '../../testing/residents.ts';

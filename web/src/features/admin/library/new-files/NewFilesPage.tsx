@@ -2,10 +2,10 @@ import type { ImportSuggestion, MovieFromFile, NewFile } from '@sebule/contract'
 import { ADD_FILES_MAX } from '@sebule/contract/library/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { duplicatesQuery } from '../../catalogue/new/duplicates.queries.ts';
 import { SuggestionsNote } from '../../importing/suggestions/SuggestionsNote.tsx';
 import { useSuggestions } from '../../importing/suggestions/use-suggestions.ts';

@@ -1,8 +1,8 @@
 import type { ImportSuggestion, NewFile } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Suggestions } from '../../importing/suggestions/Suggestions.tsx';
 import type { Suggesting } from '../../importing/suggestions/use-suggestions.ts';
 import { EditIcon } from '../../kit/icons/icons.tsx';

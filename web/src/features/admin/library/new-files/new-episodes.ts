@@ -1,5 +1,5 @@
 import type { NewSeason, SeasonFromFiles } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { certainBody } from '../season/season.rules.ts';
 
 export type KnownSeason = NonNullable<NewSeason['known']>;

@@ -7,7 +7,7 @@ import type {
   NewFile,
 } from '@sebule/contract';
 import { fittingTitle } from '@sebule/contract/catalogue/fitting-title';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
 import type { WantedTitle } from '../../importing/suggestions/suggestions.rules.ts';
 import { countText } from '../../kit/count-text.ts';
 import { besideField } from '../../kit/form/sentence.rules.ts';

@@ -1,4 +1,4 @@
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { showErrorToast, showOfflineToast, showToast } from '../../kit/toast/toast.ts';
 import { undoneText } from './new-files.rules.ts';
 

@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useId } from 'react';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { numbersIn } from '../../catalogue/episode-numbers.rules.ts';
 import { leftOutText } from '../../subtitles/left-out.rules.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { ErrorPanel } from '../../../../shared/ui/ErrorPanel.tsx';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import styles from './Season.module.css';
 
 export interface KnownSeries {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import styles from './Season.module.css';
 
 /** The ways out when the new series has the same id in the movie database as one that is there. */

@@ -1,6 +1,6 @@
 import type { Item } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList, adminQuery } from '../../../../shared/api/admin-call.ts';
+import { adminList, adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
 /** A season of a folder; without a series, the one of which the folder has the most episodes. */

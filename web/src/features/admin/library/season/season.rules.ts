@@ -10,7 +10,7 @@ import type {
 } from '@sebule/contract';
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
-import { numbersText } from '../../../../shared/episode-numbers.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';
 import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
 import { isReadable } from '../playability.rules.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { CardAddress } from './use-card-address.ts';
 
 /** The address at which residents open Sebule. */

@@ -1,8 +1,8 @@
 import type { CardCandidate } from '@sebule/contract';
 import type { FormEvent } from 'react';
-import type { Failure } from '../../../../shared/form/failure.rules.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Segmented } from '../../../../shared/ui/Segmented.tsx';
+import type { Failure } from '#shared/form/failure.rules.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Segmented } from '#shared/ui/Segmented.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AddressField } from './AddressField.tsx';

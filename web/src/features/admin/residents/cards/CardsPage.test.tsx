@@ -1,8 +1,8 @@
 import type { Resident } from '@sebule/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { aResident, signInOwner } from '../../testing/residents.ts';
 import { CardsPage } from './CardsPage.tsx';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { LoginCard, type CardContent } from './LoginCard.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { copyFrom } from './copy.ts';
 import styles from './CopyField.module.css';
 

@@ -1,9 +1,9 @@
 import type { Resident, Item } from '@sebule/contract';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { linkAt } from './address.rules.ts';

@@ -1,7 +1,7 @@
 import { LOGIN_LINKS_MAX } from '@sebule/contract/residents/limits';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { signInOwner } from '../../testing/residents.ts';
 import { useCards } from './use-cards.ts';
 

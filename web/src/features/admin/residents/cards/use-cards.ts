@@ -1,9 +1,9 @@
 import type { LoginCard } from '@sebule/contract';
 import { LOGIN_LINKS_MAX } from '@sebule/contract/residents/limits';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import type { Answer } from '../../../../shared/api/client.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import type { Answer } from '#shared/api/client.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 
 /** Makes links for any number of residents; another attempt after a failure continues with those who have none yet. */
 export const useCards = () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAdmin } from '../../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
+import { forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { aResident, signInOwner } from '../../testing/residents.ts';
 import { AddResidentPage } from './AddResidentPage.tsx';
 

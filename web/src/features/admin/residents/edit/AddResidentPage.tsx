@@ -1,7 +1,7 @@
 import type { Resident } from '@sebule/contract';
 import { useEffect, useRef, useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';

@@ -1,6 +1,6 @@
 import type { Resident } from '@sebule/contract';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Segmented } from '../../../../shared/ui/Segmented.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Segmented } from '#shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@sebule/contract';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import type { ResidentDialogProps } from './resident-dialogs.tsx';

@@ -1,9 +1,9 @@
 import type { Resident } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAdmin } from '../../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, press, submit } from '../../../../testing/open-at.tsx';
+import { forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press, submit } from '#testing/open-at.tsx';
 import { aResident, signInOwner } from '../../testing/residents.ts';
 import type { ResidentActionKind } from '../actions.ts';
 import { ResidentActionDialogs } from './ResidentActionDialogs.tsx';

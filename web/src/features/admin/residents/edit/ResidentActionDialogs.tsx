@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import type { ResidentAction, ResidentActionKind } from '../actions.ts';
 import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';
 import { EditResidentDialog } from './EditResidentDialog.tsx';

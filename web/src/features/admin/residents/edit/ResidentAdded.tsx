@@ -1,7 +1,7 @@
 import type { Resident } from '@sebule/contract';
 import { useState } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { LoginLinkDialog } from '../cards/LoginLinkDialog.tsx';

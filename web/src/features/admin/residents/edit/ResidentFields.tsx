@@ -7,8 +7,8 @@ import {
 } from '@sebule/contract/residents/limits';
 import { parseMac } from '@sebule/contract/residents/mac';
 import { useState } from 'react';
-import { PhoneField } from '../../../../shared/form/PhoneField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { PhoneField } from '#shared/form/PhoneField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import { macNote } from './mac.rules.ts';
 import { withFullName, type ResidentEntry } from './resident.rules.ts';

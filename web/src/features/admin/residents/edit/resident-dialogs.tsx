@@ -1,10 +1,10 @@
 import type { Resident } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { FailureDialog } from '../../../../shared/form/FailureDialog.tsx';
-import { useAttempt } from '../../../../shared/form/use-attempt.ts';
-import { monthsText, retentionQuery } from '../../../../shared/retention.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { monthsText, retentionQuery } from '#shared/retention.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';

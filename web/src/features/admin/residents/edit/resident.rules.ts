@@ -1,8 +1,8 @@
 import type { Resident, RequestBody } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import { parseMac } from '@sebule/contract/residents/mac';
-import { problems, type FieldErrors } from '../../../../shared/form/failure.rules.ts';
-import { phoneProblem, typedPhoneOf } from '../../../../shared/form/phone.rules.ts';
+import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
+import { phoneProblem, typedPhoneOf } from '#shared/form/phone.rules.ts';
 
 /** The form's entries, with the field names of the API; `phone` has the digits after the prefix. */
 export interface ResidentEntry {

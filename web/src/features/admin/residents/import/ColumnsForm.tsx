@@ -1,8 +1,8 @@
 import { LOCATION_MAX_LENGTH } from '@sebule/contract/residents/limits';
 import { useState } from 'react';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
-import { SelectField } from '../../../../shared/ui/SelectField.tsx';
-import { TextField } from '../../../../shared/ui/TextField.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FIELD_LABELS, FIELDS, REQUIRED_FIELDS, unusedColumns } from './columns.rules.ts';
 import type { FileRow } from './table.rules.ts';

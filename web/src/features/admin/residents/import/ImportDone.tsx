@@ -1,7 +1,7 @@
 import type { ImportVerdict } from '@sebule/contract';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import type { Mapping } from './columns.rules.ts';
 import { countOutcomes, type RowOutcome } from './outcome.rules.ts';

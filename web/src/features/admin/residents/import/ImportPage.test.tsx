@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetAdmin } from '../../../../shared/storage/session.ts';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
+import { forgetAdmin } from '#shared/storage/session.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { field, fill, openAt, press } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { ImportPage } from './ImportPage.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../../../shared/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { ImportDone, type Done } from './ImportDone.tsx';

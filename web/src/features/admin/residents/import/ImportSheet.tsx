@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { RefusedError } from '../../../../shared/api/refused-error.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import type { Outcome, RowOutcome } from './outcome.rules.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import type { Mapping } from './columns.rules.ts';
 import { csvFile } from './csv-file.ts';

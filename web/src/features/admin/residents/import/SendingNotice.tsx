@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { ProgressBar } from '../../../../shared/ui/ProgressBar.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import styles from './Import.module.css';
 
 /** How far the rows of a table have been sent, and a way to stop that. */

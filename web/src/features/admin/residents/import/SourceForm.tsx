@@ -1,7 +1,7 @@
 import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/residents/limits';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { TextAreaField } from '../../../../shared/ui/TextAreaField.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
 import { DraftNote } from '../../kit/form/FormState.tsx';

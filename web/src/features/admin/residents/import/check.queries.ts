@@ -1,6 +1,6 @@
 import type { ImportVerdict } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { RefusedError } from '../../../../shared/api/refused-error.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { type RowsSending, sendRows } from './send-rows.ts';
 import type { Reading } from './sheet.rules.ts';

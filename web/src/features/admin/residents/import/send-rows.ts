@@ -1,6 +1,6 @@
 import type { ImportVerdict } from '@sebule/contract';
 import { IMPORT_BODY_MS } from '@sebule/contract/residents/limits';
-import type { Answer } from '../../../../shared/api/client.ts';
+import type { Answer } from '#shared/api/client.ts';
 import { sendBodyAsAdmin } from '../../kit/sending/send-body.ts';
 
 /** For the answer, once all rows have arrived. */

@@ -1,7 +1,7 @@
 import type { Resident } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { field, fill, openAt, press } from '../../../../testing/open-at.tsx';
+import { field, fill, openAt, press } from '#testing/open-at.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { aResident, signInOwner } from '../../testing/residents.ts';
 import { AllResidentsPage } from './AllResidentsPage.tsx';

@@ -1,9 +1,9 @@
 import type { Resident } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { Button, ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';

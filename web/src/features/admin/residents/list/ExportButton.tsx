@@ -1,5 +1,5 @@
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { downloadAsAdmin } from '../../kit/download/download.ts';
 import { useDownload } from '../../kit/download/use-download.ts';
 import type { Status } from './status.ts';

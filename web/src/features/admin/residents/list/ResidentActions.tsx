@@ -1,5 +1,5 @@
 import type { Resident } from '@sebule/contract';
-import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { EditIcon, LinkIcon } from '../../kit/icons/icons.tsx';
 import type { ResidentAction } from '../actions.ts';

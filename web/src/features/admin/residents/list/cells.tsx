@@ -1,6 +1,6 @@
 import type { Resident } from '@sebule/contract';
 import { useState } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
 import { StatusChip } from '../../kit/states/StatusChip.tsx';
 import { NoValue } from '../../kit/table/NoValue.tsx';

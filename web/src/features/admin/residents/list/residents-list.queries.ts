@@ -1,6 +1,6 @@
 import type { ResidentSort } from '@sebule/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { adminList } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 import type { Status } from './status.ts';

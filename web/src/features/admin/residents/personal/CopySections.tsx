@@ -1,6 +1,6 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { useId } from 'react';
-import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { inWords, type WordedSection } from './copy-words.rules.ts';
 import { ROWS_SHOWN, isDigits, isTime, textOf, type Row, type Value } from './personal.rules.ts';
 import styles from './CopySections.module.css';

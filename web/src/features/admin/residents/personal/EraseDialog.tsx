@@ -1,8 +1,8 @@
 import type { Resident, PersonalCopy } from '@sebule/contract';
 import * as privacyMessages from '@sebule/contract/privacy/messages';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { goneAlready } from '../gone-already.ts';

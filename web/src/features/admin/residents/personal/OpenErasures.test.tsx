@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt, press } from '../../../../testing/open-at.tsx';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { signInOwner } from '../../testing/residents.ts';
 import { OpenErasures } from './OpenErasures.tsx';
 

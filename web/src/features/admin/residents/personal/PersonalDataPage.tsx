@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { MOBILE_BREAKPOINT_PX } from '../../../../shared/layout-sizes.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';

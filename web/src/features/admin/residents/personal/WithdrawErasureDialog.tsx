@@ -1,6 +1,6 @@
 import type { OpenErasure } from '@sebule/contract';
 import { ERASURE_DUE_DAYS } from '@sebule/contract/privacy/limits';
-import { callAsAdmin } from '../../../../shared/api/admin-call.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';

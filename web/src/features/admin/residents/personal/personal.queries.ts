@@ -1,8 +1,8 @@
 import type { OpenErasure, PersonalCopy } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { sendAsAdmin } from '../../../../shared/api/admin-call.ts';
-import { readEnvelope, send, type Answer } from '../../../../shared/api/client.ts';
-import { RefusedError } from '../../../../shared/api/refused-error.ts';
+import { sendAsAdmin } from '#shared/api/admin-call.ts';
+import { readEnvelope, send, type Answer } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { fileNameIn } from '../../kit/download/file-name.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { openErasuresQuery } from '../erasures.queries.ts';

@@ -1,9 +1,9 @@
 import type { WatchedMovie } from '@sebule/contract';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notePage } from '../../../../shared/page-before.ts';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
-import { openAt, press } from '../../../../testing/open-at.tsx';
+import { notePage } from '#shared/page-before.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt, press } from '#testing/open-at.tsx';
 import { aResident, signInOwner } from '../../testing/residents.ts';
 import { WatchedMoviesPage } from './WatchedMoviesPage.tsx';
 

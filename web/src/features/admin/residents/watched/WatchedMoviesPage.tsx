@@ -1,6 +1,6 @@
 import type { Resident, WatchedMovie } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';

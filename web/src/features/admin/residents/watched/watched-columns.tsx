@@ -1,6 +1,6 @@
 import type { WatchedMovie } from '@sebule/contract';
-import { numbersText } from '../../../../shared/episode-numbers.ts';
-import { Timestamp } from '../../../../shared/ui/Timestamp.tsx';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { columnHelper } from '../../kit/table/features.ts';
 import { NoValue } from '../../kit/table/NoValue.tsx';
 import { progressText, typeText } from './watched.rules.ts';

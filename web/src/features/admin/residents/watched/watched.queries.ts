@@ -1,7 +1,7 @@
 import type { WatchedSort } from '@sebule/contract';
 import { WATCHED_SORTS } from '@sebule/contract/residents/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '../../../../shared/api/admin-call.ts';
+import { adminList } from '#shared/api/admin-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { ProgressSave, Video } from '@sebule/contract';
-import { isOfSpecials } from '../../../../shared/season-order.ts';
+import { isOfSpecials } from '#shared/season-order.ts';
 import { episodesInOrder, filesInOrder, playables, type Playable } from './playable.ts';
 
 /** The viewer's progress: as the server has it, or a newer save that is still pending in this browser. */

@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
 import { ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
-import { shouldAutoFocus } from '../../../../shared/ui/last-input.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { shouldAutoFocus } from '#shared/ui/last-input.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, labels, nextEpisodeIn } from '../../labels.ts';

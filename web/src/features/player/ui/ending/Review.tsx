@@ -1,6 +1,6 @@
 import { REVIEW_COUNTDOWN_S } from '@sebule/contract/playback/limits';
 import type { RefCallback } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { labels, ratingLabels, reviewIn } from '../../labels.ts';
 import { Stars } from './Stars.tsx';
 import type { Rating } from './use-rating.ts';

@@ -1,6 +1,6 @@
 import { STARS_MAX } from '@sebule/contract/common/limits';
 import { useState, type RefCallback } from 'react';
-import { StarIcon } from '../../../../shared/ui/StarIcon.tsx';
+import { StarIcon } from '#shared/ui/StarIcon.tsx';
 import { ratingLabels, ratingName, starsName } from '../../labels.ts';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import type { Rating } from './use-rating.ts';

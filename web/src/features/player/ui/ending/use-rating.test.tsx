@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { aMovie } from '../../engine/test-doubles/titles.ts';
 import { useRating } from './use-rating.ts';
 

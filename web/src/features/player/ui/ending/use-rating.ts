@@ -1,8 +1,8 @@
 import type { Video } from '@sebule/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NetworkError } from '../../../../shared/api/client.ts';
-import { viewerToken } from '../../../../shared/storage/session.ts';
+import { NetworkError } from '#shared/api/client.ts';
+import { viewerToken } from '#shared/storage/session.ts';
 import { sendRating } from '../../rating.queries.ts';
 
 const RETRIES = 20;

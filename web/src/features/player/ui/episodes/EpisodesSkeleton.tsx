@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './SeriesEpisodes.module.css';
 
 const ROWS = [1, 2, 3, 4];

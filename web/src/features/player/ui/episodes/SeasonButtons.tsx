@@ -1,7 +1,7 @@
 import type { Season } from '@sebule/contract';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { playableEpisodes } from '../../engine/title/playable.ts';
 import { counted } from './release-line.ts';
 import styles from './SeriesEpisodes.module.css';

@@ -1,11 +1,11 @@
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
-import { bySeason } from '../../../../shared/season-order.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
-import { imageAddress } from '../../../../shared/ui/image-address.ts';
-import { scrollBehavior } from '../../../../shared/ui/media-query.ts';
+import { paths } from '#shared/paths.ts';
+import { bySeason } from '#shared/season-order.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import type { WatchedTitle } from '../../engine/title/choose.ts';
 import { playableSeasons } from '../../engine/title/playable.ts';
 import { labels } from '../../labels.ts';

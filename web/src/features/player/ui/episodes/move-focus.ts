@@ -1,5 +1,5 @@
-import { moveInParts } from '../../../../shared/ui/arrow-keys/focus.ts';
-import type { Direction } from '../../../../shared/ui/arrow-keys/nearest.rules.ts';
+import { moveInParts } from '#shared/ui/arrow-keys/focus.ts';
+import type { Direction } from '#shared/ui/arrow-keys/nearest.rules.ts';
 import { resumedCard } from './resumed-card.ts';
 
 const BACK = '[data-part="back"]';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { isFocusFree } from '../../../../shared/ui/last-input.ts';
+import { isFocusFree } from '#shared/ui/last-input.ts';
 import { cardOf, resumedCard } from './resumed-card.ts';
 
 /** Where the page of a series begins. */

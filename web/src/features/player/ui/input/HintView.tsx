@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { Hint } from './use-hint.ts';
 import styles from './HintView.module.css';
 

@@ -1,4 +1,4 @@
-import { isBackKey } from '../../../../shared/ui/arrow-keys/back-key.ts';
+import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 
 /** Where the focus is when a key is pressed. */
 export type KeyPlace =

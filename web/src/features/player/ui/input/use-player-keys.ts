@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { directionOf, moveInRows } from '../../../../shared/ui/arrow-keys/focus.ts';
+import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
 import { seekOnPress, type Hold, type SeekDirection } from './held-seek.ts';

@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
 import type { RefCallback, RefObject } from 'react';
-import { factsOf } from '../../../../shared/title-details/title-facts.ts';
+import { factsOf } from '#shared/title-details/title-facts.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
 import { PIECE_SKIPPED, episodeLine, labels, missingTrackMessages } from '../../labels.ts';

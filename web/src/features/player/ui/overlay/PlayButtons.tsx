@@ -1,7 +1,7 @@
 import type { Video } from '@sebule/contract';
 import type { RefCallback } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
-import { useMediaQuery } from '../../../../shared/ui/media-query.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { canResume, mainActionOf, type MainAction } from '../../engine/main-action.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';

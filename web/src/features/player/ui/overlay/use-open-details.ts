@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { useTitleDetails } from '../../../../shared/title-details/use-title-details.ts';
+import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
 import type { Player } from '../../engine/player.ts';
 import { filesInOrder } from '../../engine/title/playable.ts';
 

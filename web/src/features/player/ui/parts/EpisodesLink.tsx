@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { pageBefore } from '../../../../shared/page-before.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { pageBefore } from '#shared/page-before.ts';
+import { paths } from '#shared/paths.ts';
+import { asksForNewTab } from '#shared/ui/asks-for-new-tab.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 
 /** Leads to Episodes & More: back, from an episode that was picked there. */
 export const EpisodesLink = ({ seriesId, children }: { seriesId: number; children: ReactNode }) => {

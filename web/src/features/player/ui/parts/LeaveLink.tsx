@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { paths } from '../../../../shared/paths.ts';
-import { asksForNewTab } from '../../../../shared/ui/asks-for-new-tab.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { paths } from '#shared/paths.ts';
+import { asksForNewTab } from '#shared/ui/asks-for-new-tab.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { useLeave } from '../use-leave.ts';
 
 /** Back, as a link to the dashboard. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../shared/ui/Icon.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
 
 export const BackIcon = () => (
   <Icon>

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportMet } from '../../../../shared/api/connection.ts';
+import { reportMet } from '#shared/api/connection.ts';
 import { RETRY_MS, useSubtitleFile } from './use-subtitle-file.ts';
 
 const URL = '/media/t/film.vtt';

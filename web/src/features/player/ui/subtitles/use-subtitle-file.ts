@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { onServerBack } from '../../../../shared/api/connection.ts';
+import { onServerBack } from '#shared/api/connection.ts';
 
 /**
  * The state of a subtitle file. `there`: loaded or loading. `missing`: it did not load, and is

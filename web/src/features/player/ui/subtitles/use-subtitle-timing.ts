@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { readViewer } from '../../../../shared/storage/session.ts';
+import { readViewer } from '#shared/storage/session.ts';
 import {
   MAX_SUBTITLE_OFFSET_S,
   rememberSubtitleOffset,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, ok } from '../../../../testing/fake-server.ts';
+import { fakeServer, ok } from '#testing/fake-server.ts';
 import { useSubtitles } from './use-subtitles.ts';
 
 const PATH = 'user/settings/subtitle';

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore, type Ref, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { cameFromFilm } from '../../../../shared/film-navigation.ts';
-import { paths } from '../../../../shared/paths.ts';
-import { ButtonLink } from '../../../../shared/ui/Button.tsx';
+import { cameFromFilm } from '#shared/film-navigation.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { labels } from '../../labels.ts';
 import { FlagIcon } from '../parts/icons.tsx';
 import { problemPlace, problemReport, type Problem } from './problem-report.ts';

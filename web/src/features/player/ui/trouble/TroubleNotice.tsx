@@ -1,7 +1,7 @@
 import type { Video } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import type { RefCallback, RefObject } from 'react';
-import { Button } from '../../../../shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import type { Trouble } from '../../engine/source/recovery.ts';
 import { filesInOrder, type Playable } from '../../engine/title/playable.ts';
 import { formatLine, labels, PLACE_IS_KEPT, troubleMessages } from '../../labels.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { paths } from '../../../../shared/paths.ts';
-import { Icon } from '../../../../shared/ui/Icon.tsx';
-import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
+import { paths } from '#shared/paths.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { unreadQuery } from './unread.query.ts';
 import styles from './NotificationBell.module.css';
 

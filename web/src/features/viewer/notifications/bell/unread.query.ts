@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '../../../../shared/api/query-keys.ts';
-import { viewerList } from '../../../../shared/api/viewer-call.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 
 const listOne = viewerList('GET user/notifications/get', { query: { unread: 'true', limit: 1 } });
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Icon } from '../../../../../shared/ui/Icon.tsx';
-import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx';
-import { feedbackSummaryQuery } from '../../../feedback/summary.queries.ts';
-import { useKeptFocus } from '../../../kit/focus/use-kept-focus.ts';
-import { LoadFailure } from '../../../kit/states/LoadFailure.tsx';
-import { missingSummaryQuery } from '../../../library/missing/summary.queries.ts';
-import { waitingRequestsQuery } from '../../../requests/summary.queries.ts';
-import { openErasuresQuery } from '../../../residents/erasures.queries.ts';
-import { residentsSummaryQuery } from '../../../residents/summary.queries.ts';
+import { feedbackSummaryQuery } from '#features/admin/feedback/summary.queries.ts';
+import { useKeptFocus } from '#features/admin/kit/focus/use-kept-focus.ts';
+import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
+import { missingSummaryQuery } from '#features/admin/library/missing/summary.queries.ts';
+import { waitingRequestsQuery } from '#features/admin/requests/summary.queries.ts';
+import { openErasuresQuery } from '#features/admin/residents/erasures.queries.ts';
+import { residentsSummaryQuery } from '#features/admin/residents/summary.queries.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useSettled } from '../../use-settled.ts';
 import { MINUTE_MS, clockQuery, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {

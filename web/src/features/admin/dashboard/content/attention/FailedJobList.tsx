@@ -1,10 +1,10 @@
 import type { FailedJob, FailedJobs } from '@sebule/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callAsAdmin } from '../../../../../shared/api/admin-call.ts';
-import { Button } from '../../../../../shared/ui/Button.tsx';
-import { Timestamp } from '../../../../../shared/ui/Timestamp.tsx';
-import { reportOutcome } from '../../../kit/toast/report-outcome.ts';
+import { reportOutcome } from '#features/admin/kit/toast/report-outcome.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { failedJobsQuery } from '../overview.queries.ts';
 import { StateMark } from './StateMark.tsx';
 import styles from './Attention.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../../shared/ui/Icon.tsx';
+import { Icon } from '#shared/ui/Icon.tsx';
 import type { Matter } from './attention.rules.ts';
 import styles from './Attention.module.css';
 

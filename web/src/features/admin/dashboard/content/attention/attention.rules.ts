@@ -7,8 +7,8 @@ import type {
   WaitingRequests,
 } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
-import { paths } from '../../../../../shared/paths.ts';
-import { countText } from '../../../kit/count-text.ts';
+import { countText } from '#features/admin/kit/count-text.ts';
+import { paths } from '#shared/paths.ts';
 
 /** One line of what the caretaker should know, and where it is dealt with. */
 export interface Matter {

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeServer, ok, refusal } from '../../../../../testing/fake-server.ts';
-import { openAt } from '../../../../../testing/open-at.tsx';
-import { notePlayed } from '../../../plays-here.ts';
-import { aSummary } from '../../../testing/media.ts';
-import { signInOwner } from '../../../testing/residents.ts';
+import { notePlayed } from '#features/admin/plays-here.ts';
+import { aSummary } from '#features/admin/testing/media.ts';
+import { signInOwner } from '#features/admin/testing/residents.ts';
+import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
+import { openAt } from '#testing/open-at.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 
 const server = fakeServer();

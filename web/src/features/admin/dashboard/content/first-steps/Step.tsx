@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../../../shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './FirstSteps.module.css';
 
 /** One of the first steps: `isDone` is undefined while it is not known. What to do is shown until it is done. */

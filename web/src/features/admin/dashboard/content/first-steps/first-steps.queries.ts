@@ -1,7 +1,7 @@
 import type { Item } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../../../../shared/api/admin-call.ts';
-import { adminKeys } from '../../../query-keys.ts';
+import { adminKeys } from '#features/admin/query-keys.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 
 /** What can be played first, and the movie that still needs its file. */
 export const firstTitlesQuery = queryOptions({
