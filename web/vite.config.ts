@@ -78,7 +78,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'timestamp', test: /\/shared\/ui\/Timestamp/, priority: 2 },
-            { name: 'account-common', test: /\/features\/account\//, minShareCount: 2, priority: 2 },
+            { name: 'account-common', test: /\/features\/accounts\//, minShareCount: 2, priority: 2 },
             // The first admin page, and then what only others share.
             {
               name: 'admin-shell',

@@ -12,11 +12,11 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { PageError } from './ScreenError.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
-const account = () => import('#features/account/index.ts');
+const account = () => import('#features/accounts/index.ts');
 const viewer = () => import('#features/viewer/index.ts');
-const register = () => import('#features/account/register/index.ts');
-const password = () => import('#features/account/password/index.ts');
-const legal = () => import('#features/account/legal/index.ts');
+const register = () => import('#features/accounts/register/index.ts');
+const password = () => import('#features/accounts/password/index.ts');
+const legal = () => import('#features/accounts/legal/index.ts');
 const adminScreens = () => import('./AdminScreens.tsx');
 
 // In this order, after the player, viewers have them ahead.
@@ -51,7 +51,7 @@ const PrivacyPage = viewerPage(async () => (await legal()).PrivacyPage, RARE);
 
 const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
 const AdminLogoutPage = lazyPage(
-  async () => (await import('#features/account/logout/index.ts')).AdminLogoutPage,
+  async () => (await import('#features/accounts/logout/index.ts')).AdminLogoutPage,
 );
 const RequireAdmin = lazyPage(async () => {
   // At the same time: that it fails is shown in its place.

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HashRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AdminLoginPage, LoginPage } from '#features/account/index.ts';
+import { AdminLoginPage, LoginPage } from '#features/accounts/index.ts';
 import { viewerQuery } from '#shared/api/viewer-call.ts';
 import { patterns, paths } from '#shared/paths.ts';
 import { storeSession, viewerToken } from '#shared/storage/session.ts';
