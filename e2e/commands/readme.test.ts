@@ -6,7 +6,10 @@ import { type FreshMachine, freshMachine, startCommand } from './fresh-machine.t
 import { commandsIn } from './readme.ts';
 import { expectToServe } from './served-site.ts';
 
-const readme = readFileSync(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const textOf = (file: string): string => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const readme = textOf('README.md');
+/** All documents that tell their readers what to type. */
+const documents = [readme, textOf('docs/operate.md'), textOf('CONTRIBUTING.md')].join('\n\n');
 
 let machine: FreshMachine;
 beforeAll(() => {
@@ -67,7 +70,7 @@ const checks: Run = (command, env) =>
 
 /** Everything a reader may be told to type. */
 const known: [pattern: RegExp, run: Run][] = [
-  [/^git clone \S+( sebule)?$/, async () => expect(commandsIn(readme)).not.toEqual([])],
+  [/^git clone \S+( sebule)?$/, async () => expect(commandsIn(documents)).not.toEqual([])],
   [/^cd sebule$/, async () => expect(machine.clone).toMatch(/sebule$/)],
   [/^npm run demo$/, serves],
   [/^npm start$/, serves],
@@ -87,12 +90,12 @@ const known: [pattern: RegExp, run: Run][] = [
 
 const doesWhatItSays: Run = async (command, env) => {
   const run = known.find(([pattern]) => pattern.test(command))?.[1];
-  if (!run) throw new Error(`The README tells its readers to run "${command}", which no test runs`);
+  if (!run) throw new Error(`A document tells its readers to run "${command}", which no test runs`);
   await run(command, { ...machine.env, ...env });
 };
 
-describe('each command of the README does what it says, in a fresh clone', () => {
-  const commands = commandsIn(readme).map(({ command, env }) => [command, env] as const);
+describe('each command of the documents does what it says, in a fresh clone', () => {
+  const commands = commandsIn(documents).map(({ command, env }) => [command, env] as const);
   // The first one that needs packages installs them.
   const installing = commands.findIndex(([command]) => command.startsWith('npm'));
   test.each(commands.slice(0, installing + 1))('%s', doesWhatItSays);

@@ -21,7 +21,7 @@ const FORGED = {
   forwarded: `for=${HOME};host=192.168.1.5;proto=https`,
 };
 
-describeOnBothDatabases('behind nginx as the README has it', (open) => {
+describeOnBothDatabases('behind nginx as the documents have it', (open) => {
   let app: TestApp;
   let nginx: Nginx;
   let people: People;

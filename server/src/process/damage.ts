@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 const CHECK_MAX_MS = 10 * SECOND_MS;
 
 const restoring = (dataDir: string): string =>
-  `Please move ${dataDir} away, put your latest backup in its place ("Run it" in README.md) and start again`;
+  `Please move ${dataDir} away, put your latest backup in its place (see docs/operate.md) and start again`;
 
 const messageFor = (damage: Damage, file: string, dataDir: string): string[] => {
   if (damage.of === 'file')

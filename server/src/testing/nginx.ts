@@ -7,11 +7,11 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 
-const README = path.join(import.meta.dirname, '../../../README.md');
+const OPERATE = path.join(import.meta.dirname, '../../../docs/operate.md');
 
-/** What the README tells to put into `http`, and into `server`. */
-const configurationOfReadme = async (): Promise<[http: string, server: string]> => {
-  const [, block = ''] = /^```nginx\n(.*?)^```/ms.exec(await readFile(README, 'utf8')) ?? [];
+/** What docs/operate.md tells to put into `http`, and into `server`. */
+const documentedConfiguration = async (): Promise<[http: string, server: string]> => {
+  const [, block = ''] = /^```nginx\n(.*?)^```/ms.exec(await readFile(OPERATE, 'utf8')) ?? [];
   const [http = '', server = ''] = block.split(/(?<=in `server`\n)/);
   expect([http, server]).toEqual([
     expect.stringContaining('limit_conn_zone'),
@@ -40,10 +40,10 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** nginx as the README has it, in front of the server on this port. */
+/** nginx as docs/operate.md has it, in front of the server on this port. */
 export const startNginx = async (backendPort: number): Promise<Nginx> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sebule-nginx-'));
-  const [inHttp, inServer] = await configurationOfReadme();
+  const [inHttp, inServer] = await documentedConfiguration();
   const port = await freePort();
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
