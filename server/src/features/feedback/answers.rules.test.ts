@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS, isoTime } from '#platform/clock.ts';
-import { beginningOf, fateOf } from './answers.rules.ts';
+import { beginningOf, classifyReply } from './answers.rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const said = (id: number, author_id: number | null, message: string, ago = 0) => ({
@@ -47,7 +47,7 @@ describe('an answer', () => {
     ['the same, ten minutes later', [asked, said(2, GRACE, 'Thanks.', 10 * MINUTE_MS)], {}, 'new'],
     ['another, by such a caller', [asked, said(2, PETER, 'Thanks.')], {}, 'new'],
   ] as const)('%s', (_what, messages, seen, fate) => {
-    expect(fateOf(messages, { authorId: GRACE, message: 'Thanks.', ...seen }, NOW)).toBe(fate);
+    expect(classifyReply(messages, { authorId: GRACE, message: 'Thanks.', ...seen }, NOW)).toBe(fate);
   });
 });
 

@@ -28,7 +28,7 @@ export const sameAnswersSince = (now: number): number => now - SAME_ANSWER_MS;
  * may have seen it there (`known`) or not (`repeated`).
  * @param said the thread's messages, oldest first
  */
-export const fateOf = (
+export const classifyReply = (
   said: readonly Said[],
   { authorId, message, seen }: Answer,
   now: number,

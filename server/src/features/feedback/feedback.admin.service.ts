@@ -17,7 +17,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { beginningOf, fateOf } from './answers.rules.ts';
+import { beginningOf, classifyReply } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
@@ -158,7 +158,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
         if (thread.deleted_at !== null) throw residentGone();
         const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);
         const answer = { authorId: actor.accountId, message };
-        const fate = fateOf(said, { ...answer, seen }, dependencies.clock.now());
+        const fate = classifyReply(said, { ...answer, seen }, dependencies.clock.now());
         if (fate === 'overtaken') throw changed();
         if (fate === 'new') {
           await storeAnswer(tx, dependencies, [thread], answer);

@@ -4,7 +4,7 @@ import { feedbackRepository } from './feedback.repository.ts';
 /** What stands in place of words that were erased. */
 const ERASED = 'Erased';
 
-/** What a resident has written to the building; where something is wrong in a film still is to be mended. */
+/** What a resident has written to the building. Reports stay until the film is fixed. */
 export const feedbackPersonalData: PersonalData = {
   sections: [
     {

@@ -94,7 +94,7 @@ interface Row {
 /** Some GETs of the specification change data: they are never cached. */
 const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET ') || spec.changes === true;
 
-/** A HEAD would change data too, never end, or be recorded as a file that has left the server. */
+/** No HEAD for endpoints that change data, stream or download. */
 const hasHead = (row: Row): boolean =>
   !changesSomething(row) && !('event' in row.spec) && !('download' in row.spec);
 

@@ -159,8 +159,8 @@ export const createJobQueue = ({
     unfinished: (kind: Pick<JobKind<unknown>, 'name'>): Promise<number> => jobs.countUnfinished(kind.name),
 
     /** The payloads of the unfinished jobs of a kind that have not failed once. */
-    async untroubled<P>(kind: JobKind<P>, within: Database): Promise<P[]> {
-      const stored = await jobsRepository(within).untroubled(kind.name);
+    async neverFailed<P>(kind: JobKind<P>, within: Database): Promise<P[]> {
+      const stored = await jobsRepository(within).neverFailed(kind.name);
       return stored.map(({ payload }) => kind.payload.parse(JSON.parse(payload)));
     },
 
@@ -199,7 +199,7 @@ export const createJobQueue = ({
     async start(): Promise<void> {
       if (isStopped) return;
       const now = clock.now();
-      await jobs.mendPutOff(isoTime(now), isoTime(now + PUT_OFF_MAX_MS));
+      await jobs.rescheduleFarFuture(isoTime(now), isoTime(now + PUT_OFF_MAX_MS));
       if (isStopped) return;
       runner.start();
       if (databaseUrl) stopListening = listenToChannel(databaseUrl, 'sebule_jobs', runner.pollSoon);

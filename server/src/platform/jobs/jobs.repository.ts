@@ -109,7 +109,7 @@ export const jobsRepository = (db: Database) => {
     },
 
     /** Makes due what a clock that was far ahead has put off: jobs queued, leased or tried later than a moment. */
-    async mendPutOff(now: string, latest: string): Promise<void> {
+    async rescheduleFarFuture(now: string, latest: string): Promise<void> {
       await db
         .updateTable('jobs')
         .set((eb) => ({
@@ -241,7 +241,7 @@ export const jobsRepository = (db: Database) => {
       return Number(count);
     },
 
-    untroubled: (kind: string): Promise<{ payload: string }[]> =>
+    neverFailed: (kind: string): Promise<{ payload: string }[]> =>
       db
         .selectFrom('jobs')
         .select('payload')

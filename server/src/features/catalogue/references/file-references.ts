@@ -12,7 +12,7 @@ import { referencesRepository } from './references.repository.ts';
 
 interface Dependencies {
   clock: Clock;
-  jobs: Pick<JobQueue, 'queue' | 'untroubled'>;
+  jobs: Pick<JobQueue, 'queue' | 'neverFailed'>;
   record: RecordChange;
 }
 
@@ -92,7 +92,7 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
 
     /** The files and folders that are being deleted. Those of which that has failed are not: they are still there. */
     async beingDeleted(db: Database): Promise<ReadonlySet<string>> {
-      const deletions = await jobs.untroubled(DELETE_FILES_KIND, db);
+      const deletions = await jobs.neverFailed(DELETE_FILES_KIND, db);
       return new Set(deletions.flatMap(({ paths, folders = [] }) => [...paths, ...folders]));
     },
   };
