@@ -39,7 +39,7 @@ test('a photo becomes a movie’s poster and a frame of the film its background'
     await dialog.setFiles({ name, mimeType: 'image/jpeg', buffer });
   };
   await choose('poster.jpg', Buffer.from('GIF89a, which is no photo'));
-  await expect(poster.getByRole('alert')).toHaveText(/no picture that Sebule takes/);
+  await expect(poster.getByRole('alert')).toHaveText(/Unsupported image format/);
   await choose('poster.png', await photo());
   const shown = page.getByRole('img', { name: 'Poster' });
   await expect(shown).toHaveAttribute('src', /\/own-[\da-f]{32}\.webp$/);

@@ -69,7 +69,7 @@ test('a movie and an episode are fetched, nothing typed is replaced unasked, and
   await expect(page.getByRole('heading', { name: 'New TV Series' })).toBeVisible();
   await page.getByLabel('Movie database ID').fill('14');
   for (const [fault, words] of [
-    ['too-many-text', 'asked too often'],
+    ['too-many-text', 'Too many requests'],
     ['key-refused', 'Check TMDB_API_KEY'],
   ] as const) {
     movies.fault = fault;

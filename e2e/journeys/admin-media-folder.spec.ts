@@ -47,7 +47,7 @@ test('files are renamed, moved and deleted, and titles follow', async ({
   await expect(dialog).toContainText('The titles that play it follow.');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('notes.txt');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is something of this name already.').first()).toBeVisible();
+  await expect(dialog.getByText('That name is taken.').first()).toBeVisible();
   await expectAccessible(page, 'a name that is taken');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Salt Orbit (2024).mp4');
   await page.keyboard.press('Enter');

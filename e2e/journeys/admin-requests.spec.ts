@@ -103,7 +103,7 @@ test('the slower of two admins sees the other’s answer, and answers anew from 
     message: 'Nowhere to be found.',
   });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has answered this request meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has already answered this request.');
   await expect(dialog.getByText(/^It is “Cancelled” now\. .+ answered .+Nowhere to be found/)).toBeVisible();
   await expect(dialog.getByLabel('Message')).toHaveValue('It is here, in colour.');
   await expectAccessibleInSizes(page, 'an answer after another');

@@ -85,7 +85,7 @@ emptyTest(
     await type(page, 'Baraka Otieno', '', '0712 345 678', '', '', '3e5ab4019fe2');
     await page.keyboard.press('Enter');
     // The first one's number: it is refused, and nothing is lost.
-    await expect(page.getByRole('alert')).toContainText('registered already');
+    await expect(page.getByRole('alert')).toContainText('already registered');
     await expect(page.getByLabel('Phone number')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('ControlOrMeta+A');

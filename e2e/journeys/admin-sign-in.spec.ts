@@ -71,13 +71,13 @@ test('a wrong password is reported in red, and requested again', async ({ page, 
   // The browser itself notes every 401.
   expectedErrors.push(/401/);
   await enterAsAdmin(page, OWNER, 'not the password');
-  const words = page.getByRole('dialog').getByText('The email or the password is not right.');
+  const words = page.getByRole('dialog').getByText('The email or password is wrong.');
   await expect(words).toHaveCSS('color', 'rgb(220, 53, 69)');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveValue('');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('The email or the password is not right.');
+  await expect(password).toHaveAccessibleDescription('The email or password is wrong.');
   await expect(page.getByLabel('Email')).toHaveValue(OWNER);
 });
 

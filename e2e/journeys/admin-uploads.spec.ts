@@ -60,7 +60,7 @@ test('a film arrives whole though the server dies and the page is closed meanwhi
   await input.setInputFiles([film, note]);
   const row = page.locator('[data-upload="Kite.mp4"]');
   const refused = page.locator('[data-upload="notes.txt"]');
-  await expect(refused).toContainText('This is no film, subtitles or picture that Sebule knows.');
+  await expect(refused).toContainText('Unsupported file type.');
   await expectAccessibleInSizes(page, 'uploads');
   await resize(page, SIZES.laptop);
   await refused.getByRole('button', { name: 'Remove notes.txt' }).click();

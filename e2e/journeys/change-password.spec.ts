@@ -63,7 +63,7 @@ test('a wrong old password is reported and marked; Back goes to the previous pag
   await expect(page.getByText('New password does not match')).toBeVisible();
   await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is not right.');
+  await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is wrong.');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Old password')).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -70,7 +70,7 @@ test('a wrong code is refused once, and a pasted message sends itself', async ({
   await page.getByLabel('Code').pressSequentially(wrong);
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Error: This code is not right or has expired.');
+  await expect(dialog).toContainText('Error: This code is wrong or has expired.');
   await expect(dialog.getByText(/^Error/)).toHaveCSS('color', 'rgb(220, 53, 69)');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Code')).toBeFocused();

@@ -70,7 +70,7 @@ test('without a gateway, a resident asks the caretaker for a code and sets a pas
 
   await resident.getByLabel('Code').fill('000 000');
   const refusal = resident.getByRole('dialog');
-  await expect(refusal).toContainText('This code is not right or has expired.');
+  await expect(refusal).toContainText('This code is wrong or has expired.');
   await refusal.getByRole('button', { name: 'Close' }).click();
   await resident.getByLabel('Code').fill(code ?? '');
   await expect(resident).toHaveURL(/#\/viewer\/reset-pass$/);

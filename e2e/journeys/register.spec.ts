@@ -41,7 +41,7 @@ test('a resident with the owner’s details can sign in at once', async ({ page,
   await page.getByLabel('Owner email').fill(OWNER);
   await page.getByLabel('Owner password').fill('not the password');
   await signUp(page);
-  await expect(page.getByRole('dialog')).toContainText('owner’s email or password is not right');
+  await expect(page.getByRole('dialog')).toContainText('owner’s email or password is wrong');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Owner password')).toBeFocused();
   await page.getByLabel('Owner password').fill(DEMO_PASSWORD);
@@ -59,7 +59,7 @@ test('a phone that is taken is marked, and nothing typed is lost', async ({ page
   await fillPerson(page, { phone: `0${AMINA}` });
   await expect(page.getByLabel('Phone number')).toHaveValue(AMINA);
   await signUp(page);
-  await expect(page.getByRole('dialog')).toContainText('registered already');
+  await expect(page.getByRole('dialog')).toContainText('already registered');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Phone number')).toBeFocused();
   await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
@@ -174,7 +174,7 @@ test('a second owner is rejected at once, and sent to the form for staff', async
   await page.goto('/#/admin/register');
   await expect(page.getByLabel('Staff')).toBeChecked();
   await page.getByLabel('Owner', { exact: true }).check();
-  await expect(page.getByText('This Sebule has its owner already.')).toBeVisible();
+  await expect(page.getByText('This Sebule already has an owner.')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
   await page.getByRole('button', { name: 'Sign up as staff' }).click();
   await expect(page.getByLabel('Staff')).toBeFocused();

@@ -44,7 +44,7 @@ test('a wrong password is reported, and its field has the focus again', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('');
-  await expect(password).toHaveAccessibleDescription('The password is not right.');
+  await expect(password).toHaveAccessibleDescription('The password is wrong.');
 });
 
 test('tells a resident that their account waits for approval', async ({ page, expectedErrors }) => {

@@ -58,9 +58,9 @@ describeOnBothDatabases('a disk with films that does not answer', (open) => {
         '30',
       ]);
       const ready = await app.call('GET /readyz');
-      expect([ready.status, ready.body.msg]).toEqual([503, 'The disk with the films does not answer.']);
+      expect([ready.status, ready.body.msg]).toEqual([503, 'The disk with the films is not responding.']);
       const summary = await app.call('GET admin/media/summary', { token: admin });
-      expect(summary.body.details[0].problem.text).toContain('does not answer');
+      expect(summary.body.details[0].problem.text).toContain('is not responding');
       const headers = {
         'tus-resumable': '1.0.0',
         'upload-length': '2000',

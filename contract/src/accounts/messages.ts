@@ -6,32 +6,31 @@ export const userTokenMissing = 'Token not Found - Try to login Again then add t
 export const phoneUnknown = 'This phone number is not registered here. Sign up, or ask your caretaker.';
 export const phoneInvalid = 'Enter a Kenyan mobile number: 7... or 1... after +254.';
 export const accountPending = 'Your account is waiting for approval. Please ask your caretaker.';
-export const credentialsWrong = 'The email or the password is not right.';
-export const passwordWrong = 'The password is not right.';
+export const credentialsWrong = 'The email or password is wrong.';
+export const passwordWrong = 'The password is wrong.';
 export const passwordNeeded = 'Please enter your password.';
 export const codeNeeded = 'You are away from home. Please enter the code we send to your phone.';
-export const codeWrong = 'This code is not right or has expired.';
-export const codeSentLately = 'A code was sent a moment ago. Please wait before you ask for another.';
-export const resetExpired = 'This took too long, or was done already. Please ask for a new code.';
+export const codeWrong = 'This code is wrong or has expired.';
+export const codeSentLately = 'A code was just sent. Please wait before asking for another.';
+export const resetExpired = 'This code has expired or was already used. Please ask for a new one.';
 export const loginLinkWrong =
   'This sign-in link has been used or is no longer valid. Sign in with your phone number, or ask your caretaker for a new link.';
 export const userRegistered = 'User Registered';
-export const ownerExists =
-  'This Sebule has its owner already. Sign up as staff, with the owner’s permission.';
+export const ownerExists = 'This Sebule already has an owner. Sign up as staff, with the owner’s permission.';
 export const setupCodeWrong = 'This is not the setup code that the server printed when it started.';
-export const emailTaken = 'This email is registered already.';
-export const signUpPhoneInvalid = 'Enter a mobile number of the chosen country.';
-export const passwordEasy = 'This password is easily guessed. Please choose another.';
+export const emailTaken = 'This email is already registered.';
+export const signUpPhoneInvalid = 'Enter a mobile number in the chosen country.';
+export const passwordEasy = 'This password is too easy to guess. Please choose another.';
 export const passwordMismatch = 'Password does not match';
 export const newPasswordMismatch = 'New password does not match';
-export const oldPasswordWrong = 'The old password is not right.';
+export const oldPasswordWrong = 'The old password is wrong.';
 export const passwordNotSet = 'This account has no password yet. Set the first one with a code.';
 export const passwordChanged = 'Password changed';
 export const phoneAloneRefused =
   'At this web address a phone number alone is not enough. Please open Sebule at the address that your caretaker gave you, or ask them for a sign-in link.';
 export const accountBlocked = 'This account has been blocked. Please ask your caretaker.';
-export const accountChanged = 'Something about this account has just changed. Please log in again.';
-export const passwordWrongAway = 'The password is not right, or the account is still waiting for approval.';
+export const accountChanged = 'This account has just been changed. Please log in again.';
+export const passwordWrongAway = 'The password is wrong, or the account is still waiting for approval.';
 export const tooManyPasswords =
   'Too many wrong tries. Try again {when}, or now on a device on which you have signed in with your password before. Residents can also ask the caretaker for a sign-in link.';
 export const tooManyPhones =
@@ -42,15 +41,15 @@ export const codeNeededFrom = 'You are away from home. Ask {whom} for a code, an
 export const codeNeededHereFrom =
   'This number is signed in on many devices. Ask {whom} for a code and enter it here, or for a sign-in link.';
 export const codeAskedFor = 'Ask {whom} for a code.';
-export const codeAskedForLately = 'You asked for this a moment ago. Please wait a little, then try again.';
+export const codeAskedForLately = 'You just asked for this. Please wait a moment and try again.';
 export const codesAskedForEnough =
   'A code for this phone was asked for many times since yesterday. Please try again tomorrow, or ask the caretaker for a sign-in link.';
 export const codeSent = 'We have sent a code to this phone, if it is registered here.';
 export const codesEnough =
   'This phone was sent many codes since yesterday. Please try again tomorrow, or ask the caretaker for a sign-in link.';
 export const codeAccepted = 'Code accepted';
-export const ownerCredentialsWrong = 'The owner’s email or password is not right.';
-export const phoneTaken = 'This phone number is registered already.';
+export const ownerCredentialsWrong = 'The owner’s email or password is wrong.';
+export const phoneTaken = 'This phone number is already registered.';
 export const staffDeleted = 'Staff member deleted';
 export const statusUpdated = 'Status updated successfully';
 export const accountNotFound = 'There is no such account.';
@@ -60,6 +59,6 @@ export const deviceSignedOut = 'The device is signed out';
 export const devicesSignedOut = 'Your other devices are signed out';
 export const devicesSignedOutPartly =
   'Some of your other devices are signed out. The rest were signed in before this one.';
-export const deviceNotFound = 'This device is not signed in any more.';
+export const deviceNotFound = 'This device is no longer signed in.';
 export const deviceOlder =
   'That device was signed in before this one. To sign it out, set a password, or ask your caretaker.';

@@ -1,3 +1,3 @@
-export const jobRetried = 'It is being tried again';
+export const jobRetried = 'Trying again';
 export const jobDismissed = 'Dismissed';
-export const jobMissing = 'This has been tried again or dismissed already.';
+export const jobMissing = 'This was already retried or dismissed.';

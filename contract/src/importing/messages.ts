@@ -2,11 +2,11 @@ export const importNotConfigured =
   'This server has no key for the movie database. Set TMDB_API_KEY to use it, or type the details yourself.';
 export const importKeyRefused =
   'The movie database does not accept the key of this server. Check TMDB_API_KEY.';
-export const importSlow = 'The movie database answers slowly. Look again in a minute.';
-export const importBusy = 'The movie database has been asked too often. Try again in a minute.';
+export const importSlow = 'The movie database is slow. Try again in a minute.';
+export const importBusy = 'Too many requests to the movie database. Try again in a minute.';
 export const importUnreachable =
   'The movie database cannot be reached. Try again later, or type the details yourself.';
-export const importUnreadable = 'The movie database has sent something unexpected. Try again later.';
+export const importUnreadable = 'The movie database sent an unexpected answer. Try again later.';
 export const importMovieNotFound = 'The movie database has no movie with this id.';
 export const importSeriesNotFound = 'The movie database has no series with this id.';
 export const importSeasonNotFound =

@@ -17,7 +17,7 @@ export const importPhoneRounded =
   'was rounded by the spreadsheet: format the column as text and enter the numbers again';
 export const importMacInvalid = 'must look like a4:5e:60:0f:12:3b';
 export const importStatusUnknown = 'must be active, pending or blocked, or empty';
-export const importNotActive = 'is not active, and residents are added as active: empty it to add this one';
+export const importNotActive = 'is not active, and residents are added as active: clear it to add this one';
 export const phoneHolder = (who: string) => `${who} has it.`;
 export const importPhoneRepeated = (row: number) => `is the same as in row ${row}`;
 export const importPhoneInvalid = 'must be a Kenyan mobile number, such as 0712 345 678';

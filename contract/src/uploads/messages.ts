@@ -1,12 +1,10 @@
-export const uploadOffsetWrong =
-  'This is not where the upload goes on. Ask for its offset, and go on from there.';
-export const uploadTooLong = 'There is more of this file than was announced. Choose it again.';
+export const uploadOffsetWrong = 'Offset mismatch. Ask for the offset and resume.';
+export const uploadTooLong = 'The file is larger than announced. Choose it again.';
 export const uploadFormatUnknown =
-  'This is no film, subtitles or picture that Sebule knows. It takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF pictures.';
-export const uploadsTooMany = 'There are too many unfinished uploads. Finish or discard some of them first.';
+  'Unsupported file type. Sebule takes MP4, MOV, MKV, WebM, MPEG-TS and AVI films, SRT and VTT subtitles, and JPEG, PNG, WebP and AVIF images.';
+export const uploadsTooMany = 'Too many unfinished uploads. Finish or discard some first.';
 export const uploadFolderNotWritable = 'Sebule cannot write to this folder';
-export const uploadFolderReadOnly = 'This folder can only be read';
+export const uploadFolderReadOnly = 'This folder is read-only';
 export const uploadFolderElsewhere = 'must be on the same disk as the media folder';
-export const uploadDiskFull = 'The disk is full. Free some space, then go on: what has arrived is kept.';
-export const uploadUnknown =
-  'There is no such upload. It may have been discarded, or nobody went on with it for a week.';
+export const uploadDiskFull = 'The disk is full. Free some space, then resume: what has arrived is kept.';
+export const uploadUnknown = 'There is no such upload. It may have been discarded, or idle for a week.';

@@ -91,7 +91,7 @@ describeOnBothDatabases('the console', (open) => {
     // Before it reads a password.
     [['create-owner', ...OWNER, '--email', 'nobody'], '', 'email: must be an e-mail address'],
     [['create-owner', ...OWNER], 'short', 'password: must have at least 8 characters'],
-    [['create-owner', ...OWNER], 'iloveyou', 'easily guessed'],
+    [['create-owner', ...OWNER], 'iloveyou', 'too easy to guess'],
     [['create-owner', ...OWNER], '', 'password: is expected as the first line of standard input'],
     [['approve', '--id', 'x'], '', 'id: must be a number'],
     [['approve', '--id', '1.5'], '', 'id: must be a number'],

@@ -185,7 +185,7 @@ describeOnBothDatabases('own pictures', (open) => {
   });
 
   describe('are refused by the name of their field', () => {
-    const UNKNOWN = 'This is no picture that Sebule takes. Choose a JPEG, PNG, WebP or AVIF picture.';
+    const UNKNOWN = 'Unsupported image format. Choose a JPEG, PNG, WebP or AVIF image.';
     it.each<[string, Buffer | string, string]>([
       ['GIF', GIF, UNKNOWN],
       ['SVG', SVG, UNKNOWN],
@@ -197,7 +197,7 @@ describeOnBothDatabases('own pictures', (open) => {
     });
 
     it('animations', async () => {
-      const moves = 'This picture moves. Choose one that stands still.';
+      const moves = 'Animated images are not supported.';
       const control = pngPart('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
       const apng = png(1, 1, Buffer.alloc(5), { extra: [control] });
       expect(await refusalOf(apng)).toEqual([400, 'poster_path', moves]);
@@ -205,7 +205,7 @@ describeOnBothDatabases('own pictures', (open) => {
     });
 
     it('truncated ones', async () => {
-      const damaged = 'This picture is damaged or not complete. Choose another one.';
+      const damaged = 'This image is damaged or incomplete. Choose another one.';
       const noise = sharp({
         create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       } as object);

@@ -38,7 +38,7 @@ export const folderProblem = (
 
 /** Such as a network disk whose server is gone. */
 export const diskSilentProblem = (mediaDir: string): NonNullable<FolderSummary['problem']> => ({
-  text: `The disk with the media folder ${mediaDir} does not answer. Nothing is forgotten: its films are back as soon as it does.`,
+  text: `The disk with the media folder ${mediaDir} is not responding. Nothing is lost: its films are back as soon as it responds.`,
   check: 'Is its cable plugged in? If it is a network disk, does the machine run that has it?',
   command: null,
 });

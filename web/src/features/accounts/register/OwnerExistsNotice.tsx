@@ -4,7 +4,7 @@ import styles from './OwnerExistsNotice.module.css';
 /** Replaces the form for a user who wants to be a second owner. */
 export const OwnerExistsNotice = ({ onSwitchToStaff }: { onSwitchToStaff: () => void }) => (
   <div className={styles.notice}>
-    <p role="status">This Sebule has its owner already.</p>
+    <p role="status">This Sebule already has an owner.</p>
     <Button type="button" wide onClick={onSwitchToStaff}>
       Sign up as staff
     </Button>

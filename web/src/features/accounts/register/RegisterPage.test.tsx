@@ -116,7 +116,7 @@ describe('RegisterPage', () => {
     await waitFor(() => expect(field('Staff').checked).toBe(true));
     fill('First name', 'Kioko');
     fireEvent.click(field('Owner'));
-    expect(screen.getByText('This Sebule has its owner already.')).toBeTruthy();
+    expect(screen.getByText('This Sebule already has an owner.')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
     await press('Sign up as staff');

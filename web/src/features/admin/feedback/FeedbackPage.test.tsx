@@ -277,7 +277,7 @@ describe('a thread', () => {
   it('of a deleted resident takes no reply', async () => {
     server.answers['admin/feedback/get/4'] = ok([whole({ is_deleted: true, name: null, phone: null })]);
     await open('?thread=4');
-    expect(await screen.findByText(/Nobody would read a reply/)).toBeTruthy();
+    expect(await screen.findByText(/nobody would read a reply/)).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
@@ -340,13 +340,13 @@ describe('the problems', () => {
   });
 
   it('are closed without one', async () => {
-    server.answers[CLOSE] = refusal(409, 'These reports have been closed already.', []);
+    server.answers[CLOSE] = refusal(409, 'These reports are already closed.', []);
     await openProblems();
     await click(/^Close/);
     fireEvent.click(screen.getByLabelText('Tell the residents'));
     await click('Close the problem');
     expect(server.sent.map(({ body }) => body)).toEqual([{ ids: [6, 5] }]);
-    expect(screen.getByRole('alert').textContent).toContain('closed already');
+    expect(screen.getByRole('alert').textContent).toContain('already closed');
   });
 
   const message = () => screen.queryByLabelText<HTMLTextAreaElement>('Message');

@@ -83,7 +83,7 @@ const Thread = ({ thread }: { thread: AdminThread }) => (
     {thread.report && <ReportPanel report={thread.report} />}
     <ThreadMessages thread={thread} />
     {thread.is_deleted ? (
-      <p className={styles.note}>This resident has been deleted. Nobody would read a reply.</p>
+      <p className={styles.note}>This resident has been deleted, so nobody would read a reply.</p>
     ) : (
       <ReplyForm thread={thread} />
     )}

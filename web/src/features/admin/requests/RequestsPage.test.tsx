@@ -157,7 +157,7 @@ it('says why an answer has failed, and keeps the message', async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toContain('partly uploaded');
 });
 
-const MEANWHILE = 'Somebody else has answered this request meanwhile.';
+const MEANWHILE = 'Somebody else has already answered this request.';
 
 it('shows what somebody else has answered, and answers anew from there', async () => {
   server.answers[ANSWER] = refusal(409, MEANWHILE, [{ code: 'request-answered' }]);

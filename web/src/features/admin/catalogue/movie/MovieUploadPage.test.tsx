@@ -491,7 +491,7 @@ describe('a movie that was made without a description', () => {
   });
 
   it('is offered another slug when one is taken', async () => {
-    const message = 'Another title has this slug already.';
+    const message = 'Another title already has this slug.';
     const detail = { code: 'slug-taken', field: 'slug', message, suggestion: 'base-3' };
     server.answers[MOVIE] = ok([base]);
     server.answers[SAVE_INFO] = refusal(409, message, [detail]);

@@ -76,7 +76,7 @@ it('says which titles of that name are there already', async () => {
 });
 
 it('shows at the slug that it is taken, and keeps all entries', async () => {
-  const message = 'Another title has this slug already.';
+  const message = 'Another title already has this slug.';
   server.answers[ADD] = refusal(409, message, [{ code: 'slug-taken', field: 'slug', message }]);
   await openMovie();
   fill('Title', 'The Kite');
@@ -146,7 +146,7 @@ it('opens "More details" for what has to be corrected there', async () => {
 });
 
 it('offers the free slug that the server knows', async () => {
-  const message = 'Another title has this slug already.';
+  const message = 'Another title already has this slug.';
   server.answers[ADD] = refusal(409, message, [
     { code: 'slug-taken', field: 'slug', message, suggestion: 'the-kite-2' },
   ]);
@@ -181,7 +181,7 @@ it('says when a title has the same number in the movie database, whatever it is 
   );
   expect(notice.textContent).not.toContain('slug');
   expect(screen.getByText('Open Kite, the').getAttribute('href')).toBe('/admin/movie-upload?id=3');
-  const message = 'You have this title already.';
+  const message = 'You already have this title.';
   server.answers[ADD] = refusal(409, message, [
     { code: 'title-exists', field: 'tmdb_id', message, video_id: '3' },
   ]);

@@ -206,7 +206,7 @@ describe('an order that has not been saved, when somebody else changes the seaso
   });
 
   it('is shown as it can be saved after the server has refused it', async () => {
-    server.answers['videos/save-episodes'] = refusal(400, 'epidodeDetails: is no episode of this season');
+    server.answers['videos/save-episodes'] = refusal(400, 'epidodeDetails: is not an episode of this season');
     server.answers[SERIES] = stored(sun, wind);
     await press('Save Order');
     await waitFor(() => expect(names('Episodes')).toEqual(['Wind', 'Sun']));

@@ -85,11 +85,11 @@ it('restores one title, and several', async () => {
 });
 
 it('says why a title cannot be restored', async () => {
-  server.answers['admin/videos/change-many'] = refusal(409, 'You have this title already.', []);
+  server.answers['admin/videos/change-many'] = refusal(409, 'You already have this title.', []);
   await open();
   await row(/The Kite/);
   await press('Restore The Kite');
-  expect(screen.getByText('You have this title already.')).toBeTruthy();
+  expect(screen.getByText('You already have this title.')).toBeTruthy();
 });
 
 it('deletes for good, and keeps the files unless that is wanted', async () => {

@@ -227,7 +227,7 @@ it.each([
 
 it('tries a failed job again, or dismisses it, and looks again', async () => {
   server.answers['admin/jobs/failed'] = ok([{ total: 1, jobs: [JOB] }]);
-  server.answers['admin/jobs/retry'] = ok([], { msg: 'It is being tried again' });
+  server.answers['admin/jobs/retry'] = ok([], { msg: 'Trying again' });
   const client = await open();
   server.answers['admin/jobs/failed'] = ok([{ total: 0, jobs: [] }]);
   const retry = screen.getByRole('button', { name: `Retry: ${JOB.what}` });

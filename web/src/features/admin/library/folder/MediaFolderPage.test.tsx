@@ -140,7 +140,7 @@ it('renames a file that titles follow, and takes it back', async () => {
 });
 
 it('makes a folder, and shows at the field why a name is refused', async () => {
-  const problem = { field: 'name', message: 'There is something of this name already.' };
+  const problem = { field: 'name', message: 'That name is taken.' };
   server.answers['admin/media/make-folder'] = refusal(409, problem.message, [problem]);
   await open();
   await press('New folder');

@@ -582,7 +582,7 @@ describe('what the movie database suggests', () => {
   });
 
   it('is no dead end when somebody else has just added it', async () => {
-    const message = 'You have this title already.';
+    const message = 'You already have this title.';
     server.answers[ADD] = refusal(409, message, [
       { code: 'title-exists', field: 'movies.0.details.tmdb_id', message, video_id: '7' },
     ]);

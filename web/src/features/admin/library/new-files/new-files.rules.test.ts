@@ -60,8 +60,8 @@ it('says of which file a refusal is', () => {
     failureOfFiles({ msg: 'No.', status: 409, detail }, files).msg;
   const long = { field: 'movies.1.title', message: 'must have at most 200 characters' };
   expect(textOf(long)).toBe('wind.mp4: It must have at most 200 characters.');
-  const there = { field: 'movies.0.details.tmdb_id', message: 'You have this title already.' };
-  expect(textOf(there)).toBe('kite.mp4: You have this title already.');
+  const there = { field: 'movies.0.details.tmdb_id', message: 'You already have this title.' };
+  expect(textOf(there)).toBe('kite.mp4: You already have this title.');
   expect(textOf({ field: 'movies.0.path', message: 'A title uses films/kite.mp4 already.' })).toBe('No.');
   expect(textOf({ field: 'movies.7.path', message: 'No.' })).toBe('No.');
   expect(textOf({ field: 'movies', message: 'must not be empty' })).toBe('No.');

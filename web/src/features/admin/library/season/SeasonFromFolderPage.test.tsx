@@ -156,7 +156,7 @@ describe('a series that is there', () => {
   });
 
   it('may turn out to be there under another name', async () => {
-    const message = 'You have this title already.';
+    const message = 'You already have this title.';
     server.answers[ADD] = refusal(409, message, [
       { code: 'title-exists', field: 'details.tmdb_id', message, video_id: '7' },
     ]);

@@ -61,7 +61,7 @@ it('sends nothing while a field is missing, and focuses the first invalid one', 
 });
 
 it('shows a refusal in red beside the form, focuses the field that it names, and keeps all entries', async () => {
-  const msg = 'This phone number is registered already.';
+  const msg = 'This phone number is already registered.';
   server.answers[SAVE] = refusal(409, msg, [{ code: 'phone-taken', field: 'phone', message: msg }]);
   await open();
   fillAll();
