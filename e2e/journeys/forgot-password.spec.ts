@@ -104,7 +104,7 @@ test('another code can be requested when the countdown is over', async ({ page, 
   await expect(page.getByText(/Resend Code in/)).toBeVisible();
   await page.clock.runFor(31_000);
   await page.getByRole('button', { name: 'Resend Code' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Error: A code was sent a moment ago.');
+  await expect(page.getByRole('dialog')).toContainText('Error: A code was just sent.');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export type Unreadiness = Trouble | 'media-away' | 'media-silent';
 const MESSAGES: Record<Unreadiness, string> = {
   ...TROUBLE_MESSAGES,
   'media-away': 'the disk with the films is not there: the media folder is empty',
-  'media-silent': 'the disk with the films does not answer',
+  'media-silent': 'the disk with the films is not responding',
 };
 
 /** A sentence for the server's operator. */
