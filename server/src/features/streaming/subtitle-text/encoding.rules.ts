@@ -182,17 +182,16 @@ const isPunctuated = (text: string): boolean => PUNCTUATION.test(text.match(BEYO
 const readingsIn = (sample: Buffer, letters: number): Reading[] => {
   const fits = fitsLetters(sample);
   const confidences = confidencesOf(sample, letters);
-  const encodings = SUBTITLE_ENCODINGS.filter(
-    (encoding) =>
-      !encoding.startsWith('utf') &&
-      (fits(encoding) || (PAIRED.has(encoding) && isPunctuated(decodeAs(sample, encoding)))),
-  );
-  const readings = encodings.map((encoding) => {
+  const readings = SUBTITLE_ENCODINGS.flatMap((encoding) => {
+    const isFitting = fits(encoding);
+    if (encoding.startsWith('utf') || !(isFitting || PAIRED.has(encoding))) return [];
     const text = decodeAs(sample, encoding);
+    const hasOnlySigns = isPunctuated(text);
+    if (!isFitting && !hasOnlySigns) return [];
     const flaws = flawsIn(text);
     const cost = flaws === 0 ? 0 : FLAW_COST + (FLAWS_SHARE_COST * flaws) / letters;
-    const likelihood = isPunctuated(text) ? ALL_PUNCTUATION : (confidences.get(encoding) ?? 0);
-    return { encoding, text, score: likelihood - Math.min(cost, COST_MAX), flaws };
+    const likelihood = hasOnlySigns ? ALL_PUNCTUATION : (confidences.get(encoding) ?? 0);
+    return [{ encoding, text, score: likelihood - Math.min(cost, COST_MAX), flaws }];
   });
   const byText = new Map<string, Reading>();
   for (const reading of withoutUnlikely(readings).toSorted((one, other) => other.score - one.score))
@@ -264,8 +263,11 @@ const guessCodePage = (bytes: Uint8Array, asUtf8: CharactersAsUtf8): EncodingGue
   const isAhead = !rival || first.score - rival.score >= LEAD_MIN + doubt;
   const isFlawed =
     first.flaws * FLAWS_MAX_SHARE > letters || (first.flaws > 0 && readings.some(({ flaws }) => flaws === 0));
-  const isOfEnglish = first.encoding === 'windows-1252' && isAlmostAscii(bytes, letters);
-  const isEnough = letters >= LETTERS_MIN || !rival || rival.flaws > 0 || isOfEnglish;
+  const isEnough =
+    letters >= LETTERS_MIN ||
+    !rival ||
+    rival.flaws > 0 ||
+    (first.encoding === 'windows-1252' && isAlmostAscii(bytes, letters));
   const mayBeUtf8 = asUtf8.whole * DAMAGED_MAX_PER_WHOLE >= asUtf8.damaged;
   const isNearUtf8 = asUtf8.whole >= WHOLE_MIN && asUtf8.whole * NEAR_MAX_PER_WHOLE >= asUtf8.damaged;
   const others = readings.slice(1).map(({ encoding }) => encoding);

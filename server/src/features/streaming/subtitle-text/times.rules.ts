@@ -166,8 +166,9 @@ export const createTimingReader = () => {
   let isWithinCue = false;
   return (line: string): CueTimes | 'text' | null => {
     const times = readTiming(line);
-    const isText = times !== null && isWithinCue && hasFullTimes && areShort(times);
-    if (times !== null && !areShort(times)) hasFullTimes = true;
+    const isFull = times !== null && !areShort(times);
+    const isText = times !== null && !isFull && isWithinCue && hasFullTimes;
+    hasFullTimes ||= isFull;
     isWithinCue = !COUNTER_OR_EMPTY.test(line);
     return isText ? 'text' : times;
   };
