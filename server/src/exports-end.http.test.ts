@@ -12,7 +12,7 @@ import { type People, STAFF_EMAIL, addMovie, addPeople, signInAdmin } from './te
 const ROWS = 2_100;
 
 /** Makes several pieces of each file, which are 64 KiB, also where they are compressed. */
-const longName = () => randomBytes(60).toString('hex');
+const longName = () => randomBytes(200).toString('hex');
 
 /** More than the first piece of a file. */
 const BEGUN_BYTES = 64 * 1024;
