@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { startMediaTestServer } from '../src/testing/media-server.ts';
 import { processorSeconds } from '../src/testing/processor-seconds.ts';
+import { triggers } from '../src/triggers.ts';
 
 const CONNECTIONS = 32;
 const RANGE_BYTES = 1024 * 1024;
@@ -22,7 +23,7 @@ const RUN_MS = 5_000;
 const serve = async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-bench-'));
   const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
+  await migrate(db, triggers);
   const caps = { perSession: CONNECTIONS, perAccount: CONNECTIONS, overall: CONNECTIONS };
   const server = await startMediaTestServer({ db, caps });
   const file = path.join(server.mediaDir, 'film.mp4');

@@ -8,6 +8,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open.ts';
 import { addAccount, addMovie } from './testing/fixtures.ts';
 import { readyPort, spawnServer } from './testing/server-process.ts';
+import { triggers } from './triggers.ts';
 
 const KILLS = process.env['LONG_TESTS'] ? 20 : 2;
 const VIEWERS = 24;
@@ -58,7 +59,7 @@ const stored = async (): Promise<Map<string | null, number>> => {
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-kills-'));
   const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
+  await migrate(db, triggers);
   movieId = await addMovie(db, 'lantern');
   for (let viewer = 0; viewer < VIEWERS; viewer += 1) await addAccount(db, { phone: phoneOf(viewer) });
   await db.destroy();

@@ -27,6 +27,7 @@ import { StartError } from './process/start-error.ts';
 import { type OpenServer, openServer } from './start.ts';
 import { eventually } from './testing/eventually.ts';
 import { bareEnvironment } from './testing/server-process.ts';
+import { triggers } from './triggers.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const ENV = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
@@ -374,7 +375,7 @@ describe('starting the server', () => {
 
   it('refuses a database of a newer version', async () => {
     const db = openDatabase({ databaseUrl: undefined, dataDir });
-    await migrate(db);
+    await migrate(db, triggers);
     await db
       .insertInto('kysely_migration' as 'secrets')
       .values({ name: '999-future', timestamp: '2030' } as never)
@@ -386,7 +387,7 @@ describe('starting the server', () => {
   it('refuses a damaged database, and says what to do', async () => {
     const file = path.join(dataDir, 'sebule.db');
     const db = openDatabase({ databaseUrl: undefined, dataDir });
-    await migrate(db);
+    await migrate(db, triggers);
     await db.destroy();
     const content = readFileSync(file);
     // The page with the positions of the tables in the file.

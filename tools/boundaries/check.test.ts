@@ -110,6 +110,14 @@ test('a table that two slices write is reported, one that they only read is not'
   expect(findBreaches(root)).toEqual(['shared is written by media and tags — a table has one owner']);
 });
 
+test('a trigger that writes the table of another slice is reported', () => {
+  build({
+    'server/src/features/tags/tags.repository.ts': `db.insertInto('tags');`,
+    'server/src/features/media/uses.triggers.ts': `const does = 'update tags set uses = uses + 1;';`,
+  });
+  expect(findBreaches(root)).toEqual(['tags is written by media and tags — a table has one owner']);
+});
+
 test.each([
   [
     'server/src/features/tags/tags.service.ts',

@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { placeOf } from './place.ts';
 
-const WRITES = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'([a-z_]+)/g;
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'([a-z_]+)/g,
+  // In SQL, as triggers have it.
+  /\b(?:insert into|delete from) ([a-z_]+)/g,
+  /\bupdate ([a-z_]+) set\b/g,
+];
 
 /** One line for every table that more than one room of the server writes: each slice, and the platform, is one. */
 export function sharedTables(root: string): string[] {
@@ -12,7 +17,8 @@ export function sharedTables(root: string): string[] {
     const { isTest, slice } = placeOf(path);
     // A migration changes whatever it has to.
     if (isTest || path.includes('/migrations/')) continue;
-    for (const [, table = ''] of readFileSync(join(root, path), 'utf8').matchAll(WRITES)) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, table = ''] of WRITES.flatMap((pattern) => [...text.matchAll(pattern)])) {
       owners.set(table, (owners.get(table) ?? new Set()).add(slice ?? 'platform'));
     }
   }

@@ -1,6 +1,6 @@
 import { searchKeyOf } from './search-key.ts';
 
-/** The names of the SQL functions that SQLite connections have for what is below; PostgreSQL has its own, see 020. */
+/** The names of the SQL functions that SQLite connections have for what is below; PostgreSQL has its own, see `search.triggers.ts`. */
 export const WORDS_KEY = 'words_key';
 export const JOINED_KEY = 'joined_key';
 export const WORDS_IN = 'words_in';

@@ -1,8 +1,5 @@
 import { nameKeyOf, searchKeyOf } from './search-key.ts';
 
-/** The name of the SQL function for `titleKeyOf`. */
-export const TITLE_KEY = 'title_key';
-
 const LEADING_ARTICLE = /^[^\p{L}\p{N}]*(?:the|an?)\s+(?=\S)/u;
 const TRAILING_ARTICLE = /,\s*(?:the|an?)$/;
 

@@ -6,6 +6,7 @@ import { takeKeptLog } from '#platform/db/sqlite/kept-log.ts';
 import { isBusy } from '#platform/db/sqlite/trouble.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import type { Config } from '../config.ts';
+import { triggers } from '../triggers.ts';
 import { closedAfterFailure } from './after-failure.ts';
 import { refuseDamage } from './damage.ts';
 import { StartError, reasonOf } from './start-error.ts';
@@ -55,7 +56,7 @@ export const openMigrated = async (config: Config): Promise<Database> => {
   try {
     db = openDatabase({ databaseUrl, dataDir });
     if (requiresExisting && !(await isInstalled(db))) throw missing(place, shown);
-    await migrate(db);
+    await migrate(db, triggers);
     await tryWriting(db);
     return db;
   } catch (error) {

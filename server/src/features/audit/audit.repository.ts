@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@sebule/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AuditLogTable, Database } from '#platform/db/schema.ts';
+import { PROVEN_BY_DAYS } from './retention.rules.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 
@@ -25,8 +26,6 @@ interface LastChange {
 /** A change that another one has just overtaken is among the latest records. */
 const LATEST = 20_000;
 
-/** Migration 032 has the same number. */
-const PROVEN_BY_DAYS = 7;
 const DATE_LENGTH = '2026-01-01'.length;
 const ROWS_PER_INSERT = 500;
 

@@ -2,9 +2,10 @@ import { DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { auditRepository } from './audit.repository.ts';
 import type { AuditLog } from './audit.service.ts';
+import { KEPT_DAYS } from './retention.rules.ts';
 
-/** 24 months, a leap day included. The database refuses to delete records that are younger, see migration 032. */
-const KEPT_MS = 731 * DAY_MS;
+/** The database refuses to delete records that are younger, see `audit.triggers.ts`. */
+const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** Records that one transaction deletes, so that others do not wait for it. */
 const CHUNK = 500;
 

@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/db/open.ts';
 import { OWNER_EMAIL, PASSWORD, addPeople } from '../../testing/fixtures.ts';
 import { readyPort, spawnServer } from '../../testing/server-process.ts';
 import { metadataOf } from '../../testing/uploads-server.ts';
+import { triggers } from '../../triggers.ts';
 
 const isLong = Boolean(process.env.LONG_TESTS);
 /** Not a whole number of chunks. */
@@ -85,7 +86,7 @@ const answered = async (sent: http.ClientRequest): Promise<http.IncomingMessage>
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'sebule-uploads-'));
   const db = openDatabase({ databaseUrl: undefined, dataDir });
-  await migrate(db);
+  await migrate(db, triggers);
   await addPeople(db);
   await db.destroy();
   await start();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases, describeOnPostgres } from '../../testing/databases.ts';
+import { triggers } from '../../triggers.ts';
 import { NewerDatabaseError, migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { instanceSecret } from './secrets.ts';
@@ -8,7 +9,7 @@ import { instanceSecret } from './secrets.ts';
 describeOnBothDatabases('the database', (open) => {
   it('can be migrated again without a change', async () => {
     const database = await open();
-    await migrate(database.db);
+    await migrate(database.db, triggers);
     await database.close();
   });
 
@@ -17,8 +18,8 @@ describeOnBothDatabases('the database', (open) => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(
       database.db,
     );
-    await expect(migrate(database.db)).rejects.toThrow(NewerDatabaseError);
-    await expect(migrate(database.db)).rejects.toThrow('999-future');
+    await expect(migrate(database.db, triggers)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(database.db, triggers)).rejects.toThrow('999-future');
     await database.close();
   });
 
@@ -47,7 +48,7 @@ describeOnPostgres('two servers that start at the same time', (open) => {
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);
     const servers = [openDatabase({ databaseUrl, dataDir }), openDatabase({ databaseUrl, dataDir })];
-    await Promise.all(servers.map((server) => migrate(server)));
+    await Promise.all(servers.map((server) => migrate(server, triggers)));
     await Promise.all(servers.map((server) => server.destroy()));
     expect(await db.selectFrom('titles').selectAll().execute()).toEqual([]);
     await close();

@@ -8,6 +8,12 @@ export type Flag = 0 | 1;
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0);
 
+/** Which triggers the database has, see `triggers.ts`. */
+export interface AppliedTriggersTable {
+  name: string;
+  digest: string;
+}
+
 export interface AccountsTable {
   id: Generated<number>;
   role: 'viewer' | 'admin';
@@ -96,7 +102,6 @@ export interface ResetGrantsTable {
   expires_at: string;
 }
 
-/** A sign-in link that has not been used. */
 /** Codes that admins have given to residents, one each. */
 export interface GivenCodesTable {
   account_id: number;
@@ -114,6 +119,7 @@ export interface HouseContactTable {
   phone: string;
 }
 
+/** A sign-in link that has not been used. */
 export interface LoginLinksTable {
   token_hash: string;
   account_id: number;
@@ -179,7 +185,7 @@ export interface TitlesTable {
   is_active: Flag;
   /** Whether it has something to play, were it active; kept by triggers. */
   is_playable: Generated<Flag>;
-  /** Its name as requests are compared with it, see `titleKeyOf`; kept by triggers. */
+  /** Its name as requests are compared with it, see `titleKeyOf`. */
   title_key: Generated<string>;
   created_at: string;
   trashed_at: string | null;
@@ -595,6 +601,7 @@ export interface SecretsTable {
 }
 
 export interface Tables {
+  applied_triggers: AppliedTriggersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   known_addresses: KnownAddressesTable;

@@ -10,6 +10,7 @@ import { createJobRunner } from './job-runner.ts';
 import type { Job, JobKind } from './job.ts';
 import { type JobFilter, jobsRepository } from './jobs.repository.ts';
 import { LEASE_MS, pollIntervalMs } from './jobs.rules.ts';
+import { JOBS_CHANNEL } from './jobs.triggers.ts';
 
 interface Dependencies {
   db: Database;
@@ -202,7 +203,7 @@ export const createJobQueue = ({
       await jobs.rescheduleFarFuture(isoTime(now), isoTime(now + PUT_OFF_MAX_MS));
       if (isStopped) return;
       runner.start();
-      if (databaseUrl) stopListening = listenToChannel(databaseUrl, 'sebule_jobs', runner.pollSoon);
+      if (databaseUrl) stopListening = listenToChannel(databaseUrl, JOBS_CHANNEL, runner.pollSoon);
     },
 
     /** Stops that permanently; resolves once running jobs have ended or were aborted. */

@@ -4,10 +4,9 @@ import { isPostgres } from '#platform/db/is-postgres.ts';
 import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
+import { SEARCH_FIELDS } from './search-fields.rules.ts';
 import { lengthsAlike, trigramsOf, trigramsToAsk } from './typos.rules.ts';
 
-/** In which of a title's texts a word occurs. */
-export const SEARCH_FIELDS = { title: 1, people: 2, genre: 3, year: 4 } as const;
 export type SearchField = keyof typeof SEARCH_FIELDS;
 const FIELDS = Object.keys(SEARCH_FIELDS) as SearchField[];
 

@@ -8,7 +8,7 @@ import { type Title, titlesRepository } from './titles.repository.ts';
  *
  * All transactions lock in one order, so that no two wait for each other: titles by their ids, then seasons, then
  * episodes and files of movies, and the entries of the media folder last. Who changes a season, an episode or a file
- * locks its title before that, because the trigger that keeps `is_playable` does so after it: see migration 019.
+ * locks its title before that, because the trigger that keeps `is_playable` does so after it: see `playable.triggers.ts`.
  * @throws AppError 404
  */
 export const lockTitle = async (tx: Tx, id: number, kind?: TitleKind): Promise<Title> => {

@@ -7,12 +7,13 @@ import type { Database, MediaFilesTable, Tables, TitlesTable } from '#platform/d
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 import { episodeIsShown, seasonIsShown, titleIsKept, titleIsPlayable } from '#platform/db/visibility.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
+import { titleKeyOf } from '#platform/title-key.ts';
 
 export type Title = Selectable<TitlesTable>;
 /** One that has not been deleted for good. */
 export type KnownTitle = Title & { status: 'active' | 'trash' };
-export type NewTitle = Insertable<TitlesTable>;
-export type TitleChanges = Updateable<TitlesTable>;
+export type NewTitle = Omit<Insertable<TitlesTable>, 'title_key'>;
+export type TitleChanges = Omit<Updateable<TitlesTable>, 'title_key'>;
 
 /** A title was not stored because another one already has this value. */
 export class TitleTakenError extends Error {
@@ -43,7 +44,11 @@ const isKnown = <O>(query: SelectQueryBuilder<Tables, 'titles', O>) =>
 export const titlesRepository = (db: Database) => ({
   /** @throws TitleTakenError */
   async insert(title: NewTitle): Promise<number> {
-    const insert = db.insertInto('titles').values(title).returning('id').executeTakeFirstOrThrow();
+    const insert = db
+      .insertInto('titles')
+      .values({ ...title, title_key: titleKeyOf(title.title) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return (await refusingTakenTitle(insert)).id;
   },
 
@@ -73,9 +78,10 @@ export const titlesRepository = (db: Database) => ({
 
   /** @throws TitleTakenError */
   async update(id: number, changes: TitleChanges): Promise<void> {
+    const key = changes.title === undefined ? {} : { title_key: titleKeyOf(changes.title) };
     const update = db
       .updateTable('titles')
-      .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...changes, ...key, version: eb('version', '+', 1) }))
       .where('id', '=', id);
     await refusingTakenTitle(update.execute());
   },

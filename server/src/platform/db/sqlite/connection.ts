@@ -13,7 +13,6 @@ import {
   wordsIn,
   wordsKeyOf,
 } from '../../search-words.ts';
-import { TITLE_KEY, titleKeyOf } from '../../title-key.ts';
 import { isBusy, isIndexRefused } from './trouble.ts';
 
 /** Milliseconds to wait for another program that writes. */
@@ -93,7 +92,6 @@ export const openConnection = (file: string, freeBytes = freeBytesBeside): Datab
   const functions = {
     [SEARCH_KEY]: searchKeyOf,
     [NATURAL_KEY]: naturalKeyOf,
-    [TITLE_KEY]: titleKeyOf,
     [BARE_KEY]: bareKeyOf,
     [WORDS_KEY]: wordsKeyOf,
     [JOINED_KEY]: joinedKeyOf,
