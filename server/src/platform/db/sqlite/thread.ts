@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import type { WriteRequest } from './group-commit.ts';
+import { type TextNumbers, createTextNumbers } from './sent-texts.ts';
 import type { OpenFile, ThreadSetUp, WriteAnswer } from './writer-thread.ts';
 
 /** A thread that writes, and the line to it. */
@@ -8,6 +9,7 @@ export interface WriterThread {
   port: MessagePort;
   /** Its only number changes with each message from the thread. */
   answered: Int32Array<SharedArrayBuffer>;
+  texts: TextNumbers;
 }
 
 export const startThread = (): WriterThread => {
@@ -18,7 +20,7 @@ export const startThread = (): WriterThread => {
     workerData,
     transferList: [port2],
   });
-  return { worker, port, answered };
+  return { worker, port, answered, texts: createTextNumbers() };
 };
 
 /** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
@@ -61,9 +63,10 @@ export const release = ({ worker, port }: WriterThread): void => {
   port.unref();
 };
 
-export const send = ({ port }: WriterThread, message: OpenFile | WriteRequest[]): void => {
-  port.postMessage(message);
-};
+export const open = ({ port }: WriterThread, file: OpenFile): void => port.postMessage(file);
+
+export const send = ({ port, texts }: WriterThread, requests: readonly WriteRequest[]): void =>
+  port.postMessage(texts.sent(requests));
 
 /**
  * Stops this thread until `isDone`, at most for so many milliseconds, and takes what the other thread answers meanwhile.

@@ -2,8 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openConnection } from './connection.ts';
-import { type WriteRequest, createGroupCommit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { type LogMark, createLogMark } from './log-mark.ts';
+import { type SentRequests, createTextReader } from './sent-texts.ts';
 import type { Outcome } from './statements.ts';
 
 /** Of an error that is copied to another thread, only the message remains. */
@@ -79,12 +80,14 @@ const openWritten = (file: string): Written => {
 };
 let written: Written | undefined;
 
-const take = (message: OpenFile | WriteRequest[]): void => {
-  if (!Array.isArray(message)) written = openWritten(message.file);
-  else for (const request of message) written?.groups.take(request);
+const read = createTextReader();
+
+const take = (message: OpenFile | SentRequests): void => {
+  if ('file' in message) written = openWritten(message.file);
+  else for (const request of read(message)) written?.groups.take(request);
 };
 
-port.on('message', (first: OpenFile | WriteRequest[]) => {
+port.on('message', (first: OpenFile | SentRequests) => {
   take(first);
   // Requests that arrived while the previous group was being stored.
   for (;;) {

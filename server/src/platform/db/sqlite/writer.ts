@@ -1,7 +1,7 @@
 import { DatabaseTroubleError } from '../database-trouble.ts';
 import type { WriteRequest } from './group-commit.ts';
 import type { BoundStatement, Outcome, Parameters } from './statements.ts';
-import { type WriterThread, giveBack, hold, release, send, takeThread, waitFor } from './thread.ts';
+import { type WriterThread, giveBack, hold, open, release, send, takeThread, waitFor } from './thread.ts';
 import { createWithTrouble } from './trouble.ts';
 import type { CopiedError, WriteAnswer } from './writer-thread.ts';
 
@@ -67,7 +67,7 @@ export const createWriter = (
 
   const start = (): WriterThread => {
     const started = newThread();
-    send(started, { file });
+    open(started, { file });
     started.port.on('message', settleAll);
     started.worker.on('error', (error) => fail(started, error));
     started.worker.on('exit', (code) =>
@@ -92,7 +92,7 @@ export const createWriter = (
       thread ??= start();
       lastId += 1;
       asked.set(lastId, { resolve, reject });
-      hold(thread);
+      if (asked.size === 1) hold(thread);
       if (outgoing.length === 0) setImmediate(handOver);
       outgoing.push({ ...request, id: lastId });
     });

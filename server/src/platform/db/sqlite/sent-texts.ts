@@ -1,0 +1,73 @@
+import type { WriteRequest } from './group-commit.ts';
+import type { BoundStatement } from './statements.ts';
+
+/** More than the server's number of different writes; a bound in case statements are generated. */
+const TEXTS_MAX = 500;
+
+/** The text of a statement, or the number of one that was sent before. */
+type SentText = string | number;
+type Sent<T> = T extends { sql: string }
+  ? Omit<T, 'sql'> & { sql: SentText }
+  : T extends { statements: readonly BoundStatement[] }
+    ? Omit<T, 'statements'> & {
+        statements: readonly { sql: SentText; parameters: BoundStatement['parameters'] }[];
+      }
+    : T;
+export type SentRequest = Sent<WriteRequest>;
+
+/** Requests, and the texts that got their numbers with this message, in their order. */
+export interface SentRequests {
+  texts: string[];
+  requests: SentRequest[];
+}
+
+/**
+ * Gives texts of statements numbers for one thread: a message is copied to it, and the texts of a save are many times as
+ * long as its values.
+ */
+export const createTextNumbers = () => {
+  const numbers = new Map<string, number>();
+  let unsent: string[] = [];
+
+  const numberOf = (sql: string): SentText => {
+    const known = numbers.get(sql);
+    if (known !== undefined) return known;
+    if (numbers.size >= TEXTS_MAX) return sql;
+    numbers.set(sql, numbers.size);
+    unsent.push(sql);
+    return numbers.size - 1;
+  };
+
+  const numbered = (request: WriteRequest): SentRequest => {
+    if ('sql' in request) return { ...request, sql: numberOf(request.sql) };
+    if (!('statements' in request)) return request;
+    const statements = request.statements.map(({ sql, parameters }) => ({ sql: numberOf(sql), parameters }));
+    return { ...request, statements };
+  };
+
+  return {
+    /** What is sent of these requests. Every message has to be sent, and in its order. */
+    sent(requests: readonly WriteRequest[]): SentRequests {
+      const message = { requests: requests.map(numbered), texts: unsent };
+      unsent = [];
+      return message;
+    },
+  };
+};
+export type TextNumbers = ReturnType<typeof createTextNumbers>;
+
+/** The other end: gives requests their texts again. */
+export const createTextReader = () => {
+  const known: string[] = [];
+  const textOf = (sql: SentText): string => (typeof sql === 'string' ? sql : (known[sql] ?? ''));
+
+  return (message: SentRequests): WriteRequest[] => {
+    known.push(...message.texts);
+    return message.requests.map((request): WriteRequest => {
+      if ('sql' in request) return { ...request, sql: textOf(request.sql) };
+      if (!('statements' in request)) return request;
+      const statements = request.statements.map(({ sql, parameters }) => ({ sql: textOf(sql), parameters }));
+      return { ...request, statements };
+    });
+  };
+};
