@@ -63,7 +63,7 @@ try {
   await signInAsAdmin(caretaker, OWNER);
   await caretaker.goto('/#/admin/all-clients');
   await caretaker.getByRole('row', { name: /Amina/ }).waitFor();
-  await keep(caretaker, 'clients');
+  await keep(caretaker, 'residents');
   await caretaker.goto('/#/admin/all-movies');
   await caretaker.getByRole('row', { name: /Salt Orbit/ }).waitFor();
   await picturesLoaded(caretaker);
