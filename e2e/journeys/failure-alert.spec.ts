@@ -12,7 +12,7 @@ const refuse = (page: Page, address: string) =>
     route.fulfill({ status: 429, json: { success: false, msg: MSG, details: [] } }),
   );
 
-test('a refusal is shown in the specification’s red, and a remote closes it and retries', async ({
+test('a refusal is shown in red (#dc3545), and a remote closes it and retries', async ({
   page,
   expectedErrors,
 }) => {

@@ -74,7 +74,7 @@ test('an episode without its picture shows that of the series', async ({ page, s
   await expect.poll(() => pictureOf(episode(page, 1, 3))).toEqual({ file: OTHER, isThere: true });
 });
 
-test('its buttons fill the screen, and have the specification’s labels', async ({ page, server }) => {
+test('Play from Beginning and Resume of its overlay fill the screen', async ({ page, server }) => {
   await openEpisodes(page, server);
   await episode(page, 1, 2).click();
   await isPlaying(page);

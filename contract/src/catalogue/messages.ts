@@ -10,7 +10,7 @@ export const movieAdded = 'Movie added successfully';
 export const seriesAdded = 'Series added successfully';
 export const movieSaved = 'Movie saved successfully';
 export const seriesSaved = 'Series saved successfully';
-/** Also of a series, as the specification has it. */
+/** Also of a series: see docs/product.md#trash. */
 export const seasonDeleted = 'Season deleted successfully';
 export const fileAdded = 'File added successfully';
 export const fileSaved = 'File saved successfully';

@@ -22,7 +22,7 @@ export interface BodyTimes {
 interface RowSpec {
   access: Access;
   summary: string;
-  /** A GET that changes data, required by the specification: never cached, and no HEAD. */
+  /** A GET that changes data (docs/product.md#wire): never cached, and no HEAD. */
   changes?: true;
   /**
    * A call of residents that works while the disk is full, unlike all others that may store something: it stores nothing,

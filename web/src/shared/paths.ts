@@ -4,7 +4,7 @@ import type { Role } from './api/account.wire.ts';
 /** All addresses of the site. Patterns are for the router, functions for links. */
 export const patterns = {
   login: '/',
-  /** Other addresses of the same page, as the specification's links have them. */
+  /** Other addresses of the same page, which links have. */
   loginNamed: '/login',
   viewerLogin: '/viewer/login',
   loginWithToken: '/login/:urltoken',

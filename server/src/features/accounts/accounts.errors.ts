@@ -6,7 +6,7 @@ import { AppError, tooManyTries } from '#platform/http/errors.ts';
 const password = [{ challenge: 'password' }];
 const code = [{ challenge: 'code' }];
 
-/** A field is invalid; the message names no field, as in the specification. */
+/** A field is invalid; the message is shown as it is, and names no field. */
 const atField = (
   status: number,
   errorCode: RefusalCode,

@@ -36,7 +36,7 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
     return title;
   },
 
-  /** @throws AppError with the specification's messages */
+  /** @throws AppError with the messages of docs/product.md#movie-database */
   async episode(seriesId: number, season: number, episode: number): Promise<ImportedEpisode> {
     let answer;
     try {

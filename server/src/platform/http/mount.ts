@@ -91,7 +91,7 @@ interface Row {
   handler: AnyHandler;
 }
 
-/** Some GETs of the specification change data: they are never cached. */
+/** Some GETs change data (docs/product.md#wire): they are never cached. */
 const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET ') || spec.changes === true;
 
 /** No HEAD for endpoints that change data, stream or download. */

@@ -2,7 +2,7 @@ import * as playbackMessages from '@sebule/contract/playback/messages';
 import { numbersText } from '#shared/episode-numbers.ts';
 import type { Playable } from './engine/title/playable.ts';
 
-/** The player's texts; those given in the specification are copied from it exactly. */
+/** The player's texts. */
 export const labels = {
   resumeMovie: 'Resume Playing',
   movieFromBeginning: 'Play From Beginning',

@@ -35,7 +35,7 @@ export const Dialog = ({
   children,
 }: {
   title: string;
-  /** `failure`: an error message, in the specification's red. */
+  /** `failure`: an error message, in red (docs/product.md#failures). */
   tone?: 'plain' | 'failure';
   /** Whether it contains a form: then it is wider, and its content is not read out as a description. */
   form?: boolean;

@@ -14,8 +14,8 @@ const WarningIcon = () => (
 );
 
 /**
- * The specification's red alert, in place of content that could not be loaded. Closing it leaves a plain line of text
- * and the same actions, because an empty page would be a dead end. The next failure opens it again.
+ * The red alert in place of content that could not be loaded. Closing it leaves a plain line of text and the same
+ * actions, because an empty page would be a dead end. The next failure opens it again.
  */
 export const FailureAlert = ({
   failure,
@@ -31,7 +31,7 @@ export const FailureAlert = ({
   message: string;
   /** A helpful sentence below the message. */
   hint?: string | undefined;
-  /** The specification's name of the failure, where the message says more. */
+  /** The short name of the failure, where the message says more. */
   name?: string | undefined;
   /** The line that remains once the alert is closed. */
   closedMessage: string;

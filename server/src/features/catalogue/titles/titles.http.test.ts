@@ -66,7 +66,7 @@ describeOnBothDatabases('titles', (open) => {
       .map(({ event, note }) => [event, note]);
 
   describe('that are new', () => {
-    it('need a name and a slug, and have the specification’s defaults', async () => {
+    it('need a name and a slug, and have the defaults of a new title', async () => {
       const answer = await add(KITE);
       expect([answer.status, answer.body.msg]).toEqual([200, catalogueMessages.movieAdded]);
       expect(answer.body.details[0]).toMatchObject({

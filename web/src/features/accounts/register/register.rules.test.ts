@@ -44,7 +44,7 @@ describe('problemsIn', () => {
     expect(problemsIn(staff, admin)).toEqual({});
   });
 
-  it('requires the fields that the specification requires', () => {
+  it('requires names, phone, e-mail, position and password, and of staff the owner’s sign-in', () => {
     const empty = entryOf(emptyInput, resident);
     const required = ['first_name', 'last_name', 'phone', 'email', 'position', 'password'];
     expect(Object.keys(problemsIn(empty, resident))).toEqual(required);

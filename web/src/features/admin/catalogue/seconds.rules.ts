@@ -4,10 +4,9 @@ import * as subtitleMessages from '@sebule/contract/subtitles/messages';
 const S_PER_MINUTE = 60;
 
 /**
- * The seconds of a time with dots between its parts, by the specification's rules: `hh.mm.ss`; of two parts, `mm.ss` if
- * the first has more than one digit, otherwise `h.mm`; a single number is minutes if it has more than one digit,
- * otherwise hours.
- * @throws Error with the specification's message
+ * The seconds of a time with dots between its parts: `hh.mm.ss`; of two parts, `mm.ss` if the first has more than one digit,
+ * otherwise `h.mm`; a single number is minutes if it has more than one digit, otherwise hours (docs/product.md#files).
+ * @throws Error with a message to show
  */
 export const secondsIn = (time: string): number => {
   const parts = time.trim().split('.');

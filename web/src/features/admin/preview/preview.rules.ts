@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { clockText } from '../catalogue/seconds.rules.ts';
 
-/** What the specification shows when a video cannot be played. */
+/** What is shown when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>
   error === null || error.message === ''
     ? commonMessages.unknownError

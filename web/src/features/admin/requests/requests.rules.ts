@@ -2,8 +2,8 @@ import type { AdminRequest, RequestAnswered, RequestFilter, RequestStatus, SmsSt
 import { countText } from '../kit/count-text.ts';
 
 /**
- * As the filter's buttons stand in the specification, and what can be answered because it is here; without one, the list
- * shows what waits.
+ * The filter's buttons in their order; `here` is what can be answered because it is here. Without one, the list shows what
+ * waits.
  */
 export const FILTERS = ['inProgress', 'cancelled', 'all', 'here'] as const satisfies RequestFilter[];
 export type Filter = (typeof FILTERS)[number];

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows the menu in the order of the specification, with the numbers of what waits', async () => {
+it('shows the menu in its order, with the numbers of what waits', async () => {
   setWidth(1366);
   signInOwner();
   await openShell();

@@ -33,7 +33,7 @@ it('says in its heading that the server was not reached when there was no answer
   const { textContent } = await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The server cannot be reached.');
   expect(textContent).toContain('Are you on the building’s network?');
-  // The specification's name of it, below.
+  // Its short name, below.
   expect(textContent).toContain(commonMessages.serverSideError);
 });
 

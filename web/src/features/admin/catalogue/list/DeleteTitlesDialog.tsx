@@ -6,7 +6,7 @@ import { nameLines, titlesText } from '../names.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
 
-/** One title is deleted by the call of the specification, which knows its message. */
+/** One title is deleted by the call of its kind, which answers with the kind's message. */
 const send = (titles: readonly Card[]) => {
   const [first] = titles;
   if (!first || titles.length > 1) {

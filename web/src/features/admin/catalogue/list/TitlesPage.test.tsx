@@ -83,7 +83,7 @@ it('shows no mark behind the end of a film', async () => {
   expect((await row(/Unknown/)).textContent).toContain('8:20:00');
 });
 
-it('opens a movie with the specification’s state', async () => {
+it('opens a movie for editing, with its file and its order in the state', async () => {
   await openMovies();
   await row(/The Kite/);
   await press('Edit The Kite');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('creates a movie with the specification’s defaults, and leads on to its files', async () => {
+it('creates a movie with the defaults of a new title, and leads on to its files', async () => {
   await openMovie();
   fill('Title', 'The Kite');
   fill('Description', 'A kite is lost.');

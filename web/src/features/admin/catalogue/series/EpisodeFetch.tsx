@@ -12,7 +12,7 @@ import { wholeNumberProblem } from '../fields.rules.ts';
 import { seriesIdIn, SeriesIdField } from './SeriesIdField.tsx';
 import styles from './Series.module.css';
 
-/** The specification's message, except where trying again does not help. */
+/** "Please try again", except where that does not help (docs/product.md#movie-database). */
 const explained = (failure: Failure | undefined): Failure | undefined =>
   !failure || failure.status === 404 || failure.code === 'import-not-configured'
     ? failure

@@ -112,7 +112,7 @@ export const EpisodeForm = ({
   const name = edited ? `Edit ${edited.episode_name}` : 'Add an episode';
   const { durationOf, addDuration } = useDurations(edited);
 
-  /** As the specification asks for. What is stored stays as it is, and what was typed can be brought back. */
+  /** A failed fetch resets a new episode's form (docs/product.md#seasons-and-episodes); Undo brings back what was typed. */
   const handleFailed = () => {
     if (edited) return;
     const typed = entry;

@@ -459,7 +459,7 @@ it.each([
   [401, 'invalid-field', 'That is a number.'],
   [500, 'server-error', 'Server Side Error'],
   [502, 'import-unreachable', 'Something else.'],
-])('shows the specification’s message for a fetch that fails with %s', async (status, code, msg) => {
+])('asks to try again when the fetch of an episode fails with %s', async (status, code, msg) => {
   server.answers[SERIES] = ok([{ ...garden, tmdb_id: 14 }]);
   server.answers['admin/import/tv/14/season/1/episode/9'] = refusal(status, msg, [{ code }]);
   await openEpisodes();

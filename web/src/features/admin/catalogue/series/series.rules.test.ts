@@ -19,7 +19,7 @@ it('numbers a new season after the others', () => {
   expect(seasons.newEntry([aSeason({ season_order: 4 }), aSeason()]).order_no).toBe('5');
 });
 
-it('needs what the specification asks of a season', () => {
+it('needs a name, an order and a trailer of a season', () => {
   const problems = seasons.problemsIn({ season_name: ' ', order_no: 'x', trailer_url: '' }, null);
   expect(Object.keys(problems)).toEqual(['season_name', 'order_no', 'trailer_url']);
   expect(seasons.problemsIn(seasons.entryOf(aSeason()), null)).toEqual({});
@@ -38,7 +38,7 @@ it('sends a season of a series, or an edited one', () => {
   expect(seasons.seasonBody(entry, 14, aSeason())).toMatchObject({ season_id: 3 });
 });
 
-it('begins a new episode with the prefix and the specification’s default', () => {
+it('begins a new episode with the prefix, and with 30000 as the start of its credits', () => {
   expect(episodes.newEntry([anEpisode({ episode_order: 7 })], 'garden/')).toMatchObject({
     episode_order: '8',
     credits_start: '30000',
@@ -46,7 +46,7 @@ it('begins a new episode with the prefix and the specification’s default', () 
   });
 });
 
-it('needs what the specification asks of an episode', () => {
+it('needs a name, an order, a runtime, the start of the credits and an address of an episode', () => {
   const empty = { ...episodes.newEntry([], ''), episode_order: '', credits_start: 'x' };
   expect(Object.keys(episodes.problemsIn(empty))).toEqual([
     'episode_name',

@@ -4,7 +4,7 @@ import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { useReportOffline } from '#shared/ui/offline-reports.ts';
 import styles from './FailureNotice.module.css';
 
-/** The specification's red alert with a close button, beside what failed. It can stay open during another attempt. */
+/** The red alert with a close button, beside what failed. It can stay open during another attempt. */
 export const FailureNotice = ({
   id,
   failure,

@@ -39,7 +39,7 @@ export interface MenuEntry {
   Icon: ComponentType;
   /** The page; for a group, the one to open where only one link fits. */
   to: string;
-  /** The pages of a group, in the order of the specification. */
+  /** The pages of a group, in order. */
   pages?: readonly MenuPage[];
   ownerOnly?: true;
   /** Stands at the bottom of the sidebar, apart from the others. */
@@ -51,7 +51,7 @@ export interface MenuEntry {
 /** The trash of both kinds is one page: it belongs to what its filter shows. */
 const showsSeries = (parameters: URLSearchParams): boolean => parameters.get('type') === 'series';
 
-/** The admin's menu, in the order of the specification. An entry is added together with its page. */
+/** The admin's menu, in order. An entry is added together with its page. */
 const MENU: readonly MenuEntry[] = [
   { label: 'Dashboard', Icon: DashboardIcon, to: paths.adminDashboard() },
   {

@@ -25,8 +25,8 @@ const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 const NO_ROWS: never[] = [];
 
 /**
- * The specification's table: search, sorting, pages and selection over rows that the server lists. On phones,
- * and where a table has no room, each row is a card.
+ * A table with search, sorting, pages and selection over rows that the server lists (docs/product.md#admin-pages). On
+ * phones, and where a table has no room, each row is a card.
  */
 export const DataTable = <Row extends RowData, Sort extends string, Filter extends string>({
   caption,

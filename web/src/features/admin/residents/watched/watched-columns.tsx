@@ -18,7 +18,7 @@ export const TitleLines = ({ title, episode_name: episode }: WatchedMovie) => (
 
 const Order = ({ value }: { value: string | number | null }) => value ?? <NoValue label="None" />;
 
-/** The columns of the specification; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The columns; the ids of those that can be sorted are the fields that the server sorts by. */
 export const watchedColumns = helper.columns([
   helper.accessor('title', {
     header: 'Title',

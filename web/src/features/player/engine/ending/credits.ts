@@ -1,7 +1,7 @@
 import { isAtEnd } from '../source/seeking.ts';
 import { SEEK_TOLERANCE_S } from '../source/start-playback.ts';
 
-/** A mark at or beyond the end does not count, as is always the case for the specification's defaults. */
+/** A mark at or beyond the end does not count; the defaults always are (docs/product.md#endings). */
 export const hasCreditsMark = (creditsStart: number, duration: number): boolean =>
   creditsStart > 0 && creditsStart < duration;
 
