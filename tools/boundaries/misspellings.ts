@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { placeOf } from './place.ts';
 
-/** Names that the specification misspells, in any case and as part of other names: code uses the correct word. */
+/** Names that are misspelt on the wire (docs/product.md#wire), in any case and within other names. */
 const MISSPELLINGS = /prevelage|epidode|synSubtitles/gi;
 
 /**

@@ -33,6 +33,7 @@ export const steps: Step[] = [
   },
   { name: 'format', runs: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
   { name: 'import boundaries', runs: [['tools/boundaries/run.ts']] },
+  { name: 'links', runs: [['tools/links/run.ts']] },
   { name: 'older browsers', runs: [['web/older-browsers/check/run.ts']] },
   { name: 'unused code', runs: [['node_modules/knip/bin/knip.js', '--no-progress']] },
 ];
