@@ -23,7 +23,7 @@ const RESERVES_MS = UPLOAD_RESERVES_MINUTES * MINUTE_MS;
 /** Until the first byte: then it is the upload that says that it is active. */
 const BEFORE_BYTES_MS = MINUTE_MS;
 
-/** What unfinished uploads keep of the disk for the rest of them: see decision 094. Callers take turns. */
+/** What unfinished uploads keep of the disk for the rest of them: see decision 067. Callers take turns. */
 export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   /** When uploads that were silent got their room again. */
   const reservedAgain = new Map<string, number>();
