@@ -4,7 +4,7 @@ import { id, searchText } from '../common/fields.schema.ts';
 import { ID_MAX, SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { pageQuery } from '../common/lists.schema.ts';
 
-/** All that the audit log tells of, by topic. */
+/** The events of the audit log, by topic. */
 export const AUDIT_EVENTS = {
   access: [
     'signed-in',
@@ -111,7 +111,7 @@ const order = { path: ['to'], error: 'must be later than from' };
 export const auditQuery = filter.extend(pageQuery.shape).refine(endsAfterItBegins, order);
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** The entries that an export has: those that the list shows, and older ones. */
+/** Which entries an export has: the list's filters, without its limit. */
 export const auditExportQuery = filter.refine(endsAfterItBegins, order);
 export type AuditFilter = z.output<typeof auditExportQuery>;
 

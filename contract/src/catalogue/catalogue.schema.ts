@@ -43,9 +43,9 @@ export const episodeProgress = z.object({
 });
 export type EpisodeProgress = z.infer<typeof episodeProgress>;
 
-/** What a look into a file of the media folder has found; null while nobody knows. */
+/** Seconds, as a look into the file has found; null while it is not known. */
 const fileDuration = z.number().nullable().optional();
-/** Its file is not on the disk; without it, as far as anybody knows, it is. */
+/** Set when the file is not on the disk; left out when it is, as far as is known. */
 const isMissing = z.literal(true).optional().describe('The file is not on the disk just now');
 const partVersion = z
   .string()

@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from './limits.ts';
 
-/** Where half of a character may be left, or what only joins words. */
+/** What must not end a title that was cut: half of a character, or a sign that only joins words. */
 const LEFT_AT_END = /[\uD800-\uDBFF]$|[\s._\-–:,[(]+$/u;
 
 /**

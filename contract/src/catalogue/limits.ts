@@ -1,10 +1,10 @@
-/** Cards in each list of the home page, and in each page by which a row of posters loads on. */
+/** Cards in each list of the home page, and in each further page of a row of posters. */
 export const ROW_PAGE = 20;
-/** Maximum number of genres that the home page tells of, the fullest first. */
+/** Maximum number of genres on the home page, those with most titles first. */
 export const HOME_GENRES_MAX = 40;
 /** Maximum number of titles that are offered as similar to others. */
 export const RELATED_MAX = 20;
-/** Titles that a list of what is popular has at most: what was watched longest in the last `STATISTICS_DAYS` days. */
+/** Maximum number of popular titles: those watched longest in the last `STATISTICS_DAYS` days. */
 export const POPULAR_MAX = 12;
 /** Days for which a title counts as new. */
 export const DAYS_NEW = 7;
@@ -53,5 +53,5 @@ export const REDIRECT_AFTER_DELETE_MS = 2_000;
 
 /** A poster row is ready once more pictures have loaded than its number of posters minus this. */
 export const ROW_READY_MARGIN = 10;
-/** Milliseconds after which a form is scrolled to that a preview has changed. */
+/** Milliseconds after which the page scrolls to the form that a preview has changed. */
 export const SCROLL_DELAY_MS = 1_000;

@@ -36,7 +36,7 @@ export const imagePath = z
 export const minutes = z.int().min(0).max(10_000).describe('Minutes');
 const genres = z.array(line(60)).max(30);
 
-/** The fields of the SEO form. Of a title that is edited, a field that is not sent stays. */
+/** The fields of the SEO form. When a title is edited, a field that is not sent stays. */
 const seo = {
   seo_title: removable(line(200)),
   meta_description: removable(text(500)),
@@ -46,7 +46,7 @@ const seo = {
   push_notification: optional(z.boolean()),
 };
 
-/** What may be known about a title beside what it needs. Of one that is edited, a field that is not sent stays. */
+/** The optional fields of a title. When a title is edited, a field that is not sent stays. */
 const info = {
   tmdb_id: removable(id).describe('The movie database’s id'),
   tagline: removable(line(300)),
@@ -98,7 +98,7 @@ export const titleDraft = z.object({
 });
 export type TitleDraft = z.output<typeof titleDraft>;
 
-/** The description beside them, where the title has one: only the server knows. */
+/** The server requires the description, too, of a title that has one. */
 const NEEDED_BY_INFO_FORM = ['title', 'slug', 'runtime'] as const;
 const isOfInfoForm = (field: string): boolean =>
   field !== 'video_id' && field !== 'version' && !(field in seo);

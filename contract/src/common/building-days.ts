@@ -11,8 +11,8 @@ export const dayAt = (milliseconds: number): string =>
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
 
 /**
- * The days on which somebody can have asked for something, both included: nothing was known of them before the day on
- * which they signed up. Today is one of them even so: the clock may have been ahead when they did.
+ * The first and the last day on which a resident can have asked for something: the day on which they signed up, and
+ * today. If the clock was ahead when they signed up, both are today.
  */
 export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
   const today = dayAt(now);

@@ -98,7 +98,7 @@ export const searchText = (max: number) =>
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Of something that is edited, a field that is not sent stays as it is; an empty one is removed. */
+/** A field of something that is edited: not sent, it stays as it is; sent empty, it is removed. */
 export const removable = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | '' | null) => (isBlank(value) ? null : value), schema.nullable())

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryInteger, searchText } from './fields.schema.ts';
 import { LIST_LIMIT_MAX, LIST_OFFSET_MAX, SEARCH_MAX_LENGTH } from './limits.ts';
 
-/** By which field a list is sorted, and whether from its end. */
+/** By which field a list is sorted, and whether descending. */
 export interface ListOrder<Sort extends string> {
   by: Sort;
   descending: boolean;

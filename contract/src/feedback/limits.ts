@@ -14,7 +14,7 @@ export const FEEDBACK_SORTS = [
   'status',
 ] as const;
 export const FEEDBACK_SEARCHES = ['name', 'phone'] as const;
-/** Maximum number of characters of a message where it stands for its thread. */
+/** Maximum number of characters of the message by which a list shows a thread. */
 export const FEEDBACK_EXCERPT_MAX = 280;
 /** Reports of problems within so many seconds of each other are about one problem. */
 export const PROBLEM_SPAN_S = 30;

@@ -50,6 +50,6 @@ export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[
 /** What a file is, judged by its name; null for what no title can use. */
 export const fileKindOf = (path: string): FileKind | null => kinds.get(extensionOf(path)) ?? null;
 
-/** The name of the container that this file probably has and that nothing plays; null if there is hope. */
+/** The name of the container, if the file's name says that it has one that nothing plays; otherwise null. */
 export const unplayableContainerOf = (path: string): string | null =>
   unplayable.get(extensionOf(path)) ?? null;

@@ -12,9 +12,9 @@ export const isHiddenName = (name: string): boolean =>
 export const isShownPath = (path: string): boolean =>
   path.split('/').every((name) => name !== '' && !isHiddenName(name));
 
-/** Whether what is in this folder are Sebule's own pictures, which it finds by their paths. */
+/** Whether this is the folder of Sebule's own pictures, or one in it; they are found by their paths. */
 export const isFolderOfPictures = (folder: string): boolean =>
   folder === 'artwork' || folder.startsWith('artwork/');
 
-/** Whether Sebule needs this where it is: its pictures, and the folder in which uploads arrive. */
+/** Whether this must stay where it is: the folder of Sebule's pictures, or the one in which uploads arrive. */
 export const isOwnedPath = (path: string): boolean => path === 'uploads' || isFolderOfPictures(path);

@@ -190,7 +190,7 @@ export const moviesFromFiles = z.object({
 });
 export type MoviesFromFiles = z.output<typeof moviesFromFiles>;
 
-/** Files of the call that are the same movie have the same id. */
+/** The movie that a file has become; files of one movie have the same id. */
 export const movieFromFile = z.object({ path: z.string(), video_id: id, title: z.string() });
 export type MovieFromFile = z.infer<typeof movieFromFile>;
 

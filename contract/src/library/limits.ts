@@ -10,8 +10,8 @@ export const RELINK_MAX = 500;
 export const SEASON_FILES_MAX = 300;
 
 /**
- * The longest path or address of media, in bytes. A signed one, in which each byte may take three, fits into a request
- * line of 8 KiB, and one with the key that it is sorted by into a row of an index of PostgreSQL.
+ * The longest path or address of media, in bytes. In a signed address, where each byte may take three, it fits into a
+ * request line of 8 KiB; with its sort key it fits into an index row of PostgreSQL.
  */
 export const REFERENCE_MAX_BYTES = 2_400;
 /** The longest name of a file or a folder on most disks, in bytes. */

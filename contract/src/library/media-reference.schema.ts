@@ -19,7 +19,7 @@ export const hasRoomForName = (folder: string): boolean =>
 /** A path in the media folder exactly as it is, or an address. */
 export const referenceText = z.string().refine((value) => !isReferenceTooLong(value), REFERENCE_TOO_LONG);
 
-/** What is typed as such. The server checks it further. */
+/** A path or an address that somebody has typed. The server checks it further. */
 export const mediaReference = z
   .string()
   .trim()

@@ -18,8 +18,8 @@ export const subtitleSync = z.object({
 export type SubtitleSync = z.output<typeof subtitleSync>;
 
 /**
- * In which subtitle files are written, by the names of the Encoding Standard, or those of IBM for what it has not: those that are
- * in use, the commonest first.
+ * The encodings in which subtitle files are written, the commonest first, by their names in the Encoding Standard, or
+ * IBM's names where it has none.
  */
 export const SUBTITLE_ENCODINGS = [
   'utf-8',

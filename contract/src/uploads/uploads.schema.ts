@@ -44,7 +44,7 @@ export const UPLOAD_OFFSET_HEADERS = {
 export const uploadMetadata = z.object({
   filename: line(255),
   folder: optional(folderPath).describe('In the media folder, whose own name is /'),
-  /** Of three samples of the file, made by the browser: says whether a file that is chosen again is the same. */
+  /** A hash of three samples of the file, made by the browser: tells whether a file that is chosen again is the same. */
   fingerprint: optional(z.string().regex(/^[\da-f]{8,64}$/, 'must be a hexadecimal number')),
 });
 
