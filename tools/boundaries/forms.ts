@@ -3,7 +3,7 @@ import { placeOf } from './place.ts';
 
 const FORMS = 'web/src/features/admin/kit/form/';
 const FORM = `${FORMS}use-form.ts`;
-/** Each asks before what was typed is lost. */
+/** Each of these asks before what was typed is lost. */
 const GUARDS = new Set(['FormState', 'FormDialog', 'LeaveGuard'].map((name) => `${FORMS}${name}.tsx`));
 
 /** One line for every form of the admin pages that can be left without a question. */

@@ -6,7 +6,7 @@ export type Rule = {
   isBrokenBy(edge: Edge, from: Place, to: Place): boolean;
 };
 
-/** Of the contract, what brings zod with it, which is too large for cheap phones. */
+/** The files of the contract that import zod, which is too large for cheap phones. */
 const WITH_ZOD = /^contract\/src\/(?:.*\.(?:schema|endpoints)|endpoints|index)\.ts$/;
 const DATABASE_DRIVERS = new Set(['npm:kysely', 'npm:pg', 'node:sqlite']);
 /** A cheap phone pays for every kilobyte of the viewer's pages. */

@@ -9,7 +9,7 @@ const WRITES = [
   /\bupdate ([a-z_]+) set\b/g,
 ];
 
-/** One line for every table that more than one room of the server writes: each slice, and the platform, is one. */
+/** One line for every table that is written by more than one slice; the platform counts as a slice. */
 export function sharedTables(root: string): string[] {
   const owners = new Map<string, Set<string>>();
   for (const found of globSync('server/src/{features,platform}/**/*.ts', { cwd: root })) {

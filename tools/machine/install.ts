@@ -8,11 +8,11 @@ export type System = {
   aptGet(...args: string[]): boolean;
 };
 
-/** Who has named a program wants no other one, so that to install it would not help. */
+/** Whoever names a program in the environment wants that one: installing another would not help. */
 const chosenPath = ({ setting }: Program): string | undefined =>
   (setting && process.env[setting]) || undefined;
 
-/** A program that is not there, or of no use, as words. */
+/** Says that a program is missing, or of no use. */
 const complaintAbout = (program: Program): string | undefined => {
   const { name, find, fault, setting } = program;
   const [path, chosen] = [find(), chosenPath(program)];
@@ -38,7 +38,7 @@ export function ensureInstalled(wanted: readonly Program[], system: System = thi
   throw new Error(`This needs ${complaints.join(', ')}.${howTo}`);
 }
 
-/** The same for a script that cannot do anything without them: it ends with the words alone, and not with a stack. */
+/** For a script that needs these programs: if one is missing, it ends with a message and no stack. */
 export function installOrExit(...wanted: Program[]): void {
   try {
     ensureInstalled(wanted);

@@ -95,7 +95,7 @@ function onPath(...names: string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** The one that `CHROMIUM_PATH` names, or the first of the usual names. */
+/** The browser that `CHROMIUM_PATH` names, or the first of the usual names. */
 function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;

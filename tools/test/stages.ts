@@ -198,7 +198,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Without counts when there is no readable report. */
+/** The outcome of a stage; without counts when there is no readable report. */
 function readReport<Report>(
   file: string,
   countsOf: (report: Report) => Counts,
