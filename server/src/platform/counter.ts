@@ -7,7 +7,7 @@ export const WINDOW_MS = 15 * MINUTE_MS;
 const PENDING_RETRY_S = 1;
 /** The most counts to keep; beyond that, the oldest are evicted. */
 const COUNTS_MAX = 50_000;
-/** Of the counts, and of the window: how many, and how often, are cleared away at once. */
+/** The share of the counts, and of the window: how many are cleared away at once, and how often. */
 const SWEPT_SHARE = 1 / 16;
 
 interface Count {

@@ -10,7 +10,7 @@ export type BoundList = Values | string;
 export const boundList = (db: Database, values: Values): BoundList =>
   isPostgres(db) ? values : JSON.stringify(values);
 
-/** As `among`, of a list that a prepared query has a slot for. */
+/** As `among`, for a list that is a slot of a prepared query. */
 export const amongBound = (
   db: Database,
   column: string | RawBuilder<unknown>,

@@ -17,7 +17,7 @@ export type ReferringTable = (typeof FILE_REFERENCES)[number][0];
 export const isInMediaFolder = (reference: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(lower(${reference}) not like 'http://%' and lower(${reference}) not like 'https://%')`;
 
-/** How the rows of one of these tables belong to titles. */
+/** How the rows of a table with references belong to titles. */
 interface OfTitles {
   /** The table, with those between it and the titles. */
   rows: RawBuilder<unknown>;

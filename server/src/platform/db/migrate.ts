@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './schema.ts';
 import { type TriggerSet, applyTriggers } from './triggers.ts';
 
-/** A database needs each of them once: their code is loaded when it does. */
+/** Loads a migration's code only when a database needs it. */
 const loaded = (load: () => Promise<Migration>): Migration => ({
   up: async (db) => (await load()).up(db),
 });
@@ -18,7 +18,7 @@ export const migrations: Record<string, Migration> = {
 
 /** The migrations that version 1 replaces: the first and the last one. */
 const BEFORE_VERSION_1 = { first: '001-foundation', last: '047-title-lists' };
-/** It has all of those. */
+/** The last commit that has them; its database has all of them. */
 const LAST_COMMIT_BEFORE_VERSION_1 = '618ffec1';
 
 /** The database contains migrations that this version does not have. */

@@ -6,9 +6,9 @@ import { DatabaseTroubleError, type Trouble } from './database-trouble.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
 
-/** For how long the answer of a SQLite file holds: each is a write that waits for the disk. */
+/** How long an answer about a SQLite file is used again: each new one is a write that waits for the disk. */
 const SQLITE_ANSWER_HOLDS_MS = 2 * SECOND_MS;
-/** Whoever asks does not wait for longer: a database that is asked may hang, or wait for another program. */
+/** How long a caller waits at most: the database may hang, or wait for another program. */
 const ANSWERED_WITHIN_MS = 2 * SECOND_MS;
 
 /** "on" for a standby and for a server that was set to read-only. */

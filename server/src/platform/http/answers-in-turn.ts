@@ -6,15 +6,15 @@ import { type Caps, holdUntilClosed, requireRoom } from './caps.ts';
 import type { Actor } from './guard.ts';
 
 /**
- * One that is made takes up to a tenth of a second of the event loop, and some megabytes. As many as are compressed at
- * once: each waits for that for one or two turns of the event loop, and with fewer a busy evening's pages waited for them.
+ * How many answers are made at once. Each takes up to a tenth of a second of the event loop, and some megabytes. As many
+ * as are compressed at once: with fewer, the pages of a busy evening waited for those that were being compressed.
  */
 const MAKING = { running: 16, runningEach: 2, each: 32, all: 512 };
 
-/** After one that took as many milliseconds, others have their turn: nothing else would return to the event loop. */
+/** After an answer that took this many milliseconds, other calls get a turn of the event loop. */
 const LONG_MS = 10;
 
-/** A longer one counts until its caller has received it: the system's buffers may not hold it. */
+/** A longer answer counts until its caller has received it: the system's buffers may not hold it. */
 const LONG_BYTES = 64 * 1024;
 
 const isLong = (payload: unknown): boolean =>

@@ -3,7 +3,7 @@ const percent = (character: string): string => `%${character.charCodeAt(0).toStr
 
 const encoded = (name: string): string => encodeURIComponent(name).replaceAll(/['()*]/g, percent);
 
-/** For clients that do not know `filename*`; quotes, backslashes and percent signs are read differently by each. */
+/** The name for clients that do not know `filename*`: without the signs that each of them reads in its own way. */
 const asciiOnly = (name: string): string =>
   name
     .normalize('NFD')

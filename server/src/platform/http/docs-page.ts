@@ -23,7 +23,7 @@ const page = (prefix: string): string => `<!doctype html>
 </html>
 `;
 
-/** It shows the reference, and neither calls the API nor asks for a token. */
+/** Swagger UI's settings: it shows the reference, and neither calls the API nor asks for a token. */
 const initializer = (prefix: string): string => `SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '${prefix}/json',

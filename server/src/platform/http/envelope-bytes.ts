@@ -5,7 +5,7 @@ import type { Envelope } from '@sebule/contract';
  * takes eight times as long: 0.8 ms for a home page.
  */
 const PIECE_LENGTH = 32 * 1024;
-/** Elements of a list that are written at once; their text is shorter than that unless they are uncommonly long. */
+/** How many elements of a list are written at once: few enough for their text to be shorter than a piece. */
 const ELEMENTS_AT_ONCE = 20;
 
 function* listPieces(list: readonly unknown[]): Generator<string> {
@@ -17,7 +17,7 @@ function* listPieces(list: readonly unknown[]): Generator<string> {
   yield ']';
 }
 
-/** As the lists of a home page, or the seasons of a series. */
+/** An object in pieces: its lists may be long, such as those of a home page, or a season's episodes. */
 function* fieldPieces(fields: object): Generator<string> {
   yield '{';
   let separator = '';

@@ -58,7 +58,7 @@ const asRefusal = (error: FastifyError, { routeOptions }: FastifyRequest): AppEr
   return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));
 };
 
-/** Of an answer that has failed before any of it was sent, and that had a tag or was to be compressed. */
+/** Takes back the tag and the coding of an answer that failed before any of it was sent. */
 const forgetAnswer = (reply: FastifyReply): FastifyReply => {
   if (!reply.raw.headersSent) reply.raw.removeHeader('content-encoding');
   return reply.removeHeader('content-encoding').removeHeader('etag');

@@ -59,7 +59,7 @@ const BUSY_RETRY_S = 2;
 export const busy = (): AppError =>
   new AppError(503, 'busy', commonMessages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
 
-/** The sender can only send less: says how much that may be. */
+/** The body is too large; the message says how large it may be. */
 export const requestTooLarge = (maxBytes: number): AppError =>
   new AppError(413, 'request-too-large', `The request is too large: at most ${bytesInWords(maxBytes)}.`, {
     details: [{ max_bytes: String(maxBytes) }],
@@ -79,17 +79,17 @@ export const notStored = (
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 
-/** Nothing is lost: the films are there again once it answers. */
+/** The disk with the films does not answer. Nothing is lost: they are there again once it does. */
 export const diskSilent = (): AppError =>
   new AppError(503, 'media-disk-away', libraryMessages.diskSilent, {
     headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
   });
 
-/** What is made there would be on the system's disk, and out of sight once the other is back. */
+/** The disk with the films is away: what is stored now would be on the system's disk, and hidden once it is back. */
 export const diskAway = (folder: string): AppError =>
   new AppError(503, 'media-disk-away', `${libraryMessages.diskAway}: ${folder}`, { details: [{ folder }] });
 
-/** For what would take the room that signing in and deleting need. */
+/** The disk is full: this would take the room that signing in and deleting need. */
 export const diskFull = (): AppError => new AppError(507, 'storage-full', commonMessages.diskFull);
 
 export const tooManyTries = (

@@ -11,13 +11,13 @@ import type { Actor, Authenticate } from './guard.ts';
 /** Starts to pass events on; returns the function that ends it. */
 export type Subscribe = (send: (event: unknown) => void) => () => void;
 
-/** A household's devices, and the streams of connections that broke without a word, which last for minutes. */
+/** Streams of one account: a household's devices, and connections that broke silently, whose streams last for minutes. */
 const PER_ACCOUNT = 16;
-/** Each holds a connection; films and pages need the others. */
+/** The share of all connections that streams may hold; films and pages need the others. */
 const CONNECTIONS_SHARE = 0.5;
 /** Shorter than the time after which a connection without traffic is closed, here and in proxies. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
-/** A client that lets more than this wait does not read: it is cut off, and may connect again. */
+/** A client with more unread bytes than this is cut off; it may connect again. */
 const UNSENT_MAX_BYTES = 256 * 1024;
 /** How often the sessions of all streams are checked: a blocked resident is signed out within a second. */
 const LOOK_MS = 500;

@@ -1,10 +1,10 @@
 import type { EndpointSpec } from '@sebule/contract';
 import type { Actor, GrantHolder } from './guard.ts';
 
-/** What a call stores while the disk is full: it must not take the room that is kept for making room. */
+/** How a call is treated while the disk is full: it must not use up the room that is kept for deleting. */
 export type OnFullDisk = 'served' | 'later' | 'no-room';
 
-/** What is larger than a form, such as a list of residents. */
+/** Whether the call may store more than a form does, such as a list of residents. */
 const isLarge = (spec: EndpointSpec): boolean => 'upload' in spec || spec.bodyLimit !== undefined;
 
 /**

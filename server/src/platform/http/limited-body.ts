@@ -6,11 +6,11 @@ import { AppError } from './errors.ts';
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Without a byte, while the handler waits for one. */
+  /** Milliseconds without a byte, while the handler waits for one. */
   idleMs: number;
-  /** Until the last byte. */
+  /** Milliseconds until the last byte. */
   totalMs: number;
-  /** What the call is refused with beyond them. */
+  /** The refusal of a body that exceeds a limit. */
   tooLarge: (maxBytes: number) => AppError;
   tooSlow: () => AppError;
 }
@@ -35,7 +35,7 @@ export const declaredBytesOf = ({ headers }: IncomingMessage): number | null => 
   return length === undefined ? null : Number(length);
 };
 
-/** Nobody receives it: the caller has gone, or was answered already. */
+/** The error of a body that is no longer wanted: the caller has gone, or was answered already. */
 const cutOff = (): AppError =>
   new AppError(400, 'request-unreadable', 'The request ended before all of it had arrived.');
 

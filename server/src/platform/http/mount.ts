@@ -135,7 +135,7 @@ const answerTo = async (
   return send(answered);
 };
 
-/** For a handler to store what has arrived; the body of an upload has a time limit of its own. */
+/** How long a handler may take to store what has arrived; the body of an upload has a time limit of its own. */
 const STORING_MS = 30 * SECOND_MS;
 
 const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTimeout?: number } => {
@@ -143,10 +143,10 @@ const handlerTimeoutOf = ({ timeLimitMs, ...spec }: EndpointSpec): { handlerTime
   return { handlerTimeout: 'upload' in spec ? timeLimitMs + STORING_MS : timeLimitMs };
 };
 
-/** Each is held in memory as a whole. */
+/** Limits of bodies that arrive slowly: each is held in memory as a whole. */
 const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
 
-/** Each holds a portion of its list, a piece of its file, or a whole answer of some megabytes. */
+/** Limits of long answers: each holds a portion of its list, a piece of its file, or some megabytes. */
 const CONTENT_CAPS: Caps = { perAccount: 8, overall: 48 };
 
 /** Lets the body of a row take as long as the row says. */

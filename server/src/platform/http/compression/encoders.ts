@@ -29,9 +29,9 @@ export interface EncoderCaps {
  */
 const CAPS: EncoderCaps = { running: 16, waiting: 64, streams: 16 };
 
-/** 4 makes answers a twentieth smaller, and takes more than twice as long. */
+/** Quality 4 makes answers a twentieth smaller, and takes more than twice as long. */
 const BROTLI_QUALITY = 2;
-/** The same of 6, the default. */
+/** Level 6, the default, makes answers a twentieth smaller, and takes more than twice as long. */
 const GZIP = { level: 1 };
 /** Windows are powers of two; lists and exports repeat themselves over less than 256 KiB. */
 const BROTLI_WINDOWS = { least: constants.BROTLI_MIN_WINDOW_BITS, most: 18 };
@@ -46,8 +46,8 @@ const windowFor = (byteCount: number): number => {
 };
 
 /**
- * Up to so many bytes are compressed at once. To hand them to another thread and back takes this one as long, and the others,
- * which allocate at the same time, held it up: 500 viewers cost a tenth more processor time.
+ * Up to this many bytes are compressed in this thread. Handing them to another one takes as long, and threads that allocate
+ * at the same time hold each other up: 500 viewers cost a tenth more processor time.
  */
 const AT_ONCE_BYTES = 128 * 1024;
 

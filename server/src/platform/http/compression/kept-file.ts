@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagOf } from '#platform/files/buffer-answer.ts';
 import { type Encoding, acceptedEncoding } from './accepted-encoding.rules.ts';
 
-/** Better ones take twenty times as long for a tenth. */
+/** Higher qualities take twenty times as long, to save a tenth. */
 const BROTLI_QUALITY = 6;
 
 const brotli = promisify(zlib.brotliCompress);
