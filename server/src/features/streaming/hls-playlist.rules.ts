@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Enough for a film of five hours in segments of two seconds, each with its duration on a line before it. */
+/** Enough for a film of five hours: segments of two seconds, each with its duration on a line before it. */
 export const PLAYLIST_LINES_MAX = 20_000;
 
-/** One for each quality and language. */
+/** The most folders that are looked up: a film has one for each quality and language. */
 const FOLDERS_MAX = 20;
 
-/** A tag has at most one: if all were replaced, one long line would cost as much as any number of lines. */
+/** The address in a tag, which has at most one: if all were replaced, one long line would cost as much as many lines. */
 const URI_ATTRIBUTE = /(\bURI=")([^"]*)(")/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 

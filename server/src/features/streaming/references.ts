@@ -7,7 +7,7 @@ import { invalidField } from '#platform/http/errors.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import type { SubtitleChecks } from './subtitle-checks.ts';
 
-/** What a field is for; its other files are refused by their names. */
+/** What a field is for; files of another kind are refused by their names. */
 export type ReferenceUse = 'video' | 'subtitles' | 'anything';
 
 /** What admins type as the address of a video, a trailer or subtitles. */
@@ -18,7 +18,7 @@ export interface References {
    * @throws AppError 400 that names the field
    */
   stored(field: string, typed: string, use: ReferenceUse): Promise<string>;
-  /** Those of these stored ones that name no file of the media folder. Addresses of other hosts are not among them. */
+  /** The stored references whose files are not in the media folder. Addresses of other hosts are never among them. */
   missing(stored: readonly string[]): Promise<string[]>;
   /** Those of these subtitles that viewers cannot see, and why. */
   unusableSubtitles: SubtitleChecks['problemsAmong'];

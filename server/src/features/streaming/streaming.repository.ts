@@ -26,7 +26,7 @@ const shownWhen = (...conditions: RawBuilder<SqlBool>[]) =>
 
 /** No row when the subject, or a row above it, is deleted or in the trash. */
 const subjectShown = {
-  /** Nothing that viewers may see. */
+  /** An admin's preview, which viewers may never see. */
   preview: (_db: Database, _id: number) => sql<Flag>`0`,
   file: (db: Database, id: number) =>
     db

@@ -8,7 +8,7 @@ import type { OutsideSubtitles } from './outside-subtitles.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
 import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 
-/** What is known of a file without its text. */
+/** What is remembered of a file once its text has been read. */
 export type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 
 /** Whether files can be used as subtitles, before anything refers to them. */
@@ -17,9 +17,9 @@ export interface SubtitleChecks {
   check(stored: string): Promise<Omit<SubtitleCheck, 'chosen'>>;
   /** Why it cannot be used, to put after “This file”; null also when that is not known. */
   problemOf(stored: string): Promise<string | null>;
-  /** Why those of these files that cannot be used cannot; only of some are they found out anew. */
+  /** Those of these files that cannot be used, and why. Only some of the unknown ones are read for it. */
   problemsAmong(stored: readonly string[]): Promise<{ path: string; problem: string }[]>;
-  /** The same, and whether it is known in which encoding a file is written: otherwise somebody has to say so. */
+  /** As `problemOf`, and whether the file's encoding is known: otherwise somebody has to choose it. */
   verdictOf(stored: string): Promise<SubtitleVerdict>;
 }
 
@@ -33,12 +33,12 @@ interface Read {
   bytes: Buffer;
 }
 
-/** Nothing is known against it. */
+/** The verdict on a file of which nothing bad is known. */
 const FINE: SubtitleVerdict = { problem: null, is_sure: true };
-/** Of a large folder, whose lists are opened again and again. */
+/** How many files are remembered: those of a large folder, whose lists are opened again and again. */
 const KNOWN_MAX = 10_000;
 
-/** Files that are read for a page which is about something else. */
+/** How many unknown files are read for a page that is about something else. */
 const READ_AT_ONCE = 12;
 
 const knownFrom = ({ problem, guess }: SubtitleJudgement): SubtitleVerdict => ({

@@ -2,7 +2,7 @@ import type { SubtitleEncoding } from '@sebule/contract';
 
 const FIRST_BEYOND_ASCII = 0x80;
 
-/** Those of MS-DOS that the Encoding Standard does not have, from their first character beyond ASCII. */
+/** The code pages of MS-DOS that the Encoding Standard does not have, from their first character beyond ASCII. */
 const DOS_PAGES: Partial<Record<SubtitleEncoding, string>> = {
   ibm850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',

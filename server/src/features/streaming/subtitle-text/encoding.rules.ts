@@ -40,7 +40,7 @@ const BY_DETECTED: Partial<Record<string, SubtitleEncoding>> = {
   'windows-874': 'windows-874',
 };
 
-/** What tells one language from another takes no more. */
+/** How many bytes are judged: more do not tell one language from another any better. */
 const SAMPLE_BYTES = 8 * 1024;
 const [LINE_FEED, CARRIAGE_RETURN, FIRST_BEYOND_ASCII] = [0x0a, 0x0d, 0x80];
 
@@ -159,7 +159,7 @@ const [FLAW_COST, FLAWS_SHARE_COST, COST_MAX] = [8, 300, 150];
 const DOS_LATIN: ReadonlySet<SubtitleEncoding> = new Set(['ibm850', 'ibm852']);
 const UNLIKELY_COST = 50;
 
-/** What reads as of Windows without flaws is not of MS-DOS, whose letters are signs there. */
+/** What reads without flaws in a Windows encoding is in none of MS-DOS, whose letters are signs in Windows ones. */
 const withoutUnlikely = (readings: readonly Reading[]): readonly Reading[] =>
   readings.some(({ encoding, flaws }) => flaws === 0 && LATIN.has(encoding) && !DOS_LATIN.has(encoding))
     ? readings.map((reading) =>
@@ -169,7 +169,7 @@ const withoutUnlikely = (readings: readonly Reading[]): readonly Reading[] =>
       )
     : readings;
 
-/** Those in which a character takes two bytes. */
+/** The encodings in which a character takes two bytes. */
 const PAIRED: ReadonlySet<SubtitleEncoding> = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 const BEYOND_ASCII = /[^\0-\u007f]/gu;
 /** What people in East Asia have in English texts: curly quotes, dashes and notes. */
@@ -295,7 +295,7 @@ const UTF_16_ARROWS: [bytes: Buffer, encoding: SubtitleEncoding][] = [
   [Buffer.from('-\0-\0>\0'), 'utf-16le'],
   [Buffer.from('\0-\0-\0>'), 'utf-16be'],
 ];
-/** As many bytes as tell whether every other one is zero, as those of times in UTF-16 are. */
+/** How many bytes tell whether every other one is zero, as in times in UTF-16. */
 const HEAD_BYTES = 4_096;
 
 /** UTF-16, with its mark or without one. */

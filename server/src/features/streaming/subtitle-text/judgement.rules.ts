@@ -4,7 +4,7 @@ import { TEXT_MAX_BYTES } from './decoding.rules.ts';
 import { type EncodingGuess, guessEncoding } from './encoding.rules.ts';
 import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
-/** What bytes are as subtitles. */
+/** What a file's bytes are, judged as subtitles. */
 export type SubtitleJudgement =
   | { problem: string; format: null; guess: null }
   | { problem: null; format: 'subrip' | 'webvtt'; guess: EncodingGuess };
@@ -19,7 +19,7 @@ const PACKED: [format: string, head: string][] = [
   ['xz', '\u00fd7zXZ\0'],
 ];
 
-/** As much as is needed to tell the formats of text from each other. */
+/** How many characters tell the formats of text from each other. */
 const HEAD_LENGTH = 4_096;
 
 const FORMATS: [beginning: RegExp, problem: string][] = [
@@ -35,7 +35,7 @@ const FORMATS: [beginning: RegExp, problem: string][] = [
   [/^\s*(?:<\?xml|<tt[\s:>]|<sami)/i, subtitleProblems.otherMarkup],
 ];
 
-/** What only pages have, wherever it is. */
+/** What only web pages have, wherever in the text. */
 const IN_PAGE = /<html[\s>]|<\/body>/i;
 
 /** Text may have a few of them by mistake. */
@@ -53,7 +53,7 @@ const USUAL_TIMING = /^\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}\s*$/gm;
 const isPlainSubrip = (text: string): boolean =>
   !/^\s*(?:<|\{\\|%PDF)/.test(text) && (text.match(USUAL_TIMING)?.length ?? 0) > 1;
 
-/** What a text is in place of subtitles, in words; null for what may be subtitles. */
+/** What a text is if it is no subtitles, in words; null if it may be subtitles. */
 const otherFormat = (text: string): string | null => {
   if (isWebvtt(text) || isPlainSubrip(text)) return null;
   const head = text.slice(0, HEAD_LENGTH);
@@ -69,7 +69,7 @@ export const packedProblem = (bytes: Uint8Array): string | null => {
   return packed ? subtitleProblems.packed(packed[0]) : null;
 };
 
-/** What a file is as subtitles, by all of its bytes. */
+/** Judges a file as subtitles, by all of its bytes. */
 export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
   if (bytes.length === 0) return problem(subtitleProblems.empty);
   const packed = packedProblem(bytes);

@@ -33,7 +33,7 @@ const TIME = String.raw`-?${DIGITS}(?:${MARK}${DIGITS}){1,3}(?:[ \t]\d{3}(?!\d))
 const COLON = String.raw`[ \t]{0,2}[:：]{1,2}[ \t]{0,2}`;
 /** With hours, so that nothing else looks like it. */
 const FULL_TIME = String.raw`-?${DIGITS}(?:(?:${COLON}|\.)${DIGITS}){2}(?:${MARK}${DIGITS}|[ \t]\d{3}(?!\d))`;
-/** The same with colons only, which numbers of other things do not have. */
+/** A time with colons only, which other numbers do not have. */
 const CLOCK = String.raw`${DIGITS}(?:${COLON}${DIGITS}){2}${MARK}${DIGITS}[.,]?`;
 /** Two hyphens and a bracket, and what people and programs make of that. */
 const ARROW_HEAD = String.raw`(?:[>＞]|&(?:amp;)?[gG][tT];|&#0{0,3}62;|&#x0{0,3}3[eE];)`;
@@ -90,7 +90,7 @@ const hasFraction = (numbers: readonly string[], marks: readonly string[]): bool
   return marks.at(-1) !== ':' && (numbers.length === 2 || marks[0] === ':');
 };
 
-/** As almost all times are written. */
+/** How almost all times are written. */
 const USUAL_TIMING = /^(\d\d):([0-5]\d):([0-5]\d)[,.](\d{3}) --> (\d\d):([0-5]\d):([0-5]\d)[,.](\d{3})$/;
 const USUAL_LENGTH = 12;
 const USUAL_ARROW_LENGTH = 5;
@@ -121,7 +121,7 @@ const readTime = (text: string): number | null => {
   );
 };
 
-/** The same with ordinary digits, each in its place. */
+/** A time with ordinary digits, each in its place. */
 export const withPlainDigits = (text: string): string =>
   HAS_OTHER_DIGIT.test(text)
     ? text.replaceAll(OTHER_DIGIT, (digit) => {

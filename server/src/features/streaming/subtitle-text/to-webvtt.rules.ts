@@ -166,7 +166,7 @@ function* subripPieces(text: string): Generator<string> {
   yield cuePiece(reader.end());
 }
 
-/** What browsers read; a number with more digits than they expect is none for them. */
+/** A time that browsers read: they take a number with more digits than they expect for none. */
 const PLAIN_TIME = String.raw`(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}(?!\d)`;
 const PLAIN_TIMING = new RegExp(String.raw`^[ \t\f]*${PLAIN_TIME}[ \t\f]*-->[ \t\f]*${PLAIN_TIME}`);
 const SETTINGS = /^[ \t]+[a-z]+:\S.*$/;
