@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT, type UploadSum } from '@sebule/contract';
 import { open } from '#platform/files/disk-fs.ts';
 
-/** Others have their turn between two pieces. */
+/** How many bytes are read at once; other calls have their turn between two pieces. */
 const PIECE_BYTES = 1_024 * 1_024;
 
 /**

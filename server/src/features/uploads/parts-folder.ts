@@ -42,7 +42,7 @@ const refuseLink = (folder: string): void => {
   if (folder !== HIDDEN) throw folderNotWritable(HIDDEN);
 };
 
-/** Whether the folder is one still: whoever may write to the media folder can replace that in it by a symlink. */
+/** Whether it is still a folder: whoever may write to the media folder can replace it there by a symlink. */
 export const isStillThere = async (folder: string): Promise<boolean> => {
   if (path.basename(folder) !== HIDDEN) return true;
   try {

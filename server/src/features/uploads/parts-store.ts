@@ -15,7 +15,7 @@ import { diskFull, formatUnknown, isDiskFull, notSubtitles } from './uploads.err
 
 const PART = /^[\da-f]{32}$/;
 
-/** Null when there is no such file. */
+/** What the disk says of a file; null when there is none. */
 const statsOf = async (file: string): Promise<Stats | null> => {
   try {
     return await stat(file);
@@ -65,7 +65,7 @@ export class PartsStore extends DataStore {
     if (isFinished) return size;
     const bytes = await bytesIn(this.fileOf(id));
     if (bytes !== null || target === undefined) return bytes;
-    // The name was only wanted, unless the file has it.
+    // The target may only take the name: it is the upload's file if it has all of its bytes.
     return (await this.#targets.bytesOf(target)) === size ? size : null;
   }
 

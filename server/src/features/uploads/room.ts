@@ -20,10 +20,10 @@ interface Dependencies {
 }
 
 const RESERVES_MS = UPLOAD_RESERVES_MINUTES * MINUTE_MS;
-/** Until the first byte: then it is the upload that says that it is active. */
+/** How long room is kept for an upload that goes on, until its next byte shows that it is active. */
 const BEFORE_BYTES_MS = MINUTE_MS;
 
-/** What unfinished uploads keep of the disk for the rest of them: see decision 067. Callers take turns. */
+/** The room on the disk that unfinished uploads keep for their rest: see decision 067. Callers take turns. */
 export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   /** When uploads that were silent got their room again. */
   const reservedAgain = new Map<string, number>();
@@ -52,7 +52,7 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   return {
     isReserved,
 
-    /** For a new upload. @param folder where its bytes go @throws AppError 409 or 507 */
+    /** Makes sure that a new upload has room. @param folder where its bytes go @throws AppError 409 or 507 */
     async requireFor({ size, accountId }: UploadRecord, folder: string): Promise<void> {
       const open = await list();
       const own = open.filter((each) => each.accountId === accountId);
@@ -62,12 +62,12 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
       if (size > room) throw noRoom(room, size);
     },
 
-    /** Nothing fills the disk, whatever was promised. @throws AppError 507 */
+    /** Refuses a chunk that would fill the disk, whatever was promised. @throws AppError 507 */
     async requireForChunk(folder: string, bytes: number): Promise<void> {
       if (!leavesReserve(await freeBytes(folder), bytes)) throw diskFull();
     },
 
-    /** For all that is left of an upload that was silent. @throws AppError 507 */
+    /** Keeps room again for the rest of an upload that was silent. @throws AppError 507 */
     async reserveAgain(id: string, folder: string): Promise<void> {
       const open = await list();
       const own = open.find((each) => each.id === id);

@@ -38,7 +38,7 @@ interface TusRequest {
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   id: string;
   headers: TusHeaders;
-  /** Destroyed by the end. */
+  /** Destroyed once the request is over. */
   content?: Readable;
 }
 

@@ -7,7 +7,7 @@ import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 
-/** Leads out of no folder, and is none of the hidden ones, such as that of the parts. */
+/** Whether a path stays in the media folder and in no hidden folder of it, such as that of the parts. */
 const isInMediaFolder = (value: string): boolean => !/[\p{Cc}\\]/u.test(value) && isShownPath(value);
 
 const pathInMediaFolder = z.string().refine(isInMediaFolder, 'must stay in the media folder');
@@ -20,13 +20,13 @@ const uploadRecord = z
     size: z.int().positive(),
     /** As it was chosen. */
     fileName: z.string(),
-    /** In the media folder; empty for that itself. */
+    /** The folder that was chosen, below the media folder; empty for the media folder itself. */
     folder: z.union([z.literal(''), pathInMediaFolder]),
     fingerprint: z.string().nullable(),
     accountId: z.int(),
     /** Where in the media folder the complete file goes or has gone; stored before it is moved. */
     target: pathInMediaFolder.optional(),
-    /** Whether it has, and all has been told. */
+    /** Whether the file is there, and open pages and the audit log have been told. */
     isFinished: z.literal(true).optional(),
   })
   .refine(({ isFinished, target }) => !isFinished || target !== undefined, 'must say where the file is');
@@ -48,7 +48,7 @@ export const uploadRecords = (folder: string, log: Log) => {
   const warned = new Set<string>();
   const fileOf = (id: string): string => path.join(folder, `${id}.json`);
 
-  /** Once: the list is asked for all the time. */
+  /** Warns once of each: the list is asked for all the time. */
   const leaveOut = (id: string, details: object): null => {
     if (!warned.has(id)) log.warn({ file: fileOf(id), ...details }, 'the record of an upload cannot be read');
     warned.add(id);

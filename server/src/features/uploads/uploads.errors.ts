@@ -3,7 +3,7 @@ import { nameOf } from '#platform/error-name.ts';
 import { reasonNotWritten } from '#platform/files/not-written.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
-/** There is none, or none any more. */
+/** There is no such upload, or not any more. */
 export const uploadUnknown = (): AppError => notFound(uploadMessages.uploadUnknown);
 
 const noRoomFor = (what: string, room: number, needed: number): AppError =>
@@ -18,11 +18,11 @@ const noRoomFor = (what: string, room: number, needed: number): AppError =>
 
 export const noRoom = (room: number, needed: number): AppError => noRoomFor('the film', room, needed);
 
-/** For an upload that goes on after others have taken the room. */
+/** An upload goes on, and others have taken its room. */
 export const noRoomForRest = (room: number, needed: number): AppError =>
   noRoomFor('what is left of the film', room, needed);
 
-/** In the middle of an upload, when others have filled the disk meanwhile. */
+/** Others have filled the disk in the middle of an upload. */
 export const diskFull = (): AppError => new AppError(507, 'upload-no-room', uploadMessages.uploadDiskFull);
 
 export const formatUnknown = (): AppError =>
@@ -47,19 +47,19 @@ export const folderNotWritable = (folder: string, error?: unknown): AppError => 
   return new AppError(503, 'folder-not-writable', `${what}: ${folder}`, { details: [{ folder }] });
 };
 
-/** Refused as it is where files are moved and folders are made. */
+/** The folder is one of Sebule's own; moving files and making folders refuse it with the same words. */
 export const folderOwned = (): AppError => {
   const message = libraryMessages.entryOwned;
   return new AppError(409, 'folder-owned', message, { details: [{ field: 'folder', message }] });
 };
 
-/** Among them are those that computers make for themselves, such as `lost+found`. */
+/** The folder is hidden, such as those that computers make for themselves (`lost+found`). */
 export const folderHidden = (): AppError =>
   invalidField('folder', 'is one that Sebule does not show. Choose another folder');
 
 export const isDiskFull = (error: unknown): boolean => reasonNotWritten(error) === 'full';
 
-/** Also where a file has the folder's name, the disk does not take such a name, or the folder is replaced meanwhile. */
+/** Codes that say that nothing can be written: also that a file has the folder's name, or that the folder was replaced. */
 const NOT_WRITABLE = new Set([
   'EACCES',
   'EPERM',
