@@ -65,10 +65,10 @@ interface Dependencies {
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
 }
 
-/** A list is shown with what is known when the disk is slower; the page hears of changes later. */
+/** Milliseconds that a list waits for the disk. When that is slower, it shows what is known; the page hears of changes. */
 const WAIT_FOR_FOLDER_MS = 50;
 const WAIT_FOR_SCAN_MS = 2_000;
-/** Of all folders of a page together. */
+/** How many extras are looked at for a page, in all of its folders together. */
 const EXTRAS_LOOKED_AT_MAX = 2_000;
 
 /** A file of a movie, with what is known about it. */

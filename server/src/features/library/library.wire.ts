@@ -79,7 +79,7 @@ export const toFolderEntry = (
   problem: row.kind === 'folder' ? null : problemOf(row),
 });
 
-/** Nothing for a single episode. */
+/** The last number of a file with several episodes; no field for a single one. */
 const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
   episodeEnd === null ? {} : { episode_end: episodeEnd };
 
@@ -120,7 +120,7 @@ export const toNewFile = (
 
 interface SeasonParts {
   folder: string;
-  /** Of the series and the season. */
+  /** What the names say of the series and the season. */
   guess: Pick<NamedVideo, 'title' | 'season' | 'tmdbId'>;
   known: readonly { video_id: number; title: string }[];
   videos: readonly {

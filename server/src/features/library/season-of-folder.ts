@@ -20,7 +20,7 @@ interface Dependencies {
   missedAt: MissedAt;
 }
 
-/** Those without one have Infinity. */
+/** Sorts by number; videos without one have Infinity. */
 const byNumber = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 const byName = (one: EntryRow, other: EntryRow): number =>

@@ -12,7 +12,7 @@ import {
 
 /** The subtitles that are beside a video. */
 export interface SubtitlesBeside {
-  /** Those that a title gets; null where there are none. */
+  /** The subtitles that a title gets; null where there are none. */
   path: string | null;
   /** Better ones that it does not get, as long as somebody does nothing about it; otherwise a second one. */
   leftOut: SubtitlesLeftOut | null;
@@ -20,9 +20,9 @@ export interface SubtitlesBeside {
 
 export const NONE_BESIDE: SubtitlesBeside = { path: null, leftOut: null };
 
-/** Of all folders of a page together. */
+/** How many other subtitles are looked at for a page, in all of its folders together. */
 const OTHERS_LOOKED_AT_MAX = 2_000;
-/** Of one video. */
+/** How many files in foreign formats are looked at for one video. */
 const FOREIGN_LOOKED_AT_MAX = 3;
 
 /** One of them, before the others are counted. */

@@ -27,7 +27,7 @@ export const pathsInPlaylist = (playlist: string): string[] => {
   return [...new Set(paths.filter(isBelow))];
 };
 
-/** Those of them that are beside it. */
+/** The names of those that are in the playlist's own folder. */
 export const namesInPlaylist = (playlist: string): string[] =>
   pathsInPlaylist(playlist).filter((file) => !file.includes('/'));
 

@@ -39,7 +39,7 @@ const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
 /** Databases limit how many values a statement has. */
 const PATHS_AT_ONCE = 500;
-/** Playlists that a playlist of playlists names. */
+/** The most playlists that are read of one that names playlists, such as one for each size of the picture. */
 const SIZES_MAX = 20;
 
 interface Doomed {

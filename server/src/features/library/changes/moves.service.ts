@@ -54,7 +54,7 @@ interface Dependencies {
 
 const PATHS_AT_ONCE = 500;
 
-/** What names the entry, and its new place, in the request. */
+/** The request's fields that name the entry and its new place. */
 interface Fields {
   field: string;
   targetField: string;

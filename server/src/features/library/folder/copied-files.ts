@@ -5,7 +5,7 @@ interface Seen extends Look {
   path: string;
   /** What the index knows; undefined for a new file. */
   known: Look | undefined;
-  /** Whether the index has it as one that is being copied. */
+  /** Whether the index says that the file is being copied. */
   wasCopying: boolean;
 }
 

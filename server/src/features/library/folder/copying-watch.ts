@@ -9,7 +9,7 @@ interface Dependencies {
   every: Every;
 }
 
-/** At most so much later than it could be, a copied file is found complete. */
+/** Milliseconds between two looks; a complete copy is noticed that much later at most. */
 const LOOK_INTERVAL_MS = 5_000;
 
 /** Looks again and again at the files that are being copied, and at nothing else. */

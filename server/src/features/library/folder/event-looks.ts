@@ -8,24 +8,24 @@ interface Dependencies {
   look: (folder: string) => Promise<void>;
 }
 
-/** Many events belong together: those of one copy, or of one folder with all in it. */
+/** Milliseconds from an event to the look: many belong together, such as those of one copy. */
 const GATHER_MS = 1_000;
 /** A folder in which files are being written is looked at after 1, 2, 4 and then every 8 s. */
 const REST_MAX_MS = 8_000;
-/** And a large one after this many times as long as the last look took. */
+/** A large folder rests for this many times as long as the last look took. */
 const REST_FACTOR = 20;
 /** Folders whose last looks are remembered. */
 const RESTING_MAX = 1_000;
 
 interface Rest {
   until: number;
-  /** How long it was, to double it. */
+  /** How long the rest is; the next one is twice as long. */
   ms: number;
 }
 
 /** Looks at the folders in which something has changed: soon, but seldom where changes do not end. */
 export const createEventLooks = ({ clock, after, look }: Dependencies) => {
-  /** When to look at these. */
+  /** When to look at each folder that has changed. */
   const due = new Map<string, number>();
   const resting = new Map<string, Rest>();
   let cancel: (() => void) | null = null;

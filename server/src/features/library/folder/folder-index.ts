@@ -39,7 +39,7 @@ interface Dependencies {
   beingDeleted: (db: Database) => Promise<ReadonlySet<string>>;
   /** Called within the transaction that stores new or changed videos. */
   onNewVideos: (tx: Tx) => Promise<void>;
-  /** Whether nothing may be stored of what is new; what is gone is forgotten all the same. */
+  /** Whether the disk has no room for what is new; what is gone is forgotten all the same. */
   isDiskFull?: () => boolean;
   /** How long a file has to stand still until it is complete. */
   standsStillMs?: number | undefined;
@@ -47,7 +47,7 @@ interface Dependencies {
 
 interface FolderScan {
   subfolders: string[];
-  /** What is there, or may be, of which the disk does not tell what it is. */
+  /** Names that may be there: the disk does not tell what they are. */
   unknown: string[];
   hasChanged: boolean;
   /** Whether another folder was there before. */
@@ -61,11 +61,11 @@ export interface FolderLook {
   newFolders: string[];
 }
 
-/** Deeper ones are left out. */
+/** Folders that are deeper than this are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
 
-/** Of what is no video. */
+/** The judgement on what is no video. */
 const NO_JUDGEMENT: Judgement = {
   guess: null,
   series_key: null,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/schema.ts';
 
-/** From either end of the index: a part of the films may have been deleted, or moved, at once. */
+/** How many videos are taken from either end of the index: a part of the films may have been deleted at once. */
 const FROM_EACH_END = 250;
 
 /** Some of the videos that the index of the media folder has; none while it has none. */

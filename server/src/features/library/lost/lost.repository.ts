@@ -12,12 +12,12 @@ export type LostRow = Selectable<LostFilesTable>;
 /** Looked at in one go. */
 const PAGE = 500;
 
-/** What a file is known by. */
+/** The columns by which a file is known again. */
 const TRAITS = ['path', 'name', 'kind', 'size', 'modified_ms', 'duration', 'facts', 'sample'] as const;
 type Trait = (typeof TRAITS)[number];
-/** Of a file that no title has followed to another place. */
+/** The columns of a lost file that no title has followed to another place. */
 export const NOT_RELINKED = { relinked_to: null, relinked_references: null, relinked_at: null } as const;
-/** Of a file that the index has never had. */
+/** The columns of a lost file that the index has never had. */
 const NOTHING_KNOWN = {
   size: null,
   modified_ms: null,

@@ -50,7 +50,7 @@ const BATCH_MAX_MS = SECOND_MS;
 const UNKNOWN = { duration: null, plays: null, facts: null, sample: null };
 const UNREADABLE: Probed = { probe: 'failed', ...UNKNOWN };
 
-/** Of a file that is not there, or cannot be read: what is known about it stays, such as while its disk is away. */
+/** The outcome for a file that cannot be read now: what is known about it stays, such as while its disk is away. */
 const unread = (row: EntryRow): Probed => (row.probe === 'again' ? { ...row, probe: 'done' } : UNREADABLE);
 
 const factsOf = (stored: string): MediaFacts => JSON.parse(stored) as MediaFacts;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenFile } from '#platform/files/open-below.ts';
 
-/** As much as a disk reads at once anyway. */
+/** Bytes of each piece: as much as a disk reads at once anyway. */
 const PIECE_BYTES = 16_384;
 const HASH_LENGTH = 32;
 
