@@ -7,7 +7,7 @@ const midnight = '2026-03-01T21:00:00.000Z';
 it.each([
   ['a day', midnight, '2026-03-02T21:00:00.000Z'],
   ['an hour', midnight, '2026-03-01T22:00:00.000Z'],
-])('lists more of %s', (_name, from, to) => {
+])('the audit log lists more of %s', (_name, from, to) => {
   expect(auditListedMax({ from, to })).toBe(AUDIT_DAY_LISTED_MAX);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['what has no beginning', { to: midnight }],
   ['what has no end', { from: midnight }],
   ['everything', {}],
-])('lists the newest of %s', (_name, filter) => {
+])('the audit log lists the newest of %s', (_name, filter) => {
   expect(auditListedMax(filter)).toBe(AUDIT_LISTED_MAX);
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { askableDays, dayAt, noonOf } from './building-days.ts';
 
-it('begins a day when it does in Nairobi', () => {
+it('a day of the building begins when it does in Nairobi', () => {
   expect(dayAt(Date.parse('2026-02-28T20:59:59.999Z'))).toBe('2026-02-28');
   expect(dayAt(Date.parse('2026-02-28T21:00:00.000Z'))).toBe('2026-03-01');
 });
 
-it('has the noon of Nairobi', () => {
+it('noon is that of Nairobi', () => {
   expect(new Date(noonOf('2026-03-01')).toISOString()).toBe('2026-03-01T09:00:00.000Z');
 });
 
-it('lets somebody have asked from the day on which their account was made until today', () => {
+it('a resident can have asked on any day from their sign-up until today', () => {
   // The second of March has begun in the building.
   const now = Date.parse('2026-03-01T22:00:00.000Z');
   expect(askableDays('2026-02-10T20:30:00.000Z', now)).toEqual({ first: '2026-02-10', today: '2026-03-02' });

@@ -20,7 +20,7 @@ it.each([
   [{ q: 'e\u0301' }, { q: '\u00E9' }],
   [{ q: '   ' }, { q: undefined }],
   [{ q: '\tamina\r\nwanjiru\t' }, { q: 'amina wanjiru' }],
-])('reads %j', (given, expected) => {
+])('a list query reads %j', (given, expected) => {
   expect(query.parse(given)).toEqual(expected);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['q', ['a', 'b']],
   ['q', 'a\u0000b'],
   ['q', 'x'.repeat(SEARCH_MAX_LENGTH + 1)],
-])('refuses the %s %j and names it', (field, value) => {
+])('a list query refuses the %s %j and names it', (field, value) => {
   expect(query.safeParse({ [field]: value }).error?.issues[0]?.path).toEqual([field]);
 });

@@ -13,7 +13,7 @@ it.each([
   ['notes.txt', 'txt', null, null],
   ['a.constructor', 'constructor', null, null],
   ['folder.mp4/readme', '', null, null],
-])('judges %s by its name', (path, extension, kind, container) => {
+])('the file %s is judged by its name', (path, extension, kind, container) => {
   expect([extensionOf(path), fileKindOf(path), unplayableContainerOf(path)]).toEqual([
     extension,
     kind,

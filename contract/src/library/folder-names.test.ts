@@ -9,7 +9,7 @@ it.each([
   'System Volume Information',
   '@eaDir',
   'LOST+FOUND. ',
-])('hides %s', (name) => {
+])('the media folder hides %s', (name) => {
   expect(isHiddenName(name)).toBe(true);
   expect([isShownPath(name), isShownPath(`films/${name}/kite.mp4`)]).toEqual([false, false]);
 });

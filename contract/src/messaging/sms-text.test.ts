@@ -73,7 +73,7 @@ describe('smsText', () => {
   });
 });
 
-it('makes one text of a notice', () => {
+it('a notice becomes one text message', () => {
   expect(noticeSms({ title: 'Water ', message: '“Off” — until 5 p.m.…' })).toBe(
     'Water \n"Off" - until 5 p.m....',
   );
@@ -88,6 +88,6 @@ it.each([
   [999.6, 'KES 1,000'],
   [4_000, 'KES 4,000'],
   [1_234_567, 'KES 1,234,567'],
-])('writes %d as %s', (amount, text) => {
+])('the amount %d is written as %s', (amount, text) => {
   expect(kesText(amount)).toBe(text);
 });
