@@ -20,7 +20,10 @@ test('a build is whole as long as its inputs are those that it was made of', () 
   expect([isWhole(record, 'sources'), isWhole(record, 'other sources')]).toEqual([true, false]);
 });
 
-test.each(['dist/start.js', 'dist/chunks/late.js', 'dist', 'stamps'])('without %s, it is not', (gone) => {
-  rmSync(join(folder, gone), { recursive: true });
-  expect(isWhole(record, 'sources')).toBe(false);
-});
+test.each(['dist/start.js', 'dist/chunks/late.js', 'dist', 'stamps'])(
+  'a build without %s is not whole',
+  (gone) => {
+    rmSync(join(folder, gone), { recursive: true });
+    expect(isWhole(record, 'sources')).toBe(false);
+  },
+);

@@ -16,24 +16,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('stays when nothing but times, tests and other folders change', () => {
+test('a fingerprint stays when nothing but times, tests and other folders change', () => {
   utimesSync(join(folder, 'src/deep/a.ts'), 0, 0);
   writeFileSync(join(folder, 'src/a.test.ts'), 'test');
   writeFileSync(join(folder, 'other.ts'), 'other');
   expect(now()).toBe(before);
 });
 
-test('changes with a content', () => {
+test('a fingerprint changes with the content of a file', () => {
   writeFileSync(join(folder, 'src/deep/a.ts'), 'b');
   expect(now()).not.toBe(before);
 });
 
-test('changes with a name', () => {
+test('a fingerprint changes with the name of a file', () => {
   renameSync(join(folder, 'src/deep/a.ts'), join(folder, 'src/deep/b.ts'));
   expect(now()).not.toBe(before);
 });
 
-test('changes with a new file', () => {
+test('a fingerprint changes with a new file', () => {
   writeFileSync(join(folder, 'lock.json'), '');
   expect(now()).not.toBe(before);
 });

@@ -57,7 +57,7 @@ test.each<[string, string, object]>([
   ],
   ['a manifest that went on', 'package.json', { ...manifest, dependencies: { tool: '1.0.1' } }],
   ['no list of packages', 'node_modules/.package-lock.json', {}],
-])('%s does not match', (_what, file, content) => {
+])('node_modules with %s does not match the lock file', (_what, file, content) => {
   write(file, content);
   expect(installMatchesLock(folder)).toBe(false);
 });

@@ -30,10 +30,10 @@ it.each([
     "import { rooms } from './house.ts';\nrooms();\n",
     "main.ts:1:23: Could not resolve './house.ts' in main.ts",
   ],
-])('%j is one line that says where and why', async (source, line) => {
+])('the fault %j becomes one line that says where and why', async (source, line) => {
   expect(await faultsOf(source)).toEqual([line]);
 });
 
-it('other errors are none of a source', () => {
+it('an error that is about no source is left alone', () => {
   expect(faultLines(folder, new Error('no room on the disk'))).toBeNull();
 });

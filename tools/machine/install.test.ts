@@ -68,7 +68,7 @@ test('a program that is of no use is replaced by one that is, or reported with w
   ensureInstalled([better], system(true));
 });
 
-test('for a program that a setting names nothing is installed', () => {
+test('nothing is installed for a program that a setting names', () => {
   vi.stubEnv('BROWSER', '/opt/browser');
   const named: Program = { ...program('browser'), setting: 'BROWSER', find: () => undefined };
   const machine = system(true);

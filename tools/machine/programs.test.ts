@@ -41,14 +41,14 @@ test('a Chromium that cannot play films is of no use', () => {
   expect(fault(put('plays', '<html><head><title>probably</title></head></html>'))).toBeUndefined();
 });
 
-test('neither is an ffmpeg that cannot make the films of the tests', () => {
+test('an ffmpeg that cannot make the films of the tests is of no use', () => {
   const { fault } = programs.ffmpeg;
   const encoders = ['libx265', 'aac', 'ac3'].map((name) => ` V..... ${name} words`).join('\n');
   expect(fault(put('some', encoders))).toBe('cannot encode with libx264');
   expect(fault(put('all', `${encoders}\n V....D libx264 words`))).toBeUndefined();
 });
 
-test('the ones of this machine are of use', { timeout: 60_000 }, () => {
+test('the programs of this machine are of use', { timeout: 60_000 }, () => {
   for (const { find, fault } of [programs.chromium, programs.ffmpeg])
     expect(fault(find() ?? '')).toBeUndefined();
 });

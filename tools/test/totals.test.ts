@@ -3,7 +3,7 @@ import { countsOfPlaywright, countsOfVitest, totalsOf, verdict } from './totals.
 
 const counts = { passed: 3, failed: 0, skipped: 0, flaky: 0 };
 
-test('all passed', () => {
+test('a stage whose tests all passed adds no failure', () => {
   expect(totalsOf('unit', counts, 0)).toEqual({ passed: 3, failed: 0, remarks: [] });
 });
 
@@ -24,7 +24,7 @@ test('no test at all is right where only some files were asked for, and none of 
   expect(totalsOf('unit', none, 1, true).failed).toBe(1);
 });
 
-test('a report of Vitest', () => {
+test('the counts in a report of Vitest are read', () => {
   const report = {
     numTotalTests: 10,
     numPassedTests: 5,
@@ -35,12 +35,12 @@ test('a report of Vitest', () => {
   expect(countsOfVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 4, flaky: 0 });
 });
 
-test('a report of Playwright', () => {
+test('the counts in a report of Playwright are read', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 };
   expect(countsOfPlaywright({ stats })).toEqual({ passed: 4, failed: 1, flaky: 2, skipped: 3 });
 });
 
-test('the last line', () => {
+test('the last line says how many passed and failed', () => {
   const all = [totalsOf('unit', counts, 0), totalsOf('e2e', undefined, 1)];
   expect(verdict(all)).toBe('3 passed, 1 failed');
 });
