@@ -9,14 +9,14 @@ const start = (knownTime: number | undefined, shown: number) => {
   return { clock, machine };
 };
 
-it('shows what the machine shows', () => {
+it('the clock shows what the machine shows', () => {
   const { clock, machine } = start(KNOWN, RELEASED_AT + DAY_MS);
   expect(clock.now()).toBe(RELEASED_AT + DAY_MS);
   machine.now += 1;
   expect(clock.now()).toBe(RELEASED_AT + DAY_MS + 1);
 });
 
-it('goes on from the time that is known while the machine shows one of years ago, until that is corrected', () => {
+it('the clock goes on from the last known time while the machine shows one of years ago, until that is corrected', () => {
   const { clock, machine } = start(KNOWN, 0);
   expect(clock.now()).toBe(KNOWN);
   machine.elapsed += 1_500;
@@ -25,7 +25,7 @@ it('goes on from the time that is known while the machine shows one of years ago
   expect(clock.now()).toBe(KNOWN - DAY_MS);
 });
 
-it('goes on from when this version was made where no time is known, or an earlier one', () => {
+it('the clock goes on from the release where no later time is known', () => {
   expect(start(undefined, 0).clock.now()).toBe(RELEASED_AT);
   expect(start(RELEASED_AT - DAY_MS, 0).clock.now()).toBe(RELEASED_AT);
 });

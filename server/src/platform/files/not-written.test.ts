@@ -28,7 +28,7 @@ it.each([
   expect(() => refuseNotWritten(error)).toThrow(expect.objectContaining({ message }));
 });
 
-it('hides no fault of our own', () => {
+it('an error that is not of the disk is passed on', () => {
   const error = Object.assign(new Error('EBADF'), { code: 'EBADF' });
   expect(() => refuseNotWritten(error)).toThrow(error);
 });

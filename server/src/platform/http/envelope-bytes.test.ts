@@ -10,7 +10,7 @@ const elements = fc.oneof(
   fc.jsonValue(),
 );
 
-it('has all that the envelope has', () => {
+it('the bytes of an envelope have all that the envelope has', () => {
   fc.assert(
     fc.property(fc.array(elements, { maxLength: 50 }), (details) => {
       expect(readBack(details)).toEqual(JSON.parse(JSON.stringify(envelopeOf(details))));
@@ -18,14 +18,14 @@ it('has all that the envelope has', () => {
   );
 });
 
-it('leaves out what is not defined', () => {
+it('the bytes of an envelope leave out what is not defined', () => {
   expect(readBack([{ name: 'Far Orbit', year: undefined, parts: [] }])).toEqual(
     envelopeOf([{ name: 'Far Orbit', parts: [] }]),
   );
   expect(readBack([{ year: undefined }])).toEqual(envelopeOf([{}]));
 });
 
-it('joins lists that are longer than a piece', () => {
+it('the bytes of an envelope have whole lists that are longer than a piece', () => {
   const movies = Array.from({ length: 500 }, (_nothing, id) => ({ id, title: `Mbali… ${'ä😀'.repeat(id)}` }));
   expect(readBack(movies)).toEqual(envelopeOf(movies));
   expect(readBack([{ movies, series: movies, total: 500 }])).toEqual(
@@ -33,7 +33,7 @@ it('joins lists that are longer than a piece', () => {
   );
 });
 
-it('carries a token', () => {
+it('the bytes of an envelope have its token', () => {
   const bytes = envelopeBytes({ ...envelopeOf([]), token: 'abc' });
   expect(JSON.parse(bytes.toString())).toEqual({ ...envelopeOf([]), token: 'abc' });
 });

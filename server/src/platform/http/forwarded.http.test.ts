@@ -89,7 +89,7 @@ describe('what a trusted proxy says of a call', () => {
   });
 });
 
-it('what anybody else says is ignored, and warned of once', async () => {
+it('forwarded headers from callers that are no trusted proxy are ignored, with one warning', async () => {
   const forged = {
     ...FORWARDED,
     'x-forwarded-host': 'evil.example',

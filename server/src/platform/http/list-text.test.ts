@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('elements have only what their schema names', async () => {
+it('elements of a list have only what their schema names', async () => {
   const secret = { id: 1, password: 'x' };
   expect((await written([secret], [[secret]])).details).toEqual([{ id: 1 }, { id: 1 }]);
 });

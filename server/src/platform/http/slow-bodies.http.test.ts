@@ -185,7 +185,7 @@ describe('a large table over a slow line', () => {
   });
 });
 
-it('gives nobody else more time', async () => {
+it('strangers, and callers who do not finish their headers, get no more time', async () => {
   await useShortTimes();
   const tooSlow = once(server.app.server, 'clientError');
   const stranger = await begin(1_000, { token: 'nobody' });

@@ -198,7 +198,7 @@ describe('an upload', () => {
   });
 });
 
-it('is in the API reference with its types', async () => {
+it('an upload is in the API reference with its types', async () => {
   const reference = await fetch(`http://127.0.0.1:${server.port}/api/docs/json`);
   const { paths } = JSON.parse(await reference.text());
   const { content } = paths['/api/picture'].post.requestBody;
