@@ -19,7 +19,7 @@ const slowFile = (most: number) => {
   return { handle, content, calls };
 };
 
-it.each([1_000_000, 100_000, 70_001])('writes every byte in its place, %d at once', async (most) => {
+it.each([1_000_000, 100_000, 70_001])('a batch has every byte in its place, %d at once', async (most) => {
   const { handle, content } = slowFile(most);
   const batch = createBatch(handle, 10);
   const sent: Buffer[] = [];
@@ -33,7 +33,7 @@ it.each([1_000_000, 100_000, 70_001])('writes every byte in its place, %d at onc
   expect(expected.equals(content.subarray(10, 10 + expected.length))).toBe(true);
 });
 
-it('writes in batches, and nothing when there is nothing', async () => {
+it('writing is done in batches, and not at all for nothing', async () => {
   const { handle, calls } = slowFile(1_000_000);
   const batch = createBatch(handle, 0);
   await batch.flush();

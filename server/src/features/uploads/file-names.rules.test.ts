@@ -50,6 +50,6 @@ it.each([
   ['Kite.mp4', 2, 'Kite (2).mp4'],
   ['Kite', 3, 'Kite (3)'],
   ['Dr. Strangelove at the cinema', 2, 'Dr. Strangelove at the cinema (2)'],
-])('%s with number %d is %s', (name, number, expected) => {
+])('the name %s with number %d is %s', (name, number, expected) => {
   expect(numberedName(name, number)).toBe(expected);
 });

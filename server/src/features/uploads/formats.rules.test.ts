@@ -71,7 +71,7 @@ it.each([
   ['Kite.VTT', bytes('<!doctype html><title>Sign in</title>'), subtitleProblems.page],
   ['Kite.srt', bytes('{10}{50}Karibu'), subtitleProblems.microdvd],
   ['Kite.html', bytes('<!doctype html><title>Sign in</title>'), null],
-])('why %s cannot be subtitles is said', (name, head, problem) => {
+])('%s is refused as subtitles, with the reason', (name, head, problem) => {
   expect([formatOf(head), subtitleProblemOf(name, head)]).toEqual([null, problem]);
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['Kite', iso('isom'), 'Kite.mp4'],
   ['Kite.v2', iso('isom'), 'Kite.v2.mp4'],
   ['Kite.txt', bytes(SRT), 'Kite.txt.srt'],
-])('%s is called as its content is', (name, head, expected) => {
+])('%s gets the extension of its content', (name, head, expected) => {
   const format = formatOf(head);
   expect(format && withFittingExtension(name, format)).toBe(expected);
 });

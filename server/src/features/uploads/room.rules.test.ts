@@ -21,7 +21,7 @@ it.each([
   expect(Math.round(roomFor(FREE, 1, reserved) / GB)).toBe(gigabytes);
 });
 
-it('is no more on a full disk', () => {
+it('there is no room on a full disk', () => {
   expect(roomFor(0.1 * GB, 1, [rest(2, 6)])).toBeLessThan(0);
 });
 

@@ -32,7 +32,7 @@ it.each<UploadRecord>([
   { ...OTHER, folder: '', fingerprint: 'abcdef01' },
   { ...OTHER, target: 'films/2026/Nyumba yetu – 100 %.mp4' },
   { ...OTHER, target: 'Kite.mp4', isFinished: true },
-])('gives back what was put', async (record) => {
+])('a record is read as it was written', async (record) => {
   await records.put(record, 0);
   expect(await records.find(ID)).toEqual(record);
   expect(await records.all()).toEqual(expect.arrayContaining([SOUND, record]));
@@ -55,7 +55,7 @@ it.each([
   ['a folder of the system', JSON.stringify({ ...OTHER, folder: 'lost+found/films' })],
   ['a target that is hidden', JSON.stringify({ ...OTHER, target: '.sebule-uploads/x' })],
   ['finished, and not where', JSON.stringify({ ...OTHER, isFinished: true })],
-])('leaves out a record that says %s, warns once, and can remove it', async (_what, content) => {
+])('a record that says %s is left out with one warning, and can be removed', async (_what, content) => {
   await writeFile(path.join(folder, `${ID}.json`), content);
   expect([await records.find(ID), await records.has(ID)]).toEqual([null, true]);
   expect([await records.all(), await records.all()]).toEqual([[SOUND], [SOUND]]);
@@ -69,7 +69,7 @@ it.each([
   expect(await readdir(folder)).toEqual([`${SOUND.id}.json`]);
 });
 
-it('does the same with a folder of that name', async () => {
+it('a folder with the name of a record is left out, and can be removed', async () => {
   await mkdir(path.join(folder, `${ID}.json/inner`), { recursive: true });
   expect([await records.find(ID), await records.has(ID), await records.all()]).toEqual([null, true, [SOUND]]);
   expect(warn).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ it('does the same with a folder of that name', async () => {
   expect(await readdir(folder)).toEqual([`${SOUND.id}.json`]);
 });
 
-it('knows of none where there is none, without a warning', async () => {
+it('an upload without a record is unknown, without a warning', async () => {
   expect([await records.find(ID), await records.has(ID)]).toEqual([null, false]);
   expect(warn).not.toHaveBeenCalled();
 });

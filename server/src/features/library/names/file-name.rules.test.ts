@@ -115,7 +115,7 @@ it('cuts a title and a name that no call would take', () => {
   expect(parseVideoName(`Garden S01E02 ${long}.mp4`, YEAR).episodeName).toBe(cut.toLowerCase());
 });
 
-it('says what it judges by', () => {
+it('a judgement says what it judges by', () => {
   const reasonOf = (path: string) => parseVideoName(path, YEAR).reason;
   expect(reasonOf('Garden/Season 2/05.mp4')).toBe('season-folder');
   expect(reasonOf('Garden S01E01.mp4')).toBe('episode-number');

@@ -18,7 +18,7 @@ it.each([
   expect(isNameless(name, 'Jua Kali')).toBe(isNothing);
 });
 
-it('does not need a series', () => {
+it('a name can say nothing about an episode without a series, too', () => {
   expect([isNameless('FINAL', ''), isNameless('Jua Kali', '')]).toEqual([true, false]);
 });
 

@@ -15,7 +15,7 @@ const seasonOf = (folder: string, ...names: string[]) => {
 const numbersIn = (folder: string, ...names: string[]) =>
   seasonOf(folder, ...names)?.episodes.map((each) => (each ? each.episode : 'other'));
 
-it('is found in a folder of badly named files', () => {
+it('one season is found in a folder of badly named files', () => {
   const names = Array.from({ length: 24 }, (_, at) => {
     const number = at + 1;
     const two = String(number).padStart(2, '0');
@@ -35,7 +35,7 @@ it('is found in a folder of badly named files', () => {
   });
 });
 
-it('needs no number of the season, and keeps real names', () => {
+it('one season needs no number, and keeps real names of episodes', () => {
   expect(seasonOf('Bustani', 'Ep 1 - Rain', 'Ep 2 - Bustani', '03 copy', 'Ep 4 - 2012')).toEqual({
     title: 'Bustani',
     season: null,
@@ -48,12 +48,12 @@ it('needs no number of the season, and keeps real names', () => {
   });
 });
 
-it('keeps names of numbers, and words that are technical elsewhere', () => {
+it('one season keeps names that are numbers, or words that are technical elsewhere', () => {
   const found = seasonOf('Bustani', 'Ep 1 - 2.0', 'Ep 2 - Web', 'Ep 3 - #42');
   expect(found?.episodes.map((each) => each?.episodeName)).toEqual(['2.0', 'Web', '#42']);
 });
 
-it('has the series of the names before that of the folder', () => {
+it('one season is of the series in its names rather than of that in its folder', () => {
   const found = seasonOf('new disk', 'Jua Kali S01E01', 'JuaKali.s01e02', '1x03', 'Ep 4 - Jua Kali');
   expect(found).toMatchObject({ title: 'Jua Kali', season: 1 });
   expect(found?.episodes.at(-1)).toEqual({ episode: 4, episodeEnd: null, episodeName: null });
@@ -73,11 +73,11 @@ it.each([
   ['the name of a trailer', 'trailer', 'other'],
   ['another series', 'Garden S01E04', 'other'],
   ['another season', 'Jua Kali S02E04', 'other'],
-])('takes a file with %s for its episode %3$s', (_what, name, episode) => {
+])('in one season, a file with %s is episode %3$s', (_what, name, episode) => {
   expect(numbersIn('Jua Kali', 'Jua Kali S01E01', '1x02', 'ep 3', name)?.at(-1)).toBe(episode);
 });
 
-it('takes numbers alone where nothing else is said', () => {
+it('files with nothing but numbers are one season', () => {
   expect(numbersIn('Jua Kali', '001', '003', '04 - Rain', 'end')).toEqual([1, 3, 4, 'other']);
   expect(numbersIn('Films', 'Kite', 'Wind', '300')).toBeUndefined();
   expect(numbersIn('Films')).toBeUndefined();
@@ -87,6 +87,6 @@ it.each([
   ['several seasons', ['Garden S01E01', 'Garden S01E02', 'ep 3', 'Garden S02E01', 'Garden S02E02']],
   ['several series', ['Garden 1x01', 'Garden 1x02', 'Garden 1x03', 'Apollo 1x01', 'Apollo 1x02']],
   ['films', ['Garden S01E01', 'Garden S01E02', 'Kite (2024)', 'Wind', '12 Monkeys']],
-])('is none with %s', (_what, names) => {
+])('files with %s are not one season', (_what, names) => {
   expect(seasonOf('uploads', ...names)).toBeNull();
 });

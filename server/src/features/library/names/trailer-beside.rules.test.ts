@@ -27,7 +27,7 @@ it.each([
   expect(trailerBeside(`${folder}/${film}`, 'Kite', files)).toBe(isTrailer ? `${folder}/${name}` : null);
 });
 
-it('is not guessed in a folder of several films', () => {
+it('a trailer is not guessed in a folder of several films', () => {
   expect(
     trailerBeside('films/Kite (2010).mp4', 'Kite', ['films/Kite-trailer.mp4', 'films/trailer.mp4']),
   ).toBe(null);
