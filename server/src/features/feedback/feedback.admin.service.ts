@@ -15,10 +15,11 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { beginningOf, classifyReply } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
+import { feedbackChanged, residentGone } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
@@ -38,10 +39,6 @@ const factsOf = ({ account_id, deleted_at: _deleted, ...row }: ThreadRow) => ({
   user_id: account_id,
   ...row,
 });
-
-const changed = (): AppError => new AppError(409, 'feedback-changed', feedbackMessages.feedbackChanged);
-const residentGone = (): AppError =>
-  new AppError(409, 'client-not-active', feedbackMessages.feedbackResidentGone);
 
 /**
  * Stores an answer in threads that the caller has locked, and notifies their residents: each once, under the subject of
@@ -159,7 +156,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
         const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);
         const answer = { authorId: actor.accountId, message };
         const fate = classifyReply(said, { ...answer, seen }, dependencies.clock.now());
-        if (fate === 'overtaken') throw changed();
+        if (fate === 'overtaken') throw feedbackChanged();
         if (fate === 'new') {
           await storeAnswer(tx, dependencies, [thread], answer);
           await audit.record(

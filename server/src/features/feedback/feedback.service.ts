@@ -12,8 +12,9 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, notFound, tooManyTries } from '#platform/http/errors.ts';
+import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import { conversationClosed } from './feedback.errors.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
 import {
   type EarlierPost,
@@ -49,8 +50,6 @@ const toFeedback = ({ id, subject, status, created_at }: ThreadRow, rows: Messag
     created_at: said_at,
   })),
 });
-
-const notOpen = (): AppError => new AppError(409, 'feedback-closed', feedbackMessages.conversationClosed);
 
 /** Nobody else may write in these threads, or close them, until the end of the transaction. */
 export const lockThreads = (tx: Tx, threadIds: readonly number[]) =>
@@ -113,7 +112,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         const thread = await threads.find(threadId, accountId);
         if (!thread) throw notFound(feedbackMessages.ownFeedbackNotFound);
         if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
-        if (thread.status !== 'open') throw notOpen();
+        if (thread.status !== 'open') throw conversationClosed();
         const posted = { subject: thread.subject, message };
         spendPost(tx, accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
         await threads.addMessages([threadId], { sender: 'client', message, createdAt: isoTime(now) });

@@ -1,12 +1,12 @@
-import { type Problem, type ProblemsClose, type ProblemsQuery, feedbackMessages } from '@sebule/contract';
+import { type Problem, type ProblemsClose, type ProblemsQuery } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { sameAnswersSince } from './answers.rules.ts';
 import { adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { type FeedbackDependencies, storeAnswer } from './feedback.admin.service.ts';
+import { problemsClosedBefore } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
@@ -79,7 +79,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         if (threads.length === 0) {
           const isDone = reports.length > 0 && (answer === null || present.every(({ id }) => told.has(id)));
           if (isDone) return;
-          throw new AppError(409, 'feedback-changed', feedbackMessages.problemsClosedBefore);
+          throw problemsClosedBefore();
         }
         if (answer) {
           // One that was opened again meanwhile has the answer.

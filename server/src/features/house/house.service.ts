@@ -1,19 +1,16 @@
 import { type HouseContact, type HouseContactSave, houseMessages } from '@sebule/contract';
 import { parseContactPhone } from '#features/accounts/index.ts';
-import type { AuditLog, Overtaken } from '#features/audit/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import { AppError, invalidField } from '#platform/http/errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { OwnerActor } from '#platform/http/guard.ts';
+import { contactChanged } from './house.errors.ts';
 import { houseRepository } from './house.repository.ts';
 
 const NOBODY: HouseContact = { name: '', phone: '' };
 
 const storedPhone = (typed: string): string | null => (typed === '' ? '' : parseContactPhone(typed, 'KE'));
-
-/** @param by who was faster */
-const contactChanged = (by: Overtaken): AppError =>
-  new AppError(409, 'house-contact-changed', houseMessages.contactChanged, { details: [by] });
 
 /** What the owner says about the house. */
 export const houseService = (db: Database, audit: AuditLog) => {

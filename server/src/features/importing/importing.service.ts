@@ -10,9 +10,8 @@ import {
 import type { PictureKind } from '#features/artwork/index.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { candidatesFrom, episodeFrom, movieFrom, seasonFrom, seriesFrom } from './imported.rules.ts';
+import { episodeFailed, unreadable } from './importing.errors.ts';
 import type { MovieDatabase } from './movie-database.ts';
-
-const unreadable = (): AppError => new AppError(502, 'import-unreadable', importingMessages.importUnreadable);
 
 const KINDS = {
   movie: { resource: 'movie', read: movieFrom, missing: importingMessages.importMovieNotFound },
@@ -44,11 +43,11 @@ export const importingService = (database: MovieDatabase, offerPicture: OfferPic
     } catch (error) {
       // Without a key, trying again does not help.
       if (!(error instanceof AppError) || error.code === 'import-not-configured') throw error;
-      throw new AppError(error.status, error.code, importingMessages.importEpisodeFailed);
+      throw episodeFailed(error);
     }
     if (answer === null) throw notFound(importingMessages.importEpisodeNotFound);
     const found = episodeFrom(answer);
-    if (found === null) throw new AppError(502, 'import-unreadable', importingMessages.importEpisodeFailed);
+    if (found === null) throw episodeFailed(unreadable());
     offerPicture('still', found.still_path);
     return found;
   },

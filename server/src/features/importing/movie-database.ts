@@ -1,9 +1,9 @@
-import { importingMessages } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { nameOf } from '#platform/error-name.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { AppError } from '#platform/http/errors.ts';
 import { RefusedError, fetchOutside } from '#platform/outside/answer.ts';
 import { type ImportFailure, failureIn, readObject } from './answers.rules.ts';
+import { databaseBusy, keyRefused, notConfigured, unreachable, unreadable } from './importing.errors.ts';
 
 /** The movie database's API. */
 export interface MovieDatabase {
@@ -31,10 +31,10 @@ const LANGUAGE = 'en-US';
 const QUERY_KEY = /^[0-9a-f]{32}$/i;
 
 const REFUSALS: Record<ImportFailure, () => AppError> = {
-  'key-refused': () => new AppError(502, 'import-key-refused', importingMessages.importKeyRefused),
-  busy: () => new AppError(503, 'import-busy', importingMessages.importBusy),
-  unreachable: () => new AppError(502, 'import-unreachable', importingMessages.importUnreachable),
-  unreadable: () => new AppError(502, 'import-unreadable', importingMessages.importUnreadable),
+  'key-refused': keyRefused,
+  busy: databaseBusy,
+  unreachable,
+  unreadable,
 };
 
 export const createMovieDatabase = ({
@@ -69,7 +69,7 @@ export const createMovieDatabase = ({
 
   return {
     async get(resource, query = {}) {
-      if (!apiKey) throw new AppError(503, 'import-not-configured', importingMessages.importNotConfigured);
+      if (!apiKey) throw notConfigured();
       const { status, content } = await ask(resource, query, apiKey);
       const answer = readObject(content.toString());
       const failure = failureIn(status, answer);

@@ -4,17 +4,15 @@ import {
   type ImportSuggestion,
   type ImportSuggestions,
   type ImportSuggestionsQuery,
-  importingMessages,
 } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
 import { QueueFullError, limitConcurrency } from '#platform/concurrency-limit.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
+import { databaseSlow } from './importing.errors.ts';
 import type { OfferPicture } from './importing.service.ts';
 import { type WantedTitle, suggestionsFor } from './suggestions.rules.ts';
-
-const importSlow = (): AppError => new AppError(503, 'import-unreachable', importingMessages.importSlow);
 
 interface Dependencies {
   clock: Clock;
@@ -97,7 +95,7 @@ export const suggestionsService = ({
     // Remembered ones, too: what is offered is served for a while only.
     for (const { poster_path: poster } of found.flatMap((each) => each ?? [])) offerPicture('poster', poster);
     if (!found.includes(null)) return { found, problem: null };
-    const { code, message } = failureNow() ?? importSlow();
+    const { code, message } = failureNow() ?? databaseSlow();
     return { found: [...found], problem: { code, text: message } };
   };
 };

@@ -61,3 +61,7 @@ export const entriesTooMany = (): AppError =>
   new AppError(409, 'too-many-files', libraryMessages.entriesTooMany, {
     details: [{ field: 'paths', message: libraryMessages.entriesTooMany }],
   });
+
+/** @param at the place of the file in the request */
+export const relinkRefused = (at: number, message: string): AppError =>
+  new AppError(409, 'files-changed', message, { details: [{ field: `files.${at}`, message }] });

@@ -4,7 +4,6 @@ import {
   type NoticePost,
   type SmsState,
   noticeSms,
-  noticeMessages,
 } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
 import { createPaidSms, type SmsOutbox } from '#features/messaging/index.ts';
@@ -12,8 +11,9 @@ import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, invalidField } from '#platform/http/errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { noticePublishedBefore } from './notices.errors.ts';
 import { type KnownNotice, noticesRepository } from './notices.repository.ts';
 import { digestOf, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
@@ -56,16 +56,12 @@ const checkedEnd = (endsAt: string, now: number): number => {
  */
 const sameNotice = (known: KnownNotice, post: NoticePost): number => {
   if (known.asked_digest === digestOf(post)) return known.id;
-  throw new AppError(409, 'notice-published', noticeMessages.noticePublishedBefore, {
-    details: [
-      {
-        title: known.title,
-        audience: audienceText(known),
-        ends_at: known.ends_at,
-        residents: String(known.residents),
-        ...(known.sms_parts !== null && { sms_parts: String(known.sms_parts) }),
-      },
-    ],
+  throw noticePublishedBefore({
+    title: known.title,
+    audience: audienceText(known),
+    ends_at: known.ends_at,
+    residents: String(known.residents),
+    ...(known.sms_parts !== null && { sms_parts: String(known.sms_parts) }),
   });
 };
 

@@ -3,7 +3,8 @@ import { createCorrectPaidSms, createPaidSms, type SmsOutbox } from '#features/m
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { answeredMeanwhile, requestReopened } from './requests.errors.ts';
 import { type Recipient, type RequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { lockRequests } from './requests.service.ts';
 
@@ -56,8 +57,6 @@ type ToldAnswer = Parameters<Notifications['correct']>[2];
 const SMS_EXPIRES_MS = DAY_MS;
 
 const aboutRequest = (id: number): string => `request ${id}`;
-
-const reopened = (): AppError => new AppError(409, 'request-reopened', requestMessages.requestReopened);
 
 /** What a request is linked to after an answer that names no title: one that is not here any more, to none. */
 const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
@@ -136,10 +135,10 @@ export const createAnswerRequest = ({
     const isRepeated =
       known.status === status && known.answer === message && known.answered_by === answeredBy;
     if (isOvertaken && !isRepeated) {
-      throw new AppError(409, 'request-answered', requestMessages.requestAnsweredMeanwhile);
+      throw answeredMeanwhile();
     }
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
-    if (other && other.id !== id) throw reopened();
+    if (other && other.id !== id) throw requestReopened();
     const isNews = known.status !== status || known.answered_at === null;
     const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
     const isCorrection = !isNews && !(isRepeated && known.title_id === titleId);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { MEDIA_PATH_HEADER, uploadMessages } from '@sebule/contract';
+import { MEDIA_PATH_HEADER } from '@sebule/contract';
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server';
-import { AppError, invalidField } from '#platform/http/errors.ts';
-import { offsetWrong, uploadUnknown } from './uploads.errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
+import { offsetWrong, uploadUnknown, uploadTooLong } from './uploads.errors.ts';
 
 /** Where the protocol is mounted. */
 const PATH = '/api/admin/media/upload';
@@ -26,7 +26,7 @@ const refusalOf = (error: unknown, status: number): unknown => {
       return offsetWrong();
     case ERRORS.ERR_SIZE_EXCEEDED:
     case ERRORS.ERR_MAX_SIZE_EXCEEDED:
-      return new AppError(413, 'request-too-large', uploadMessages.uploadTooLong);
+      return uploadTooLong();
     case undefined:
       return invalidField('headers', `are not those of the tus protocol (${status})`);
     default:

@@ -35,6 +35,9 @@ export const notSubtitles = (why: string): AppError =>
 export const tooManyUploads = (): AppError =>
   new AppError(409, 'uploads-too-many', uploadMessages.uploadsTooMany);
 
+export const uploadTooLong = (): AppError =>
+  new AppError(413, 'request-too-large', uploadMessages.uploadTooLong);
+
 export const offsetWrong = (): AppError =>
   new AppError(409, 'upload-offset-wrong', uploadMessages.uploadOffsetWrong);
 

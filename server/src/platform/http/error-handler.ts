@@ -1,11 +1,19 @@
-import type { RefusalCode } from '@sebule/contract';
-import { commonMessages } from '@sebule/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency-limit.ts';
 import { DatabaseTroubleError, TROUBLE_MESSAGES, type Trouble } from '../db/database-trouble.ts';
 import { SilentDiskError } from '../files/disk-calls.ts';
 import { failure } from './envelope.ts';
-import { AppError, busy, diskSilent, invalidField, notFound, notStored, requestTooLarge } from './errors.ts';
+import {
+  AppError,
+  busy,
+  diskSilent,
+  invalidField,
+  notFound,
+  notStored,
+  refusedWith,
+  requestTooLarge,
+  serverError,
+} from './errors.ts';
 import { pageAt } from './typed-address.rules.ts';
 
 declare module 'fastify' {
@@ -17,18 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** Plain messages for refusals by the framework, before a handler is reached. */
-const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> = {
-  400: ['request-unreadable', 'This request could not be read.'],
-  404: ['not-found', commonMessages.notFound],
-  405: ['method-not-allowed', commonMessages.methodNotAllowed],
-  408: ['request-timeout', 'The request took too long.'],
-  414: ['address-too-long', 'The address is too long.'],
-  415: ['not-json', 'Send the body as application/json.'],
-  429: ['too-many-tries', commonMessages.tooManyTries],
-  431: ['headers-too-large', 'The request headers are too large.'],
-};
-
 const validationError = (error: FastifyError): AppError => {
   const [first] = error.validation ?? [];
   const path = first?.instancePath.split('/').filter(Boolean).join('.');
@@ -38,8 +34,6 @@ const validationError = (error: FastifyError): AppError => {
     first?.message ?? 'is not valid',
   );
 };
-
-const serverError = (): AppError => new AppError(500, 'server-error', commonMessages.serverSideError);
 
 const asTroubleRefusal = (trouble: Trouble): AppError => {
   if (trouble === 'damaged') return serverError();
@@ -55,7 +49,7 @@ const asRefusal = (error: FastifyError, { routeOptions }: FastifyRequest): AppEr
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return null;
   if (status === 413) return requestTooLarge(routeOptions.bodyLimit);
-  return new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));
+  return refusedWith(status);
 };
 
 /** Takes back the tag and the coding of an answer that failed before any of it was sent. */

@@ -65,6 +65,39 @@ export const requestTooLarge = (maxBytes: number): AppError =>
     details: [{ max_bytes: String(maxBytes) }],
   });
 
+const MIB = 1024 * 1024;
+const sizeInWords = (bytes: number): string =>
+  bytes < MIB ? `${bytes} bytes` : `${Math.floor((bytes / MIB) * 10) / 10} MiB`;
+
+export const fileTooLarge = (maxBytes: number): AppError =>
+  new AppError(413, 'request-too-large', `The file is too large: at most ${sizeInWords(maxBytes)}.`, {
+    details: [{ max_bytes: String(maxBytes) }],
+  });
+
+export const fileTooSlow = (): AppError =>
+  new AppError(408, 'request-timeout', 'The file took too long to arrive.');
+
+/** Nobody receives it: the caller has gone, or was answered already. */
+export const bodyCutOff = (): AppError =>
+  new AppError(400, 'request-unreadable', 'The request ended before all of it had arrived.');
+
+export const mediaTypeUnsupported = (types: readonly string[]): AppError =>
+  new AppError(415, 'media-type-unsupported', `Send the body as ${types.join(' or ')}.`);
+
+/** @param supported by RFC 9110, 15.5.16 */
+export const encodingUnsupported = (supported: string): AppError =>
+  new AppError(
+    415,
+    'encoding-unsupported',
+    'Send the body as it is, without the header Content-Encoding: compressed bodies are not read.',
+    { headers: { 'accept-encoding': supported } },
+  );
+
+export const methodNotAllowed = (allowed: readonly string[]): AppError =>
+  new AppError(405, 'method-not-allowed', commonMessages.methodNotAllowed, {
+    headers: { allow: allowed.join(', ') },
+  });
+
 export const requestTooSlow = (): AppError =>
   new AppError(408, 'request-timeout', 'The request took too long to arrive.');
 
@@ -99,3 +132,21 @@ export const tooManyTries = (
   new AppError(429, 'too-many-tries', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
+
+export const serverError = (): AppError => new AppError(500, 'server-error', commonMessages.serverSideError);
+
+/** Plain messages for refusals by the framework, before a handler is reached. */
+const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> = {
+  400: ['request-unreadable', 'This request could not be read.'],
+  404: ['not-found', commonMessages.notFound],
+  405: ['method-not-allowed', commonMessages.methodNotAllowed],
+  408: ['request-timeout', 'The request took too long.'],
+  414: ['address-too-long', 'The address is too long.'],
+  415: ['not-json', 'Send the body as application/json.'],
+  429: ['too-many-tries', commonMessages.tooManyTries],
+  431: ['headers-too-large', 'The request headers are too large.'],
+};
+
+/** A refusal by the framework. */
+export const refusedWith = (status: number): AppError =>
+  new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));

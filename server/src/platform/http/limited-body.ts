@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { SECOND_MS } from '../clock.ts';
 import type { Every } from '../every.ts';
-import { AppError } from './errors.ts';
+import { type AppError, bodyCutOff } from './errors.ts';
 
 export interface BodyLimits {
   maxBytes: number;
@@ -16,28 +16,12 @@ export interface BodyLimits {
 }
 
 const CHECK_MS = SECOND_MS;
-const MIB = 1024 * 1024;
-
-const inWords = (bytes: number): string =>
-  bytes < MIB ? `${bytes} bytes` : `${Math.floor((bytes / MIB) * 10) / 10} MiB`;
-
-export const fileTooLarge = (maxBytes: number): AppError =>
-  new AppError(413, 'request-too-large', `The file is too large: at most ${inWords(maxBytes)}.`, {
-    details: [{ max_bytes: String(maxBytes) }],
-  });
-
-export const fileTooSlow = (): AppError =>
-  new AppError(408, 'request-timeout', 'The file took too long to arrive.');
 
 /** How long a body says that it is; null when it does not. */
 export const declaredBytesOf = ({ headers }: IncomingMessage): number | null => {
   const length = headers['content-length'];
   return length === undefined ? null : Number(length);
 };
-
-/** The error of a body that is no longer wanted: the caller has gone, or was answered already. */
-const cutOff = (): AppError =>
-  new AppError(400, 'request-unreadable', 'The request ended before all of it had arrived.');
 
 /**
  * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the
@@ -75,7 +59,7 @@ export const createLimitedBody = (
     stopChecking();
     body.push(null);
   };
-  const leave = (): void => void body.destroy(cutOff());
+  const leave = (): void => void body.destroy(bodyCutOff());
   const checkEnd = (): void => {
     if (!request.readableEnded) leave();
   };

@@ -1,7 +1,6 @@
-import { commonMessages } from '@sebule/contract';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import findMyWay from 'find-my-way';
-import { AppError } from './errors.ts';
+import { methodNotAllowed } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,9 +25,7 @@ export const installOtherMethods = (
     const known = app.knownPaths.find('GET', request.url);
     if (!known) return;
     const { allowed } = known.store as { allowed: readonly HTTPMethods[] };
-    throw new AppError(405, 'method-not-allowed', commonMessages.methodNotAllowed, {
-      headers: { allow: allowed.join(', ') },
-    });
+    throw methodNotAllowed(allowed);
   });
 };
 

@@ -3,9 +3,9 @@ import type { UploadSpec } from '@sebule/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Every } from '../every.ts';
 import type { Caps } from './caps.ts';
-import { AppError } from './errors.ts';
+import { fileTooLarge, fileTooSlow, mediaTypeUnsupported } from './errors.ts';
 import type { Actor } from './guard.ts';
-import { declaredBytesOf, fileTooLarge, fileTooSlow } from './limited-body.ts';
+import { declaredBytesOf } from './limited-body.ts';
 import { createSlowBodies } from './slow-bodies.ts';
 
 /** The file that a caller sends. */
@@ -31,9 +31,6 @@ interface Dependencies {
   every?: Every | undefined;
 }
 
-const unsupportedType = (types: readonly string[]): AppError =>
-  new AppError(415, 'media-type-unsupported', `Send the body as ${types.join(' or ')}.`);
-
 const mediaTypeOf = (contentType = ''): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Calls whose body is a file, passed to the handler as it arrives. */
@@ -47,7 +44,7 @@ export const createUploads = ({ mayGoOn, caps = CAPS, every }: Dependencies) => 
      */
     admit(request: FastifyRequest, reply: FastifyReply, { upload }: UploadSpec): void {
       if (!upload.types.includes(mediaTypeOf(request.headers['content-type'])))
-        throw unsupportedType(upload.types);
+        throw mediaTypeUnsupported(upload.types);
       if ((declaredBytesOf(request.raw) ?? 0) > upload.maxBytes) throw fileTooLarge(upload.maxBytes);
       bodies.admit(request, reply);
     },

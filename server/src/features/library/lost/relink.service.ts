@@ -17,13 +17,12 @@ import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import type { Followers } from '../changes/moves.service.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
-import { entryRefused } from '../library.errors.ts';
+import { entryRefused, relinkRefused } from '../library.errors.ts';
 import { readLostFiles } from './lost-files.ts';
 import { type LostRow, NOT_RELINKED, lostRepository } from './lost.repository.ts';
 
@@ -50,9 +49,6 @@ interface Pair {
 interface Moved extends Pair {
   references: string[];
 }
-
-const relinkRefused = (at: number, message: string): AppError =>
-  new AppError(409, 'files-changed', message, { details: [{ field: `files.${at}`, message }] });
 
 /** The files that titles miss, and how titles follow those that somebody has moved on the computer itself. */
 export const relinkService = ({

@@ -1,0 +1,16 @@
+import { requestMessages } from '@sebule/contract';
+import { AppError } from '#platform/http/errors.ts';
+
+/** To a resident: it is not open any more. */
+export const requestAnswered = (): AppError =>
+  new AppError(409, 'request-answered', requestMessages.requestAnswered);
+
+/** To an admin: another one was faster. */
+export const answeredMeanwhile = (): AppError =>
+  new AppError(409, 'request-answered', requestMessages.requestAnsweredMeanwhile);
+
+export const requestReopened = (): AppError =>
+  new AppError(409, 'request-reopened', requestMessages.requestReopened);
+
+export const requestsEnough = (): AppError =>
+  new AppError(409, 'requests-enough', requestMessages.requestsEnough);
