@@ -147,6 +147,19 @@ test.each([
   expect(findBreaches(root)).toEqual([]);
 });
 
+test('a refusal without a name is reported, and its name may stand in *.errors.ts', () => {
+  const source = `throw new AppError(404, 'gone', 'Gone');`;
+  build({
+    'server/src/features/tags/tags.errors.ts': source,
+    'server/src/platform/http/errors.ts': source,
+    'server/src/features/tags/tags.service.test.ts': source,
+    'server/src/features/tags/tags.service.ts': source,
+  });
+  expect(findBreaches(root)).toEqual([
+    'server/src/features/tags/tags.service.ts:1 says new AppError( — every refusal has a name, in *.errors.ts',
+  ]);
+});
+
 test('zod is reported when a harmless-looking file of the contract brings it into the bundle', () => {
   build({ 'contract/src/tags/limits.ts': `import './tags.schema.ts';` });
   expect(findBreaches(root)).toEqual([

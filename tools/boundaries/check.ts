@@ -3,7 +3,7 @@ import { wayIntoBundle } from './bundle.ts';
 import { circlesIn } from './circles.ts';
 import { unguardedForms } from './forms.ts';
 import { type Edge, readGraph } from './graph.ts';
-import { strayMisspellings } from './misspellings.ts';
+import { strayPhrases } from './phrases.ts';
 import { placeOf } from './place.ts';
 import { rules } from './rules.ts';
 import { sharedTables } from './tables.ts';
@@ -17,7 +17,7 @@ export function findBreaches(root: string): string[] {
     ...zodInBundle(edges),
     ...unguardedForms(edges),
     ...sharedTables(root),
-    ...strayMisspellings(root),
+    ...strayPhrases(root),
     ...strayPrograms(root),
   ];
 }

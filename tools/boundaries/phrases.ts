@@ -1,25 +1,44 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 
-/** Names that are misspelt on the wire (docs/product.md#wire), in any case and within other names. */
-const MISSPELLINGS = /prevelage|epidode|synSubtitles/gi;
+interface Phrase {
+  pattern: RegExp;
+  rule: string;
+  mayStandIn: (place: Place, path: string) => boolean;
+}
+
+const isServer = ({ workspace }: Place): boolean => workspace === 'server';
+
+const PHRASES: Phrase[] = [
+  {
+    // Misspelt on the wire (docs/product.md#wire), in any case and as part of other names.
+    pattern: /prevelage|epidode|synSubtitles/gi,
+    rule: "only *.wire.ts knows the wire's misspellings",
+    mayStandIn: ({ role }) => role === 'wire',
+  },
+  {
+    pattern: /new AppError\(/g,
+    rule: 'every refusal has a name, in *.errors.ts',
+    mayStandIn: (place, path) => !isServer(place) || /[/.]errors\.ts$/.test(path),
+  },
+];
 
 /**
- * One line for every misspelt name of the wire in the sources of the server and the web client. The contract and
- * `*.wire.ts`, which translates, have to use them; so do tests, which speak to the server.
+ * One line for everything in the sources of the server and the web client that belongs elsewhere. Tests, which speak to
+ * the server, may say it all.
  */
-export function strayMisspellings(root: string): string[] {
+export function strayPhrases(root: string): string[] {
   return globSync('{server,web}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((found) => {
     const path = found.split(sep).join('/');
-    const { isTest, role } = placeOf(path);
-    if (isTest || role === 'wire') return [];
-    return readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .flatMap((text, index) =>
-        [...text.matchAll(MISSPELLINGS)].map(
-          ([name]) => `${path}:${index + 1} says ${name} — only *.wire.ts knows the wire's misspellings`,
-        ),
-      );
+    const place = placeOf(path);
+    const phrases = PHRASES.filter(({ mayStandIn }) => !mayStandIn(place, path));
+    if (place.isTest || phrases.length === 0) return [];
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    return phrases.flatMap(({ pattern, rule }) =>
+      lines.flatMap((text, index) =>
+        [...text.matchAll(pattern)].map(([phrase]) => `${path}:${index + 1} says ${phrase} — ${rule}`),
+      ),
+    );
   });
 }
