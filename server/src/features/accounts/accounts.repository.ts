@@ -1,5 +1,6 @@
 import type { StaffQuery } from '@sebule/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { isPostgres } from '#platform/db/is-postgres.ts';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { AccountsTable, Database } from '#platform/db/schema.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
@@ -122,6 +123,18 @@ export const accountsRepository = (db: Database) => {
         .where('password_hash', 'is not distinct from', password_hash)
         .executeTakeFirst();
       return Number(locked.numUpdatedRows) === 1;
+    },
+
+    /** Keeps an account from being deleted or erased until the end of the transaction. False when it has been. */
+    async keep(id: number): Promise<boolean> {
+      const kept = await existing()
+        .clearSelect()
+        .select('id')
+        .where('id', '=', id)
+        // Conflicts with `residentsRepository.lock`, which a key share lock would not. SQLite has one writer.
+        .$if(isPostgres(db), (query) => query.forShare())
+        .executeTakeFirst();
+      return kept !== undefined;
     },
 
     /** @param byCode whether a code to the account's phone allowed it */

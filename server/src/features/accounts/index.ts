@@ -171,6 +171,6 @@ export { isFound } from './residents/resident-search.repository.ts';
 export { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
-export { accountsPersonalData } from './personal-data.ts';
+export { accountsPersonalData } from './personal-data.repository.ts';
 export { requireAccount } from './require-account.ts';
 export { erasableResidentsRepository } from './residents/erasable-residents.repository.ts';

@@ -43,4 +43,4 @@ export const createAuditLogReader = ({ db, clock, audit, log }: Dependencies) =>
 export type { AuditEvent } from '@sebule/contract';
 export type { AuditLog, AuditRecord, Overtaken } from './audit.service.ts';
 export { smsNote } from './notes.rules.ts';
-export { auditPersonalData } from './personal-data.ts';
+export { auditPersonalData } from './personal-data.repository.ts';

@@ -127,14 +127,13 @@ export const createCatalogue = ({
   };
 };
 
-export type { FileReferences } from './references/file-references.ts';
+export { type FileReferences, replaceSubtitleReferences } from './references/file-references.ts';
 export type { Film } from './from-files/film-pictures.repository.ts';
 export type { FilmPictures, PictureField } from './from-files/film-pictures.ts';
 export type { FoundTitle } from './from-files/fill-details.ts';
 export type { ReplacedFiles } from './references/replaced-files.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
-export { playedAs } from './references/played-as.ts';
-export { replaceSubtitleReferences } from './subtitle-references.ts';
+export { playedAs } from './references/played-as.repository.ts';
 export { titleTotalsRepository } from './title-totals.repository.ts';
 export type { TitleNames } from './titles/title-names.ts';
 export { titlesWriter } from './titles/titles-writer.repository.ts';

@@ -37,4 +37,4 @@ export const createFeedback = (dependencies: Dependencies) => {
 export { createCloseFeedback } from './close-feedback.ts';
 export { feedbackRepository } from './feedback.repository.ts';
 export { reportsRepository } from './reports.repository.ts';
-export { feedbackPersonalData } from './personal-data.ts';
+export { feedbackPersonalData } from './personal-data.repository.ts';

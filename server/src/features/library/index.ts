@@ -68,7 +68,7 @@ interface Dependencies {
   prober?: Prober | undefined;
 }
 
-export { knownVideos } from './folder/known-videos.ts';
+export { knownVideos } from './folder/known-videos.repository.ts';
 export type { Prober };
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */

@@ -2,8 +2,8 @@ import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { type Timeouts, type TestBench, createTestBench } from '../../testing/messaging-bench.ts';
 import { type Behaviour, type TestGateway, createTestGateway, take } from '../../testing/sms-gateway.ts';
-import { type Timeouts, type TestBench, createTestBench } from './messaging-test-bench.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const IN_DOUBT = 30_000;

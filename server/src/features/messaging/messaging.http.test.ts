@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { TEST_PHONE, type TestBench, createTestBench } from '../../testing/messaging-bench.ts';
 import { type TestGateway, answerWith, createTestGateway, take } from '../../testing/sms-gateway.ts';
-import { TEST_PHONE, type TestBench, createTestBench } from './messaging-test-bench.ts';
 
 const sorted = (texts: string[]) => texts.toSorted((a, b) => a.localeCompare(b));
 

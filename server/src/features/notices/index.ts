@@ -24,4 +24,4 @@ export const createNotices = ({ notifications, ...rest }: Dependencies) => {
   return { routes: noticeRoutes(service), currentFor: service.currentFor };
 };
 export { createPublishNotice } from './publish-notice.ts';
-export { noticesPersonalData } from './personal-data.ts';
+export { noticesPersonalData } from './personal-data.repository.ts';

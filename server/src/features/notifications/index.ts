@@ -34,4 +34,4 @@ export type Notifications = Pick<ReturnType<typeof createNotifications>, 'notify
 
 export { notificationsRepository } from './notifications.repository.ts';
 export type { News } from './news.ts';
-export { notificationsPersonalData } from './personal-data.ts';
+export { notificationsPersonalData } from './personal-data.repository.ts';

@@ -53,5 +53,5 @@ export { type WatchedDaysRepository, keptSince, watchedDaysRepository } from './
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';
-export { playbackPersonalData } from './personal-data.ts';
+export { playbackPersonalData } from './personal-data.repository.ts';
 export { type ForgetHistory, createForgetHistory } from './forget-history.ts';

@@ -2,8 +2,7 @@ import type { WatchedMoviesQuery, WatchedSort } from '@sebule/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Listed, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type HistoryRow, watchedRowId } from './watch-history.repository.ts';
-import { watchedRows } from './watched-rows.ts';
+import { type HistoryRow, watchedRowId, watchedRows } from './watch-history.repository.ts';
 
 export type WatchedRow = Omit<HistoryRow, 'posterPath' | 'backdropPath' | 'thumbnailPath'>;
 

@@ -63,4 +63,4 @@ export { createAnswerRequest } from './answer-request.ts';
 export { requestsRepository } from './requests.repository.ts';
 export { requestKeysOf } from './wanted-title.ts';
 export { waitingRequestsRepository } from './waiting-requests.repository.ts';
-export { requestsPersonalData } from './personal-data.ts';
+export { requestsPersonalData } from './personal-data.repository.ts';

@@ -16,6 +16,13 @@ interface Dependencies {
   record: RecordChange;
 }
 
+/** Lets everything that refers to these subtitles refer to others. @returns how many rows did */
+export const replaceSubtitleReferences = async (tx: Tx, from: string, to: string): Promise<number> => {
+  const references = referencesRepository(tx.db);
+  await lockTitles(tx, await references.titlesAt([from]));
+  return references.replaceSubtitles(from, to);
+};
+
 /** What becomes of the catalogue when admins move and delete files in the media folder. */
 export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
   const trashed = () => ({ status: 'trash', trashed_at: isoTime(clock.now()) }) as const;

@@ -120,6 +120,20 @@ export const referencesRepository = (db: Database) => ({
       .orderBy('episodes.id')
       .execute(),
 
+  /** Lets everything that refers to these subtitles refer to others. @returns how many rows did */
+  async replaceSubtitles(from: string, to: string): Promise<number> {
+    let rows = 0;
+    for (const table of ['media_files', 'episodes'] as const) {
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set({ subtitles_url: to })
+        .where('subtitles_url', '=', from)
+        .executeTakeFirst();
+      rows += Number(numUpdatedRows);
+    }
+    return rows;
+  },
+
   /** Takes these files off everything that has them as trailers or subtitles. */
   async clear(paths: readonly string[]): Promise<void> {
     for (const [table, column] of OPTIONAL) {

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { describeOnPostgres } from '../../../testing/databases.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type SeriesFixture, addMovie, addSeries, startWithStaff } from '../../../testing/fixtures.ts';
-import { replaceSubtitleReferences } from '../subtitle-references.ts';
+import { replaceSubtitleReferences } from '../references/file-references.ts';
 import { titlesWriter } from './titles-writer.repository.ts';
 
 describeOnPostgres('changes of the catalogue', (open) => {

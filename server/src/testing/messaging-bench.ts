@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/schema.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
-import type { SmsConfig } from '../../config.ts';
-import { type OutgoingSms, createMessaging } from './index.ts';
+import type { SmsConfig } from '../config.ts';
+import { type OutgoingSms, createMessaging } from '../features/messaging/index.ts';
 
 export const TEST_PHONE = '254712345678';
 /** Long enough that a busy machine does not look like a silent gateway. */
