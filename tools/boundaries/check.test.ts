@@ -160,6 +160,19 @@ test('a refusal without a name is reported, and its name may stand in *.errors.t
   ]);
 });
 
+test('SQL is reported, except in repositories and the database itself', () => {
+  const source = `db.selectFrom('tags');`;
+  build({
+    'server/src/features/tags/tags.repository.ts': source,
+    'server/src/platform/db/migrations/001-first.ts': source,
+    'server/src/features/tags/tags.http.test.ts': source,
+    'server/src/features/tags/tags.service.ts': source,
+  });
+  expect(findBreaches(root)).toEqual([
+    'server/src/features/tags/tags.service.ts:1 says .selectFrom( — only *.repository.ts and platform/db speak SQL',
+  ]);
+});
+
 test('zod is reported when a harmless-looking file of the contract brings it into the bundle', () => {
   build({ 'contract/src/tags/limits.ts': `import './tags.schema.ts';` });
   expect(findBreaches(root)).toEqual([

@@ -22,6 +22,12 @@ const PHRASES: Phrase[] = [
     rule: 'every refusal has a name, in *.errors.ts',
     mayStandIn: (place, path) => !isServer(place) || /[/.]errors\.ts$/.test(path),
   },
+  {
+    pattern: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/g,
+    rule: 'only *.repository.ts and platform/db speak SQL',
+    mayStandIn: (place, path) =>
+      !isServer(place) || place.role === 'repository' || path.startsWith('server/src/platform/db/'),
+  },
 ];
 
 /**
