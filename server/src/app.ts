@@ -30,7 +30,7 @@ import { instanceSecret } from '#platform/db/secrets.ts';
 import { createEventHub } from '#platform/events.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { installApiReference } from '#platform/http/docs.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { Caller } from '#platform/http/guard.ts';
 import { installHealth } from '#platform/http/health.ts';
 import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
@@ -281,8 +281,7 @@ export const createApp = async ({
 
   const guard = {
     authenticate: accounts.authenticate,
-    onDenied: ({ accountId }: Actor, endpoint: string, address: string) =>
-      audit.record({ event: 'denied', actorId: accountId, from: address, note: endpoint }),
+    onDenied: (by: Caller, endpoint: string) => audit.record({ event: 'denied', by, note: endpoint }),
   };
   mountEndpoints(
     app,

@@ -112,15 +112,12 @@ export const ownPicturesService = ({
 
   return {
     /** @throws AppError 400 for what is no picture, 503 when it cannot be stored */
-    async add(kind: OwnPictureKind, { content }: Upload, { actor, ip }: AdminCaller): Promise<OwnPicture> {
+    async add(kind: OwnPictureKind, { content }: Upload, by: AdminCaller): Promise<OwnPicture> {
       const part = await receive(content);
       try {
         const { content: converted, width, height } = await convertPicture(part, kind);
         const file = await keep(UPLOADED_PREFIX, converted, (tx, name) =>
-          audit.record(
-            { event: 'picture-uploaded', actorId: actor.accountId, from: ip, note: `${kind} ${name}` },
-            tx,
-          ),
+          audit.record({ event: 'picture-uploaded', by, note: `${kind} ${name}` }, tx),
         );
         return { path: `/${file}`, width, height };
       } finally {

@@ -9,7 +9,7 @@ import {
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { OwnerActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { wordsOf } from '#platform/search-words.ts';
 import { auditLogRepository } from './audit-log.repository.ts';
 import { toEntry } from './audit-log.wire.ts';
@@ -77,10 +77,11 @@ export const auditLogService = ({ db, audit }: Dependencies) => {
     },
 
     /** The same for a file that leaves the server, in chunks; which is recorded before anything is read. */
-    async export(filter: AuditFilter, owner: OwnerActor, ip: string) {
+    async export(filter: AuditFilter, by: AdminCaller) {
       const note = exportNote(filter);
-      const record = { event: 'audit-exported', actorId: owner.accountId, from: ip } as const;
-      await inTransaction(db, (tx) => audit.record({ ...record, ...(note && { note }) }, tx));
+      await inTransaction(db, (tx) =>
+        audit.record({ event: 'audit-exported', by, ...(note && { note }) }, tx),
+      );
       return chunksOf(await wantedOf(filter));
     },
   };

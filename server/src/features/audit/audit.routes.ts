@@ -10,7 +10,7 @@ export const auditRoutes = (log: AuditLogService, clock: Clock): Routes => ({
   'GET admin/audit/get-list': async ({ query }) => listReply(await log.list(query)),
 
   'GET admin/audit/export': async ({ query, actor, ip }) => ({
-    content: auditCsv(await log.export(query, actor, ip)),
+    content: auditCsv(await log.export(query, { actor, ip })),
     fileName: auditFileName(clock.now()),
   }),
 });

@@ -2,24 +2,23 @@ import { type AuditEvent, cutText } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
+import type { Caller } from '#platform/http/guard.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { type AuditRow, type ChangeKind, auditRepository } from './audit.repository.ts';
 import { searchedWords } from './searched-words.rules.ts';
 
-export interface AuditRecord {
+/** Who did something: a caller, or else the account, if known, and from which address, or `console`. */
+type Doer =
+  | { by: Caller; actorId?: never; from?: never }
+  | { by?: never; actorId?: number | undefined; from: string };
+
+export type AuditRecord = Doer & {
   event: AuditEvent;
-  /** The account that did it, if known. */
-  actorId?: number | undefined;
   /** The account that it was done to, if another. */
   subjectId?: number | undefined;
-  /** From which address, or `console`. */
-  from: string;
   /** Other details, in a few words; never a secret. */
   note?: string | undefined;
-}
-
-/** A record of what one account did to another. */
-export type SubjectRecord = AuditRecord & Record<'actorId' | 'subjectId', number>;
+};
 
 /** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
@@ -53,19 +52,22 @@ export interface AuditLog {
   /** One record for each of these accounts, to which the same was done; in a few statements, however many they are. */
   recordForEach(
     subjectIds: readonly number[],
-    record: Pick<AuditRecord, 'event' | 'actorId' | 'from'>,
+    record: { event: AuditEvent; by: Caller },
     tx: Tx,
   ): Promise<void>;
   /**
    * A record in a transaction of its own, unless this actor has a record of this event and subject that is younger:
    * for what a page asks for again and again while it is open.
    */
-  recordOnceIn(milliseconds: number, record: SubjectRecord): Promise<void>;
+  recordOnceIn(
+    milliseconds: number,
+    record: { event: AuditEvent; by: Caller; subjectId: number },
+  ): Promise<void>;
   /**
    * For the refusal of a change that another one has overtaken: who made the newest of these changes, and when. Empty
    * when that was long ago, or nobody's.
    */
-  overtakenBy(kinds: readonly ChangeKind[], caller: { id: number }, tx: Tx): Promise<Overtaken>;
+  overtakenBy(kinds: readonly ChangeKind[], caller: Caller, tx: Tx): Promise<Overtaken>;
   /** Newest first. */
   latest(count: number): Promise<AuditRow[]>;
   /**
@@ -77,7 +79,9 @@ export interface AuditLog {
 
 export const auditService = (db: Database, clock: Clock): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
-  const record: AuditLog['record'] = async ({ event, actorId, subjectId, from, note }, tx) => {
+  const record: AuditLog['record'] = async (what, tx) => {
+    const { event, subjectId, note } = what;
+    const { actorId, from } = what.by ? { actorId: what.by.actor.accountId, from: what.by.ip } : what;
     if (LIMITED.has(event) && !same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
     const entry = {
       at: isoTime(clock.now()),
@@ -93,20 +97,21 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
   return {
     record,
 
-    recordForEach: (subjectIds, { event, actorId, from }, tx) =>
+    recordForEach: (subjectIds, { event, by }, tx) =>
       auditRepository(tx.db).addAll(
         subjectIds.map((subjectId) => ({
           at: isoTime(clock.now()),
           event,
-          actor_id: actorId ?? null,
+          actor_id: by.actor.accountId,
           subject_id: subjectId,
-          address: from,
+          address: by.ip,
           note: null,
         })),
       ),
 
     async recordOnceIn(milliseconds, once) {
-      const { event, actorId, subjectId } = once;
+      const { event, by, subjectId } = once;
+      const actorId = by.actor.accountId;
       const isRecorded = (tables: Database): Promise<boolean> =>
         auditRepository(tables).has(
           { event, actor_id: actorId, subject_id: subjectId },
@@ -121,12 +126,12 @@ export const auditService = (db: Database, clock: Clock): AuditLog => {
       });
     },
 
-    async overtakenBy(kinds, { id }, tx) {
+    async overtakenBy(kinds, { actor }, tx) {
       const last = await auditRepository(tx.db).newestChange(kinds);
       if (!last) return {};
       return {
         changed_at: last.at,
-        ...(last.actorId === id ? { changed_by_you: 'yes' } : { changed_by: last.actorName }),
+        ...(last.actorId === actor.accountId ? { changed_by_you: 'yes' } : { changed_by: last.actorName }),
       };
     },
 

@@ -19,8 +19,8 @@ export const refuseOvertaken = async (
   audit: Pick<AuditLog, 'overtakenBy'>,
   { began, stored }: Versions,
   edits: Parameters<AuditLog['overtakenBy']>[0],
-  { actor }: AdminCaller,
+  editor: AdminCaller,
 ): Promise<void> => {
   if (began === undefined || began === stored) return;
-  throw partChanged(await audit.overtakenBy(edits, { id: actor.accountId }, tx));
+  throw partChanged(await audit.overtakenBy(edits, editor, tx));
 };

@@ -15,8 +15,8 @@ interface Dependencies {
  */
 export const createRecordChange = ({ audit, events }: Dependencies) => {
   const announced = new WeakSet<Tx>();
-  return async (tx: Tx, event: AuditEvent, note: string, { actor, ip }: AdminCaller): Promise<void> => {
-    await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+  return async (tx: Tx, event: AuditEvent, note: string, by: AdminCaller): Promise<void> => {
+    await audit.record({ event, by, note }, tx);
     if (announced.has(tx)) return;
     announced.add(tx);
     events.publish(tx, { type: 'catalogue-changed' });

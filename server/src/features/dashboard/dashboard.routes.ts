@@ -47,12 +47,12 @@ export const dashboardRoutes = ({
   'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
 
   'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
-    await failedJobs.retry({ id, actor, ip });
+    await failedJobs.retry(id, { actor, ip });
     return { details: [], msg: dashboardMessages.jobRetried };
   },
 
   'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
-    await failedJobs.dismiss({ id, actor, ip });
+    await failedJobs.dismiss(id, { actor, ip });
     return { details: [], msg: dashboardMessages.jobDismissed };
   },
 });

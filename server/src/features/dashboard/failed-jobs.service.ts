@@ -4,7 +4,7 @@ import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 
 interface Dependencies {
@@ -12,13 +12,6 @@ interface Dependencies {
   jobs: Pick<JobQueue, 'failed' | 'retry' | 'dismiss'>;
   clock: Clock;
   audit: AuditLog;
-}
-
-/** Which job, and who changes it. */
-interface Change {
-  id: number;
-  actor: Actor;
-  ip: string;
 }
 
 /** What has failed in the background, for those who can do something about it. */
@@ -47,22 +40,20 @@ export const failedJobsService = ({ db, jobs, clock, audit }: Dependencies) => {
     },
 
     /** @throws AppError 404 when there is no such failed job, or a newer one does its work */
-    async retry({ id, actor, ip }: Change): Promise<void> {
+    async retry(id: number, by: AdminCaller): Promise<void> {
       const note = await named(id);
       await inTransaction(db, async (tx) => {
         if (!(await jobs.retry(id, tx))) throw notFound(dashboardMessages.jobMissing);
-        const record = { actorId: actor.accountId, from: ip, note };
-        await audit.record({ event: 'job-retried', ...record }, tx);
+        await audit.record({ event: 'job-retried', by, note }, tx);
       });
     },
 
     /** @throws AppError 404 when there is no such failed job */
-    async dismiss({ id, actor, ip }: Change): Promise<void> {
+    async dismiss(id: number, by: AdminCaller): Promise<void> {
       const note = await named(id);
       await inTransaction(db, async (tx) => {
         if (!(await jobs.dismiss(id, tx))) throw notFound(dashboardMessages.jobMissing);
-        const record = { actorId: actor.accountId, from: ip, note };
-        await audit.record({ event: 'job-dismissed', ...record }, tx);
+        await audit.record({ event: 'job-dismissed', by, note }, tx);
       });
     },
   };

@@ -95,11 +95,11 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
     tx: Tx,
     thread: ThreadRow,
     status: Feedback['status'],
-    { actor, ip }: AdminCaller,
+    by: AdminCaller,
   ): Promise<void> => {
     await feedbackRepository(tx.db).setStatus([thread.id], status);
     const event = status === 'closed' ? 'feedback-closed' : 'feedback-reopened';
-    await audit.record({ event, actorId: actor.accountId, subjectId: thread.account_id, from: ip }, tx);
+    await audit.record({ event, by, subjectId: thread.account_id }, tx);
   };
 
   return {
@@ -149,25 +149,16 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
       { id, message, seen, close }: FeedbackAnswer,
       by: AdminCaller,
     ): Promise<'closed' | 'reopened' | null> {
-      const { actor, ip } = by;
       return inTransaction(db, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
         const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);
-        const answer = { authorId: actor.accountId, message };
+        const answer = { authorId: by.actor.accountId, message };
         const fate = classifyReply(said, { ...answer, seen }, dependencies.clock.now());
         if (fate === 'overtaken') throw feedbackChanged();
         if (fate === 'new') {
           await storeAnswer(tx, dependencies, [thread], answer);
-          await audit.record(
-            {
-              event: 'feedback-answered',
-              actorId: actor.accountId,
-              subjectId: thread.account_id,
-              from: ip,
-            },
-            tx,
-          );
+          await audit.record({ event: 'feedback-answered', by, subjectId: thread.account_id }, tx);
         }
         announce(tx, thread);
         // A repeat must not change what has happened since: a reopening, a closing, or further words.

@@ -65,7 +65,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
      * open, nothing is left to do if nobody is to be told, or if this admin has just told them the same: the answer to
      * that was lost. @throws AppError 409 when none is open, and somebody is still to be told
      */
-    async close({ ids, message }: ProblemsClose, { actor, ip }: AdminCaller): Promise<void> {
+    async close({ ids, message }: ProblemsClose, by: AdminCaller): Promise<void> {
       await inTransaction(db, async (tx) => {
         // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
         await lockThreads(tx, ids);
@@ -73,7 +73,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         const reports = await feedback.reports(ids);
         const threads = reports.filter(({ status }) => status === 'open');
         const present = reports.filter(({ deleted_at: deletedAt }) => deletedAt === null);
-        const answer = message === undefined ? null : { message, authorId: actor.accountId };
+        const answer = message === undefined ? null : { message, authorId: by.actor.accountId };
         const after = isoTime(sameAnswersSince(dependencies.clock.now()));
         const told = answer ? await feedback.threadsWith(ids, { ...answer, after }) : new Set<number>();
         if (threads.length === 0) {
@@ -92,7 +92,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         );
         const title = await feedback.titleOfReports(threads.map(({ id }) => id));
         const note = `${title === undefined ? '' : `${title}: `}reports: ${threads.length}`;
-        await audit.record({ event: 'problem-closed', actorId: actor.accountId, from: ip, note }, tx);
+        await audit.record({ event: 'problem-closed', by, note }, tx);
         notifications.announce(
           tx,
           threads.map(({ account_id: accountId }) => accountId),

@@ -4,7 +4,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
-import type { OwnerActor } from '#platform/http/guard.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 import { contactChanged } from './house.errors.ts';
 import { houseRepository } from './house.repository.ts';
 
@@ -21,11 +21,7 @@ export const houseService = (db: Database, audit: AuditLog) => {
     contact,
 
     /** @throws AppError 400 for a phone that is none, 409 when another owner was faster */
-    async saveContact(
-      { name, phone: typed, before }: HouseContactSave,
-      { accountId }: OwnerActor,
-      ip: string,
-    ) {
+    async saveContact({ name, phone: typed, before }: HouseContactSave, by: AdminCaller) {
       const phone = storedPhone(typed);
       if (phone === null) throw invalidField('phone', houseMessages.contactPhoneInvalid);
       await inTransaction(db, async (tx) => {
@@ -33,11 +29,9 @@ export const houseService = (db: Database, audit: AuditLog) => {
         await lockSubject(tx, 'house contact');
         const stored = (await house.contact()) ?? NOBODY;
         if (before && (before.name !== stored.name || storedPhone(before.phone) !== stored.phone))
-          throw contactChanged(
-            await audit.overtakenBy([{ event: 'house-contact-changed' }], { id: accountId }, tx),
-          );
+          throw contactChanged(await audit.overtakenBy([{ event: 'house-contact-changed' }], by, tx));
         await house.saveContact({ name, phone });
-        await audit.record({ event: 'house-contact-changed', actorId: accountId, from: ip }, tx);
+        await audit.record({ event: 'house-contact-changed', by }, tx);
       });
       return contact();
     },

@@ -14,7 +14,7 @@ export const createHouse = ({ db, audit }: { db: Database; audit: AuditLog }) =>
     'GET admin/house-contact/get': async () => ({ details: [await house.contact()] }),
 
     'PATCH admin/house-contact/save': async ({ body, actor, ip }) => ({
-      details: [await house.saveContact(body, actor, ip)],
+      details: [await house.saveContact(body, { actor, ip })],
       msg: houseMessages.contactSaved,
     }),
   };

@@ -51,11 +51,11 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
   const withdraw = async (
     tx: Tx,
     row: NoticeRow,
-    { event, by: { actor, ip } }: { event: AuditEvent; by: AdminCaller },
+    { event, by }: { event: AuditEvent; by: AdminCaller },
   ): Promise<void> => {
     await sms.cancelAbout(aboutNotice(row.id), tx);
     const note = [row.title, audienceText(row)].join(' · ');
-    await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+    await audit.record({ event, by, note }, tx);
     events.publish(tx, { type: 'notices-changed' });
   };
 

@@ -81,7 +81,7 @@ export const createPublishNotice = ({
 }: PublishingDependencies) => {
   const sendPaid = createPaidSms({ sms, smsState });
 
-  return async (tx: Tx, post: NoticePost, { actor, ip }: AdminCaller): Promise<number> => {
+  return async (tx: Tx, post: NoticePost, by: AdminCaller): Promise<number> => {
     const notices = noticesRepository(tx.db);
     const now = clock.now();
     const { key, title, message, audience, sms_parts: most } = post;
@@ -95,7 +95,7 @@ export const createPublishNotice = ({
       message,
       ...placeOf(post),
       created_at: isoTime(now),
-      created_by: actor.accountId,
+      created_by: by.actor.accountId,
       ends_at: isoTime(end),
       residents: 0,
       sms_parts: null,
@@ -124,7 +124,7 @@ export const createPublishNotice = ({
         : await sendPaid(tx, { to, text, about: aboutNotice(id), expiresAt: end, most });
     await notices.update(id, { residents: residents.length, sms_parts: parts });
     const note = [title, audienceText(post), ...(parts === null ? [] : [smsNote(parts)])].join(' · ');
-    await audit.record({ event: 'notice-published', actorId: actor.accountId, from: ip, note }, tx);
+    await audit.record({ event: 'notice-published', by, note }, tx);
     events.publish(tx, { type: 'notices-changed' });
     return id;
   };

@@ -50,10 +50,10 @@ export const copyService = ({ db, clock, audit, parts }: Dependencies) => {
 
   return {
     /** The copy as JSON, sent while it is read; that it was made is recorded first. @throws AppError 404 */
-    async give(id: number, { actor, ip }: AdminCaller) {
+    async give(id: number, by: AdminCaller) {
       const account = await erasuresRepository(db).find(id);
       if (!account) throw notFound(accountMessages.accountNotFound);
-      const record = { event: 'data-copied', actorId: actor.accountId, subjectId: id, from: ip } as const;
+      const record = { event: 'data-copied', by, subjectId: id } as const;
       await audit.recordOnceIn(SAME_COPY_MS, record);
       return {
         content: piecesOf(account),

@@ -151,16 +151,13 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
      * is only written down.
      * @throws AppError 404, or 503 when the list cannot be written: an older database would bring them back
      */
-    async erase(id: number, { actor, ip }: AdminCaller): Promise<void> {
+    async erase(id: number, by: AdminCaller): Promise<void> {
       const erased = await inTransaction(db, async (tx) => {
         // Of two admins, the second one waits, and then finds nobody.
         const account = await locked(tx, id);
         if (!account || !(await erasuresRepository(tx.db).isThere(id))) return undefined;
         const done = await eraseLocked(tx, account);
-        await audit.record(
-          { event: 'account-erased', actorId: actor.accountId, subjectId: id, from: ip },
-          tx,
-        );
+        await audit.record({ event: 'account-erased', by, subjectId: id }, tx);
         return done;
       });
       if (erased) await writeDown(erased);
@@ -169,7 +166,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
     },
 
     /** Notes that a resident wants to be erased, and since when, or no longer. @throws AppError 400 or 404 */
-    note: ({ id, wanted, asked_on: askedOn }: ErasureNote, { actor, ip }: AdminCaller): Promise<void> =>
+    note: ({ id, wanted, asked_on: askedOn }: ErasureNote, by: AdminCaller): Promise<void> =>
       inTransaction(db, async (tx) => {
         const erasures = erasuresRepository(tx.db);
         const account = await erasableResidentsRepository(tx.db).lock(id);
@@ -178,16 +175,15 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
         const problem = wanted ? askedOnProblem(day, account.created_at, clock.now()) : null;
         if (problem !== null) throw invalidField('asked_on', problem);
         if ((await erasures.isAsked(id)) === wanted) return;
-        const record = { actorId: actor.accountId, subjectId: id, from: ip };
         if (wanted) {
           const asked = askedAt(day, clock.now());
           const due = asked + ERASURE_DUE_DAYS * DAY_MS;
           await erasures.ask(id, isoTime(asked), isoTime(due));
           const note = `asked ${dayAt(asked)}, due ${dayAt(due)}`;
-          await audit.record({ event: 'erasure-asked', ...record, note }, tx);
+          await audit.record({ event: 'erasure-asked', by, subjectId: id, note }, tx);
         } else {
           await erasures.withdraw(id);
-          await audit.record({ event: 'erasure-withdrawn', ...record }, tx);
+          await audit.record({ event: 'erasure-withdrawn', by, subjectId: id }, tx);
         }
         events.publish(tx, { type: 'clients-changed' });
       }),

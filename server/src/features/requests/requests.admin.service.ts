@@ -140,7 +140,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
      */
     async answer(
       { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
-      { actor, ip }: AdminCaller,
+      by: AdminCaller,
     ): Promise<RequestAnswered> {
       return inTransaction(db, async (tx) => {
         const requests = adminRequestsRepository(tx.db);
@@ -151,7 +151,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
           id,
           status,
           message,
-          answeredBy: actor.accountId,
+          answeredBy: by.actor.accountId,
           seen,
           titleId,
           smsParts,
@@ -166,7 +166,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
           ...(sent.isCorrection ? ['corrected'] : []),
           ...(sent.smsParts > 0 ? [smsNote(sent.smsParts)] : []),
         ].join(' · ');
-        await audit.record({ event: 'request-answered', actorId: actor.accountId, from: ip, note }, tx);
+        await audit.record({ event: 'request-answered', by, note }, tx);
         events.publish(tx, { type: 'movie-requests-changed' });
         return answered;
       });

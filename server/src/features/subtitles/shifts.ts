@@ -114,8 +114,7 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
       await files.write(path, bytes);
       await inTransaction(db, async (tx) => {
         if (isOriginal) await subtitlesRepository(tx.db).remove(path);
-        const record = recordOf(path, version, next);
-        await audit.record({ ...record, actorId: editor.actor.accountId, from: editor.ip }, tx);
+        await audit.record({ ...recordOf(path, version, next), by: editor }, tx);
       });
       if (before && before.original !== row.original) await files.forgetOriginal(path, before.original);
       if (isOriginal) await files.forgetOriginal(path, row.original);

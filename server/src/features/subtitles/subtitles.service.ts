@@ -84,14 +84,14 @@ export const subtitlesService = ({
     movie: string | null,
     address: string,
     content: Buffer,
-    { actor, ip }: AdminCaller,
+    editor: AdminCaller,
   ): Promise<string> => {
     const folder = movie === null || isAddress(movie) ? null : folderOf(movie);
     const path = await files.add(folder, copyName(address, content), content);
     await inTransaction(db, async (tx) => {
       const rows = await replaceSubtitleReferences(tx, address, path);
       const note = `${path}: from ${address}`;
-      await audit.record({ event: 'subtitles-copied', actorId: actor.accountId, from: ip, note }, tx);
+      await audit.record({ event: 'subtitles-copied', by: editor, note }, tx);
       if (rows > 0) events.publish(tx, { type: 'catalogue-changed' });
     });
     return path;

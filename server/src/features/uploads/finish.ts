@@ -141,7 +141,7 @@ export const createFinish = ({
    * @returns the path in the media folder
    * @throws AppError 404 when there is no such upload any more
    */
-  return (id: string, { actor, ip }: AdminCaller): Promise<string> =>
+  return (id: string, by: AdminCaller): Promise<string> =>
     locker.hold(id, async () => {
       const record = await records.find(id);
       if (!record || (await parts.offsetOf(record)) !== record.size) throw uploadUnknown();
@@ -149,7 +149,7 @@ export const createFinish = ({
       const stored = await inTurn(() => move(record));
       await inTransaction(db, async (tx) => {
         const note = `${stored} (${bytesInWords(record.size)})`;
-        await audit.record({ event: 'file-uploaded', actorId: actor.accountId, from: ip, note }, tx);
+        await audit.record({ event: 'file-uploaded', by, note }, tx);
         events.publish(tx, { type: 'media-folder-changed' });
       });
       await records.put({ ...record, target: stored, isFinished: true }, clock.now());

@@ -275,14 +275,13 @@ export const uploadsService = ({
     /** @throws AppError 404 when there is none, or its file is in the media folder, where it stays */
     async discard(id: string, uploader: AdminCaller): Promise<TusHeaders> {
       const { records, parts, tus } = await storage();
-      const { actor, ip } = uploader;
       const record = await records.find(id);
       // What a power cut has left untold is told now: its file is there.
       if (record && (await parts.hasMoved(record))) await finishOne(id, uploader);
       const answer = await tus({ method: 'DELETE', id, headers: TUS });
       await inTransaction(db, async (tx) => {
         const note = record?.fileName;
-        await audit.record({ event: 'upload-discarded', actorId: actor.accountId, from: ip, note }, tx);
+        await audit.record({ event: 'upload-discarded', by: uploader, note }, tx);
         events.publish(tx, { type: 'media-folder-changed' });
       });
       return answer;

@@ -11,10 +11,13 @@ export interface Actor {
 export type AdminActor = Actor & { role: 'admin' };
 export type OwnerActor = AdminActor & { userType: 'owner' };
 
-/** An admin who makes a call, and the address it comes from, as the audit log has them. */
-export interface AdminCaller {
-  actor: AdminActor;
+/** Who makes a call, and the address it comes from, as the audit log has them. */
+export interface Caller {
+  actor: Actor;
   ip: string;
+}
+export interface AdminCaller extends Caller {
+  actor: AdminActor;
 }
 
 /** A caller who has proved that a phone is theirs, and may set its account's password once. */
@@ -52,7 +55,7 @@ export interface Authenticate {
 export interface Guard {
   authenticate: Authenticate;
   /** Called when a signed-in caller is denied. */
-  onDenied: (actor: Actor, endpoint: string, address: string) => Promise<void>;
+  onDenied: (caller: Caller, endpoint: string) => Promise<void>;
 }
 
 /** Longer than any token we issue; longer ones are rejected without hashing. */
@@ -102,6 +105,6 @@ export const admit = async (
   const actor = token === null ? null : await authenticate.session(token);
   if (actor === null) throw tokenMissing(access === 'admin' || access === 'owner');
   if (mayCall(access, actor)) return actor;
-  await onDenied(actor, endpoint, address);
+  await onDenied({ actor, ip: address }, endpoint);
   throw notAllowed();
 };

@@ -39,7 +39,7 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
      * a keyed hash.
      * @throws AppError 404, or 409 for a resident who is not active
      */
-    make: (id: number, { actor, ip }: AdminCaller): Promise<{ code: string; expiresAt: string }> =>
+    make: (id: number, by: AdminCaller): Promise<{ code: string; expiresAt: string }> =>
       inTransaction(db, async (tx) => {
         const holder = await residentsRepository(tx.db).lock(id);
         if (!holder) throw notFound(accountMessages.accountNotFound);
@@ -56,8 +56,7 @@ export const givenCodesService = ({ db, audit, clock, key }: Dependencies) => {
           expires_at: expiresAt,
         });
         await phoneCodesRepository(tx.db).renewFor(holder.phone, expiresAt);
-        const record = { actorId: actor.accountId, subjectId: id, from: ip };
-        await audit.record({ event: 'password-code-made', ...record }, tx);
+        await audit.record({ event: 'password-code-made', by, subjectId: id }, tx);
         return { code, expiresAt };
       }),
 

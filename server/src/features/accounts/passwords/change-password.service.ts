@@ -34,7 +34,7 @@ export const changePasswordService = ({ db, passwords, audit }: Dependencies) =>
       actor: Actor,
       origin: CallOrigin,
     ): Promise<Account> {
-      const { ip } = origin;
+      const by = { actor, ip: origin.ip };
       const account = await accountsRepository(db).findById(actor.accountId);
       if (!account) throw tokenMissing(false);
       if (account.password_hash === null) throw passwordNotSet();
@@ -42,7 +42,7 @@ export const changePasswordService = ({ db, passwords, audit }: Dependencies) =>
       const guess = { password: oldPassword, name: nameOf(account), account, origin, sessionId };
       await passwords.check(guess, {
         wrong: oldPasswordWrong,
-        record: () => ({ event: 'password-change-failed', actorId: account.id, from: ip }),
+        record: () => ({ event: 'password-change-failed', by }),
       });
       const chosen = { password: newPassword, about: namesOf(account), field: 'newPassword' };
       const passwordHash = await hashNewPassword(chosen, `account ${account.id}`);
@@ -51,7 +51,7 @@ export const changePasswordService = ({ db, passwords, audit }: Dependencies) =>
         const isUnchanged = await accountsRepository(tx.db).lockUnchanged(account);
         if (!isUnchanged || !(await sessionsRepository(tx.db).isStored(sessionId))) throw accountChanged();
         await replacePassword(tx, { accountId: account.id, passwordHash, keptSession: sessionId });
-        await audit.record({ event: 'password-changed', actorId: account.id, from: ip }, tx);
+        await audit.record({ event: 'password-changed', by }, tx);
       });
       return { ...account, password_hash: passwordHash };
     },

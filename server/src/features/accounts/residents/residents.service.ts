@@ -46,11 +46,6 @@ export const residentsService = ({
 }: Dependencies) => {
   const lock = async (tx: Tx, id: number): Promise<Account> =>
     existing(await residentsRepository(tx.db).lock(id));
-  const recordFor = (subjectId: number, { actor, ip }: AdminCaller) => ({
-    actorId: actor.accountId,
-    subjectId,
-    from: ip,
-  });
 
   const withExtras = async (accounts: readonly Account[]): Promise<Resident[]> => {
     const extras = await residentsRepository(db).extras(isoTime(clock.now()), accounts);
@@ -72,10 +67,10 @@ export const residentsService = ({
     list,
 
     /** All residents that the filter lets through, by name, in chunks for a file that leaves the server. */
-    async export(filter: ResidentFilter, { actor, ip }: AdminCaller): Promise<AsyncGenerator<Resident[]>> {
+    async export(filter: ResidentFilter, by: AdminCaller): Promise<AsyncGenerator<Resident[]>> {
       const ids = await residentsRepository(db).ids(filter);
       const note = `clients: ${ids.length}`;
-      await audit.record({ event: 'accounts-exported', actorId: actor.accountId, from: ip, note });
+      await audit.record({ event: 'accounts-exported', by, note });
       return chunksOf(ids);
     },
 
@@ -96,7 +91,7 @@ export const residentsService = ({
         const before = await lock(tx, id);
         if (before.status === status) return;
         await changeStatus(tx, before, status, isoTime(clock.now()));
-        await recordChange(tx, { event: eventOf(before, status), ...recordFor(id, admin) });
+        await recordChange(tx, { event: eventOf(before, status), by: admin, subjectId: id });
       }),
 
     /** Ends all sessions. @throws AppError 404 */
@@ -104,7 +99,7 @@ export const residentsService = ({
       inTransaction(db, async (tx) => {
         await lock(tx, id);
         await endAccess(tx, id, ['sessions']);
-        await recordChange(tx, { event: 'account-signed-out', ...recordFor(id, admin) });
+        await recordChange(tx, { event: 'account-signed-out', by: admin, subjectId: id });
       }),
 
     /** Ends every sign-in and removes the personal data; what the resident watched still counts. @throws AppError 404 */
@@ -114,7 +109,7 @@ export const residentsService = ({
         await residentsRepository(tx.db).update(id, { ...ANONYMOUS, deleted_at: isoTime(clock.now()) });
         await forgetPhone(tx, before);
         await closeFeedback(tx, id);
-        await recordChange(tx, { event: 'account-deleted', ...recordFor(id, admin), note: 'viewer' });
+        await recordChange(tx, { event: 'account-deleted', by: admin, subjectId: id, note: 'viewer' });
       }),
   };
 };

@@ -30,11 +30,6 @@ const EDITS = [
   'account-unblocked',
 ] as const satisfies AuditEvent[];
 
-interface Caller {
-  actorId: number;
-  from: string;
-}
-
 const phoneOf = ({ phone }: ResidentSave): string => {
   const parsed = parseViewerPhone(phone);
   if (parsed === null) throw invalidField('phone', accountMessages.phoneInvalid);
@@ -43,14 +38,14 @@ const phoneOf = ({ phone }: ResidentSave): string => {
 
 /** Adding and editing residents. */
 export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audit }: Dependencies) => {
-  const add = async (tx: Tx, body: ResidentSave, caller: Caller): Promise<number> => {
+  const add = async (tx: Tx, body: ResidentSave, by: AdminCaller): Promise<number> => {
     const created_at = isoTime(clock.now());
     const { id } = await accountsRepository(tx.db).insert(newResident(body, phoneOf(body), created_at));
-    await recordChange(tx, { event: 'account-added', subjectId: id, ...caller });
+    await recordChange(tx, { event: 'account-added', subjectId: id, by });
     return id;
   };
 
-  const editDetails = async (tx: Tx, before: Account, body: ResidentSave, caller: Caller): Promise<void> => {
+  const editDetails = async (tx: Tx, before: Account, body: ResidentSave, by: AdminCaller): Promise<void> => {
     const details = detailsFrom(body, phoneOf(body), before);
     const changed = changedFields(before, details);
     if (changed.length === 0) return;
@@ -59,7 +54,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     const changes = isNewPhone ? { ...details, password_by_code: 0 as const } : details;
     await residentsRepository(tx.db).update(before.id, changes);
     if (isNewPhone) await forgetPhone(tx, before);
-    const record = { subjectId: before.id, ...caller, note: changed.join(', ') };
+    const record = { subjectId: before.id, by, note: changed.join(', ') };
     await recordChange(tx, { event: 'account-edited', ...record });
   };
 
@@ -67,25 +62,25 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     tx: Tx,
     before: Account,
     status: ResidentSave['status'],
-    caller: Caller,
+    by: AdminCaller,
   ): Promise<void> => {
     if (status === undefined || status === before.status) return;
     if (status === 'pending') throw invalidField('status', residentMessages.residentNotPending);
     await changeStatus(tx, before, status, isoTime(clock.now()));
-    await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, ...caller });
+    await recordChange(tx, { event: eventOf(before, status), subjectId: before.id, by });
   };
 
-  const edit = async (tx: Tx, id: number, body: ResidentSave, caller: Caller): Promise<void> => {
+  const edit = async (tx: Tx, id: number, body: ResidentSave, by: AdminCaller): Promise<void> => {
     const residents = residentsRepository(tx.db);
     const before = await residents.lock(id);
     if (!before) throw notFound(accountMessages.accountNotFound);
     if (body.version !== undefined && body.version !== before.version) {
       const edits = EDITS.map((event) => ({ event, subjectId: id }));
-      throw residentChanged(await audit.overtakenBy(edits, { id: caller.actorId }, tx));
+      throw residentChanged(await audit.overtakenBy(edits, by, tx));
     }
-    await editDetails(tx, before, body, caller);
+    await editDetails(tx, before, body, by);
     const edited = await residents.find(id);
-    if (edited) await editStatus(tx, edited, body.status, caller);
+    if (edited) await editStatus(tx, edited, body.status, by);
   };
 
   /** The resident whom this call has added before. @throws AppError 409 when the phone is somebody else's */
@@ -106,12 +101,11 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
      * @returns the resident's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a resident that has changed
      */
-    async save(body: ResidentSave, { actor, ip }: AdminCaller): Promise<number> {
-      const caller = { actorId: actor.accountId, from: ip };
+    async save(body: ResidentSave, by: AdminCaller): Promise<number> {
       try {
         return await inTransaction(db, async (tx) => {
-          if (body.edit !== true || body.id === undefined) return add(tx, body, caller);
-          await edit(tx, body.id, body, caller);
+          if (body.edit !== true || body.id === undefined) return add(tx, body, by);
+          await edit(tx, body.id, body, by);
           return body.id;
         });
       } catch (error) {

@@ -34,13 +34,9 @@ const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
 /** What residents have watched, which nobody sees without a record of it. */
 export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
   /** @throws AppError 404 */
-  async list(
-    id: number,
-    query: WatchedMoviesQuery,
-    { actor, ip }: AdminCaller,
-  ): Promise<Listed<WatchedMovie>> {
+  async list(id: number, query: WatchedMoviesQuery, by: AdminCaller): Promise<Listed<WatchedMovie>> {
     if (!(await residentsRepository(db).find(id))) throw notFound(accountMessages.accountNotFound);
-    const record = { event: 'history-viewed', actorId: actor.accountId, subjectId: id, from: ip } as const;
+    const record = { event: 'history-viewed', by, subjectId: id } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
     return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));
   },

@@ -10,12 +10,12 @@ export const devicesRoutes = (devices: DevicesService): Routes => ({
   'GET user/sessions/get': async ({ actor }) => ({ details: await devices.list(actor) }),
 
   'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
-    await devices.signOut(actor, body.id, ip);
+    await devices.signOut({ actor, ip }, body.id);
     return { details: [], msg: accountMessages.deviceSignedOut };
   },
 
   'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
-    const left = await devices.signOutOthers(actor, ip);
+    const left = await devices.signOutOthers({ actor, ip });
     return {
       details: [],
       msg: left === 0 ? accountMessages.devicesSignedOut : accountMessages.devicesSignedOutPartly,

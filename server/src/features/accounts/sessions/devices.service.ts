@@ -1,8 +1,7 @@
 import { type Session, accountMessages } from '@sebule/contract';
-import type { AuditRecord } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { notFound, tokenMissing } from '#platform/http/errors.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { Actor, Caller } from '#platform/http/guard.ts';
 import { deviceOlder } from '../accounts.errors.ts';
 import { toSession } from './devices.wire.ts';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -13,7 +12,7 @@ interface Dependencies {
   stored: Pick<SessionsRepository, 'heldBy'>;
   ended: EndedSessions;
   /** Writes a sign-out to the audit log; not while nothing can be stored. */
-  noteSignOut: (record: AuditRecord) => Promise<void>;
+  noteSignOut: (by: Caller, note: string) => Promise<void>;
   clock: Clock;
   isHome: (address: string) => boolean;
 }
@@ -44,22 +43,22 @@ export const devicesService = ({ stored, ended, noteSignOut, clock, isHome }: De
     },
 
     /** Signs one device out. @throws AppError 403 or 404 */
-    async signOut(actor: Actor, id: string, ip: string): Promise<void> {
-      const { current, others, isEndable } = await held(actor);
+    async signOut(by: Caller, id: string): Promise<void> {
+      const { current, others, isEndable } = await held(by.actor);
       const device = [current, ...others].find((each) => each.id === id);
       if (!device) throw notFound(accountMessages.deviceNotFound);
       if (device !== current && !isEndable(device)) throw deviceOlder();
       await ended.end(id);
-      await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note: 'one device' });
+      await noteSignOut(by, 'one device');
     },
 
     /** Signs the other devices out, as far as this one may. @returns how many are left */
-    async signOutOthers(actor: Actor, ip: string): Promise<number> {
-      const { others, isEndable } = await held(actor);
+    async signOutOthers(by: Caller): Promise<number> {
+      const { others, isEndable } = await held(by.actor);
       const leaving = others.filter(isEndable);
       for (const { id } of leaving) await ended.end(id);
       const note = leaving.length === 1 ? '1 other device' : `${leaving.length} other devices`;
-      await noteSignOut({ event: 'signed-out', actorId: actor.accountId, from: ip, note });
+      await noteSignOut(by, note);
       return others.length - leaving.length;
     },
   };

@@ -1,10 +1,10 @@
-import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
+import type { AuditLog } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { DatabaseTroubleError } from '#platform/db/database-trouble.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { writeTogether } from '#platform/db/together.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { Actor } from '#platform/http/guard.ts';
+import type { Actor, Caller } from '#platform/http/guard.ts';
 import { accountChanged } from '../accounts.errors.ts';
 import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
@@ -73,10 +73,10 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
   };
 
   /** Writes a sign-out to the audit log, which must not fail because of it. */
-  const noteSignOut = (record: AuditRecord): Promise<void> =>
-    ifStorable(audit.record(record), ({ code, message }) =>
+  const noteSignOut = (by: Caller, note?: string): Promise<void> =>
+    ifStorable(audit.record({ event: 'signed-out', by, note }), ({ code, message }) =>
       log.error(
-        { code, reason: message, account: record.actorId },
+        { code, reason: message, account: by.actor.accountId },
         'a sign-out is missing from the audit log',
       ),
     );
@@ -178,9 +178,9 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
     holder: ({ accountId }: Actor): Promise<Account | undefined> =>
       accountsRepository(db).findById(accountId),
 
-    async close({ sessionId, accountId }: Actor, ip: string): Promise<void> {
-      await ended.end(sessionId);
-      await noteSignOut({ event: 'signed-out', actorId: accountId, from: ip });
+    async close(by: Caller): Promise<void> {
+      await ended.end(by.actor.sessionId);
+      await noteSignOut(by);
     },
 
     noteSignOut,

@@ -59,7 +59,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
      * @returns in the order of the ids, without repetition
      * @throws AppError 404 for an id that is not a resident's, 409 for a resident who is not active
      */
-    make: (ids: readonly number[], field: 'id' | 'ids', { actor, ip }: AdminCaller): Promise<LoginLink[]> =>
+    make: (ids: readonly number[], field: 'id' | 'ids', by: AdminCaller): Promise<LoginLink[]> =>
       inTransaction(db, async (tx) => {
         const made = new Map<number, LoginLink>();
         // In one order for all callers, so that two who lock the same rows do not wait for each other.
@@ -68,8 +68,7 @@ export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) 
           if (!holder) throw notFound(accountMessages.accountNotFound);
           if (holder.status !== 'active') throw residentNotActive(field, holder.name);
           made.set(id, await replaceLinks(tx, holder));
-          const record = { actorId: actor.accountId, subjectId: id, from: ip };
-          await audit.record({ event: 'login-link-made', ...record }, tx);
+          await audit.record({ event: 'login-link-made', by, subjectId: id }, tx);
         }
         return [...new Set(ids)].flatMap((id) => made.get(id) ?? []);
       }),

@@ -33,7 +33,7 @@ export const loginRoutes = ({ login, sessions, devices }: Services): Routes => (
   },
 
   'POST user/logout': async ({ actor, ip }) => {
-    await sessions.close(actor, ip);
+    await sessions.close({ actor, ip });
     return { details: [], msg: accountMessages.signedOut };
   },
 

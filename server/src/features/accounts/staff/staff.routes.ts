@@ -12,7 +12,7 @@ export const staffRoutes = (staff: StaffService): Routes => ({
     listReply(await mapListed(await staff.list(query), (rows) => rows.map(toStaffMember))),
 
   'GET admin/staff/delete/:id': async ({ params, actor, ip }) => {
-    await staff.delete(params.id, actor, ip);
+    await staff.delete(params.id, { actor, ip });
     return { details: [], msg: accountMessages.staffDeleted };
   },
 });

@@ -76,7 +76,7 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         const before = await lockTitle(tx, form.video_id);
         if (form.version !== undefined && form.version !== before.version) {
           const edits = { event: 'title-edited', noteBeginning: `${kind} ${before.id} ` } as const;
-          throw titleChanged(await audit.overtakenBy([edits], { id: editor.actor.accountId }, tx));
+          throw titleChanged(await audit.overtakenBy([edits], editor, tx));
         }
         if (losesDescription(form, before)) throw descriptionMissing();
         const changes = changesFrom(form, before);

@@ -143,12 +143,8 @@ export const deletionsService = ({
           const doomedPaths = files.map(({ path }) => path);
           await fileReferences.delete(tx, { files: doomedPaths, folders }, editor);
           await changesRepository(tx.db).forget([...doomedPaths, ...folders]);
-          const { actor, ip } = editor;
           for (const path of outermost(paths)) {
-            await audit.record(
-              { event: 'media-deleted', actorId: actor.accountId, from: ip, note: path },
-              tx,
-            );
+            await audit.record({ event: 'media-deleted', by: editor, note: path }, tx);
           }
           events.publish(tx, { type: 'media-folder-changed' });
         }),

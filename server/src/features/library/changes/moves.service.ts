@@ -239,7 +239,7 @@ export const movesService = ({
       }),
 
     /** @throws AppError that names the field */
-    async makeFolder({ folder, name }: NewFolder, { actor, ip }: AdminCaller): Promise<string> {
+    async makeFolder({ folder, name }: NewFolder, editor: AdminCaller): Promise<string> {
       const path = childOf(folder, name);
       if (folder !== '' && !isShownPath(folder)) throw entryRefused('FolderMissing', 'folder');
       if (isOwnedPath(folder)) throw entryRefused('Owned', 'folder');
@@ -249,9 +249,7 @@ export const movesService = ({
       const outcome = await makeFolderBelow(mediaDir, path).catch(refuseNotWritten);
       if (outcome === 'taken') throw entryRefused('Taken', 'name');
       if (outcome === 'no-folder') throw entryRefused('FolderMissing', 'folder');
-      await inTransaction(db, (tx) =>
-        audit.record({ event: 'folder-made', actorId: actor.accountId, from: ip, note: path }, tx),
-      );
+      await inTransaction(db, (tx) => audit.record({ event: 'folder-made', by: editor, note: path }, tx));
       await look(folder);
       return path;
     },

@@ -67,12 +67,12 @@ export const relinkService = ({
     tx: Tx,
     moved: readonly Moved[],
     event: AuditEvent,
-    { actor, ip }: AdminCaller,
+    editor: AdminCaller,
   ): Promise<void> => {
     for (const { from, to, references } of moved) {
       await subtitles.follow(tx, from, to);
       const note = `${from} to ${to}, in titles: ${references.length}`;
-      await audit.record({ event, actorId: actor.accountId, from: ip, note }, tx);
+      await audit.record({ event, by: editor, note }, tx);
     }
     events.publish(tx, { type: 'catalogue-changed' });
     events.publish(tx, { type: 'media-folder-changed' });

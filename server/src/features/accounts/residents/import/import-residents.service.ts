@@ -62,7 +62,7 @@ export const importResidentsService = ({ db, clock, audit, recordChange }: Depen
      * changes nothing.
      * @returns what became of each row, in their order
      */
-    async import(rows: readonly ImportRow[], { actor, ip }: AdminCaller): Promise<ImportVerdict[]> {
+    async import(rows: readonly ImportRow[], by: AdminCaller): Promise<ImportVerdict[]> {
       const readRows = await read(rows);
       return inTransaction(db, async (tx) => {
         await lockSubject(tx, 'clients-import');
@@ -70,11 +70,10 @@ export const importResidentsService = ({ db, clock, audit, recordChange }: Depen
         const toAdd = judgements.flatMap((each) => each.toAdd ?? []);
         const added = await add(tx.db, toAdd);
         if (added.size > 0) {
-          const by = { actorId: actor.accountId, from: ip };
           // As Add Client does for one, so that the log says of each resident who has added them.
-          await audit.recordForEach([...added.values()], { event: 'account-added', ...by }, tx);
+          await audit.recordForEach([...added.values()], { event: 'account-added', by }, tx);
           const note = `clients: ${added.size}`;
-          await recordChange(tx, { event: 'accounts-imported', ...by, note });
+          await recordChange(tx, { event: 'accounts-imported', by, note });
         }
         // Somebody else has added residents with these phones in between.
         const missed = toAdd.flatMap(({ phone }) => (added.has(phone) ? [] : [phone]));
