@@ -163,4 +163,3 @@ export const accountsRepository = (db: Database) => {
     },
   };
 };
-export type AccountsRepository = ReturnType<typeof accountsRepository>;

@@ -11,7 +11,6 @@ import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
 import type { Wait } from '#platform/wait.ts';
 import { tooManyPhones } from './accounts.errors.ts';
-import { accountsRepository } from './accounts.repository.ts';
 import { codeMessages } from './codes/code-source.ts';
 import { givenCodesService } from './codes/given-codes.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
@@ -20,12 +19,10 @@ import { consoleService } from './console.service.ts';
 import { createGuessLimits } from './guessing/guess-limits.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
 import { createSlowLane } from './guessing/slow-lane.ts';
-import { knownAddressesRepository } from './known-addresses/known-addresses.repository.ts';
 import { createKnownDevices } from './known-devices/known-devices.ts';
 import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
-import { preferencesRepository } from './preferences/preferences.repository.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { preferencesService } from './preferences/preferences.service.ts';
 import { createForgetPhone } from './residents/forget-phone.ts';
@@ -98,22 +95,19 @@ export const createAccounts = async ({
   const key = await instanceSecret(db, CODES_SECRET);
   const networkOf = callerNetwork(isHome);
   const zones = createTrustZones({ isHome, hostnames, log });
-  const accounts = accountsRepository(db);
-  const stored = sessionsRepository(db);
-  const ended = createEndedSessions({ remove: (sessionId) => stored.remove(sessionId), log });
+  const ended = createEndedSessions({ remove: (sessionId) => sessionsRepository(db).remove(sessionId), log });
   const sessions = sessionsService({ db, ended, audit, clock, log });
   const { noteSignOut } = sessions;
-  const devices = devicesService({ stored, ended, noteSignOut, clock, isHome });
-  const addresses = knownAddressesRepository(db);
+  const devices = devicesService({ db, ended, noteSignOut, clock, isHome });
   const givenCodes = givenCodesService({ db, audit, clock, key });
-  const codes = phoneCodesService({ db, addresses, sms, clock, key, isHome, given: givenCodes });
-  const links = loginLinksService({ db, accounts, audit, clock });
+  const codes = phoneCodesService({ db, sms, clock, key, isHome, given: givenCodes });
+  const links = loginLinksService({ db, audit, clock });
   const codeRequests = createAllowance(clock, CODE_REQUESTS_MAX);
   const limits = createGuessLimits(clock, createSlowLane(wait));
   const browsers = createKnownDevices(key, networkOf);
-  const passwords = createPasswordGuesses({ limits, addresses, devices: browsers, audit, networkOf });
+  const passwords = createPasswordGuesses({ db, limits, devices: browsers, audit, networkOf });
   const wrongSecrets = () => createRefusalLimit(clock, WRONG_SECRETS_MAX);
-  const shared = { db, accounts, passwords, audit, clock, networkOf };
+  const shared = { db, passwords, audit, clock, networkOf };
   const wrongCodes = wrongSecrets();
   const codeTexts = codeMessages({ isSms: codesBySms, whomToAsk: house.whomToAsk });
   const asking = { codes, codeTexts, codeRequests, wrongCodes, devices: browsers, key };
@@ -144,8 +138,8 @@ export const createAccounts = async ({
       ...signupRoutes({ signup, codesBySms, contact: house.contact }),
       ...passwordRoutes({ recovery, changePassword, devices: browsers }),
       ...residentRoutes({ residents, saving, importing, watched, links, givenCodes, clock }),
-      ...staffRoutes(staffService(db, audit, clock)),
-      ...preferencesRoutes(preferencesService(preferencesRepository(db))),
+      ...staffRoutes(staffService({ db, audit, clock })),
+      ...preferencesRoutes(preferencesService({ db })),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),

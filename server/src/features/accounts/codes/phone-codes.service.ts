@@ -3,7 +3,7 @@ import type { SmsOutbox } from '#features/messaging/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { hashCode, newCode } from '../token.rules.ts';
 import type { GivenCodesService } from './given-codes.service.ts';
 import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
@@ -17,7 +17,6 @@ import {
 
 interface Dependencies {
   db: Database;
-  addresses: KnownAddressesRepository;
   sms: SmsOutbox;
   clock: Clock;
   key: Buffer;
@@ -43,7 +42,7 @@ const isSame = (hash: string, stored: string): boolean =>
   hash.length === stored.length && timingSafeEqual(Buffer.from(hash), Buffer.from(stored));
 
 /** Codes by SMS, which prove that the caller has the phone. */
-export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome, given }: Dependencies) => ({
+export const phoneCodesService = ({ db, sms, clock, key, isHome, given }: Dependencies) => ({
   /**
    * Sends a code, unless a limit is reached: then the last code stays valid. Returns the milliseconds until another
    * code may be sent; 0 when one was sent.
@@ -53,7 +52,7 @@ export const phoneCodesService = ({ db, addresses, sms, clock, key, isHome, give
     const code = newCode();
     const expiresAt = now + CODE_LIFETIME_MS;
     // Only at home: elsewhere a whole town may share one address, and its allowance would reveal who lives here.
-    const usual = new Set([...(await addresses.ofViewer(subject.phone))].filter(isHome));
+    const usual = new Set([...(await knownAddressesRepository(db).ofViewer(subject.phone))].filter(isHome));
     if (isUsual) usual.add(askedFrom);
     return inTransaction(db, async (tx) => {
       const codes = phoneCodesRepository(tx.db);

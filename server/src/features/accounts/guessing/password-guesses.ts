@@ -1,8 +1,9 @@
 import type { AuditLog, AuditRecord } from '#features/audit/index.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { WrongPassword } from '../accounts.errors.ts';
 import type { Account } from '../accounts.repository.ts';
-import type { KnownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
+import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
 import { inTurn, isPassword } from '../passwords/passwords.ts';
 import type { GuessLimits } from './guess-limits.ts';
@@ -13,7 +14,7 @@ const NO_ACCOUNT = 0;
 
 interface Dependencies {
   limits: GuessLimits;
-  addresses: KnownAddressesRepository;
+  db: Database;
   devices: KnownDevices;
   audit: AuditLog;
   networkOf: (address: string) => string;
@@ -41,7 +42,7 @@ interface Refusing {
 }
 
 /** Checks of passwords, within the limits of guessing. */
-export const createPasswordGuesses = ({ limits, addresses, devices, audit, networkOf }: Dependencies) => ({
+export const createPasswordGuesses = ({ db, limits, devices, audit, networkOf }: Dependencies) => ({
   /**
    * Checks a password, and records a wrong one. Without an account, it takes the same time. Known devices wait in a
    * queue of their own; those and addresses that have signed in to the account with more than a phone number have
@@ -55,7 +56,7 @@ export const createPasswordGuesses = ({ limits, addresses, devices, audit, netwo
     const isAccount = isTaken ?? account !== undefined;
     const network = networkOf(origin.ip);
     const device = sessionId ?? devices.idFor(origin, account);
-    const standing = await addresses.standingOf(account?.id ?? NO_ACCOUNT, network);
+    const standing = await knownAddressesRepository(db).standingOf(account?.id ?? NO_ACCOUNT, network);
     // Elsewhere, what an address is spared would reveal who has signed in there.
     const isUsual = isNamePublic && standing !== null;
     const guess = { name, isAccount, network, device, isUsual, isNamePublic };

@@ -66,4 +66,3 @@ export const knownAddressesRepository = (db: Database) => ({
     return new Set(rows.map(({ address }) => address));
   },
 });
-export type KnownAddressesRepository = ReturnType<typeof knownAddressesRepository>;

@@ -8,7 +8,7 @@ import { grantMissing, invalidField, notAllowed } from '#platform/http/errors.ts
 import type { GrantHolder } from '#platform/http/guard.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
 import { passwordMismatch, resetCodeWrong } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
 import type { CodeMessages } from '../codes/code-source.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { KnownDevices } from '../known-devices/known-devices.ts';
@@ -24,7 +24,6 @@ const GRANT_LIFETIME_MS = 5 * MINUTE_MS;
 
 interface Dependencies {
   db: Database;
-  accounts: AccountsRepository;
   codes: PhoneCodesService;
   codeTexts: CodeMessages;
   devices: KnownDevices;
@@ -53,7 +52,6 @@ const subjectOf = (phone: string, id: number, userId: number) =>
  */
 export const recoveryService = ({
   db,
-  accounts,
   codes,
   codeTexts,
   devices,
@@ -71,7 +69,7 @@ export const recoveryService = ({
   async ask(input: string, origin: CallOrigin): Promise<{ id: number; userId: number; msg: string }> {
     const phone = parsed(input);
     const { ip } = origin;
-    const account = await accounts.findViewerByPhone(phone);
+    const account = await accountsRepository(db).findViewerByPhone(phone);
     const isUsual = devices.idFor(origin, account) !== null;
     const askedFrom = devices.callerName(origin, account);
     const id = opaqueId(key, phone, askedFrom);
@@ -89,7 +87,7 @@ export const recoveryService = ({
     const { ip } = origin;
     const phone = parsed(body.phone);
     const subject = subjectOf(phone, body.id, body.user_id);
-    const known = await accounts.findViewerByPhone(phone);
+    const known = await accountsRepository(db).findViewerByPhone(phone);
     const prove = async (): Promise<Account> => {
       if ((await codes.redeem(subject, body.code, known?.id)) && known) return known;
       const caller = devices.callerName(origin, known);
@@ -130,7 +128,7 @@ export const recoveryService = ({
    */
   async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<Account> {
     if (body.password !== body.confirm_password) throw passwordMismatch();
-    const account = await accounts.findById(accountId);
+    const account = await accountsRepository(db).findById(accountId);
     if (!account || account.phone !== parseViewerPhone(body.phone)) throw notAllowed();
     const chosen = { password: body.password, about: namesOf(account), field: 'password' };
     const passwordHash = await hashNewPassword(chosen, `account ${accountId}`);

@@ -27,4 +27,3 @@ export const preferencesRepository = (db: Database) => ({
     return row?.show_subtitles === 1;
   },
 });
-export type PreferencesRepository = ReturnType<typeof preferencesRepository>;

@@ -1,15 +1,16 @@
 import { type Session, accountMessages } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { notFound, tokenMissing } from '#platform/http/errors.ts';
 import type { Actor, Caller } from '#platform/http/guard.ts';
 import { deviceOlder } from '../accounts.errors.ts';
 import { toSession } from './devices.wire.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import type { HeldSession, SessionsRepository } from './sessions.repository.ts';
+import { type HeldSession, sessionsRepository } from './sessions.repository.ts';
 import { mayEnd } from './sessions.rules.ts';
 
 interface Dependencies {
-  stored: Pick<SessionsRepository, 'heldBy'>;
+  db: Database;
   ended: EndedSessions;
   /** Writes a sign-out to the audit log; not while nothing can be stored. */
   noteSignOut: (by: Caller, note: string) => Promise<void>;
@@ -18,10 +19,12 @@ interface Dependencies {
 }
 
 /** The devices of an account, as its holder sees them and signs them out. */
-export const devicesService = ({ stored, ended, noteSignOut, clock, isHome }: Dependencies) => {
+export const devicesService = ({ db, ended, noteSignOut, clock, isHome }: Dependencies) => {
   /** The caller's own session, and the others that are open. */
   const held = async ({ accountId, sessionId }: Actor) => {
-    const open = (await stored.heldBy(accountId, isoTime(clock.now()))).filter(({ id }) => !ended.has(id));
+    const open = (await sessionsRepository(db).heldBy(accountId, isoTime(clock.now()))).filter(
+      ({ id }) => !ended.has(id),
+    );
     const current = open.find(({ id }) => id === sessionId);
     // Signed out since this call began.
     if (!current) throw tokenMissing(false);

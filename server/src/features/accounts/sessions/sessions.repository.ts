@@ -160,4 +160,3 @@ export const sessionsRepository = (db: Database) => {
     },
   };
 };
-export type SessionsRepository = ReturnType<typeof sessionsRepository>;

@@ -6,7 +6,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { residentNotActive, loginLinkWrong } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { residentsRepository } from '../residents/residents.repository.ts';
 import { hashToken, newLinkToken } from '../token.rules.ts';
 import { loginLinksRepository } from './login-links.repository.ts';
@@ -22,16 +22,15 @@ export interface LoginLink {
 
 interface Dependencies {
   db: Database;
-  accounts: AccountsRepository;
   audit: AuditLog;
   clock: Clock;
 }
 
 /** One-time sign-in links, for residents who cannot sign in with a phone number. */
-export const loginLinksService = ({ db, accounts, audit, clock }: Dependencies) => {
+export const loginLinksService = ({ db, audit, clock }: Dependencies) => {
   const find = async (token: string): Promise<Account> => {
     const id = await loginLinksRepository(db).findAccountId(hashToken(token), isoTime(clock.now()));
-    const account = id === undefined ? undefined : await accounts.findById(id);
+    const account = id === undefined ? undefined : await accountsRepository(db).findById(id);
     if (!account) throw loginLinkWrong();
     return account;
   };

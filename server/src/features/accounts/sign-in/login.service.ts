@@ -7,7 +7,7 @@ import type { CallOrigin } from '#platform/http/call-origin.ts';
 import { AppError, invalidField } from '#platform/http/errors.ts';
 import type { RefusalLimit } from '#platform/http/throttle.ts';
 import { WrongPassword, accountBlocked, accountPending, credentialsWrong } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
 import { deviceName } from '../sessions/device-name.rules.ts';
@@ -20,7 +20,6 @@ import { type ViewerProof, requestOf } from './viewer-proof.ts';
 
 interface Dependencies {
   db: Database;
-  accounts: AccountsRepository;
   sessions: SessionsService;
   links: LoginLinksService;
   passwords: PasswordGuesses;
@@ -35,7 +34,6 @@ interface Dependencies {
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
 export const loginService = ({
   db,
-  accounts,
   sessions,
   links,
   passwords,
@@ -106,7 +104,7 @@ export const loginService = ({
   const byPhone = async (login: ViewerLogin, origin: CallOrigin): Promise<OpenedSession> => {
     const phone = parseViewerPhone(login.phone ?? '');
     if (!phone) throw invalidField('phone', accountMessages.phoneInvalid);
-    const account = await accounts.findViewerByPhone(phone);
+    const account = await accountsRepository(db).findViewerByPhone(phone);
     const signIn = { phone, origin, account };
     return audited(requestOf(signIn), async () => {
       const [proved, by] = await viewers.prove(signIn, login);
@@ -123,7 +121,7 @@ export const loginService = ({
     async admin(login: AdminLogin, origin: CallOrigin): Promise<OpenedSession> {
       const { ip } = origin;
       const { email } = login;
-      const account = await accounts.findAdminByEmail(email);
+      const account = await accountsRepository(db).findAdminByEmail(email);
       const request = { ip, maskedName: maskedEmail(email), account };
       return audited(request, async () => {
         const guess = { password: login.password, name: email, account, origin };

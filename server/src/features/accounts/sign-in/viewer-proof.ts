@@ -1,6 +1,7 @@
 import { RESEND_COUNTDOWN_S, type ViewerLogin } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { SECOND_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { CallOrigin } from '#platform/http/call-origin.ts';
 import type { AppError } from '#platform/http/errors.ts';
 import type { Allowance, RefusalLimit } from '#platform/http/throttle.ts';
@@ -12,7 +13,7 @@ import {
   phoneAloneRefused,
   phoneUnknown,
 } from '../accounts.errors.ts';
-import type { Account, AccountsRepository } from '../accounts.repository.ts';
+import { type Account, accountsRepository } from '../accounts.repository.ts';
 import type { CodeMessages, CodeReason } from '../codes/code-source.ts';
 import type { PhoneCodesService } from '../codes/phone-codes.service.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
@@ -24,7 +25,7 @@ import { type SignInRequest, signInFailure } from './failure.rules.ts';
 import { maskedPhone } from './masked-name.rules.ts';
 
 interface Dependencies {
-  accounts: AccountsRepository;
+  db: Database;
   codes: PhoneCodesService;
   codeTexts: CodeMessages;
   passwords: PasswordGuesses;
@@ -60,7 +61,7 @@ type Secrets = Pick<ViewerLogin, 'password' | 'code'>;
 
 /** The credentials of a viewer. */
 export const viewerProof = ({
-  accounts,
+  db,
   codes,
   codeTexts,
   passwords,
@@ -133,7 +134,7 @@ export const viewerProof = ({
     const { phone, origin } = signIn;
     const isTaken = signIn.account !== undefined;
     const resident = signIn.account?.status === 'pending' ? undefined : signIn.account;
-    const share = await accounts.shareOfPasswords();
+    const share = await accountsRepository(db).shareOfPasswords();
     const hasPassword = resident ? resident.password_hash !== null : decoyHasPassword(key, phone, share);
     if (hasPassword) {
       if (password === undefined) throw passwordNeeded();

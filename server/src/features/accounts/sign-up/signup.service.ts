@@ -15,12 +15,7 @@ import {
   phoneTaken,
   setupCodeWrong,
 } from '../accounts.errors.ts';
-import {
-  type Account,
-  type AccountsRepository,
-  TakenError,
-  accountsRepository,
-} from '../accounts.repository.ts';
+import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { isForAdmins } from '../accounts.wire.ts';
 import type { PasswordGuesses } from '../guessing/password-guesses.ts';
 import { namesFrom } from '../names.rules.ts';
@@ -32,7 +27,6 @@ import { isSetupCode } from './setup-code.ts';
 
 interface Dependencies {
   db: Database;
-  accounts: AccountsRepository;
   passwords: PasswordGuesses;
   /** What wrong setup codes are answered with. */
   wrongSetupCodes: RefusalLimit;
@@ -67,7 +61,6 @@ const failure = (ip: string, { code }: AppError): AuditRecord => ({
 /** Sign-up. The role of the new account depends on who vouches for it, never on what the client claims. */
 export const signupService = ({
   db,
-  accounts,
   passwords,
   wrongSetupCodes,
   applications,
@@ -113,7 +106,7 @@ export const signupService = ({
     origin: CallOrigin,
   ): Promise<Account> => {
     const name = admin_email ?? '';
-    const found = await accounts.findAdminByEmail(name);
+    const found = await accountsRepository(db).findAdminByEmail(name);
     const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;
     return passwords.check(
       { password: admin_pass, name, account, isTaken: found !== undefined, origin },
@@ -122,7 +115,7 @@ export const signupService = ({
   };
 
   const proveFirstOwner = async ({ setup_code }: Signup, ip: string): Promise<void> => {
-    if (await accounts.findOwner()) throw ownerExists();
+    if (await accountsRepository(db).findOwner()) throw ownerExists();
     if (!isSetupCode(setup_code ?? '', setupCode))
       throw wrongSetupCodes.refusal(networkOf(ip), setupCodeWrong());
   };
@@ -183,7 +176,7 @@ export const signupService = ({
       }
     },
 
-    hasOwner: async (): Promise<boolean> => (await accounts.findOwner()) !== undefined,
+    hasOwner: async (): Promise<boolean> => (await accountsRepository(db).findOwner()) !== undefined,
   };
 };
 export type SignupService = ReturnType<typeof signupService>;
