@@ -34,7 +34,7 @@ const smsState = { gateway: 'none', price_kes: 0 } as const;
 
 /** What an admin does at a moment. */
 const adminAt = (db: Database, clock: Clock) => {
-  const { progress } = createPlayback(db, clock);
+  const { progress } = createPlayback({ db, clock });
   const { notify, correct, announce } = createNotifications({ db, clock, events, progress });
   return {
     answer: createAnswerRequest({ clock, notify, correct, announce, sms, smsState }),

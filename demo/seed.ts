@@ -168,7 +168,7 @@ const seedHistory = async (
   titles: Map<string, Seeded>,
   now: number,
 ): Promise<void> => {
-  const { progress } = createPlayback(db, { now: () => now });
+  const { progress } = createPlayback({ db, clock: { now: () => now } });
   for (const { slug, seconds, hoursAgo, completed = false, episode } of history) {
     const title = titles.get(slug);
     if (!title) throw new Error(`residents.ts: there is no title ${slug}`);
@@ -238,7 +238,7 @@ const seedAudit = async (
     return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
   };
   for (const doing of done) {
-    const audit = createAuditLog(db, { now: () => now - doing.hoursAgo * HOUR_MS });
+    const audit = createAuditLog({ db, clock: { now: () => now - doing.hoursAgo * HOUR_MS } });
     const note = noteOf(doing);
     await inTransaction(db, (tx) =>
       audit.record(

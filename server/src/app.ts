@@ -100,7 +100,7 @@ export const createApp = async ({
     (error) => app.log.error({ err: error }, 'a listener to events failed'),
     (news) => relay.forward(news),
   );
-  const audit = createAuditLog(db, clock);
+  const audit = createAuditLog({ db, clock });
   const jobs = createJobQueue({
     db,
     databaseUrl: config.databaseUrl,
@@ -139,7 +139,7 @@ export const createApp = async ({
     sessionHasEnded: accounts.sessionHasEnded,
     isDiskFull: reserve.isInUse,
   });
-  const playback = createPlayback(db, clock);
+  const playback = createPlayback({ db, clock });
   const notifications = createNotifications({ db, clock, events, progress: playback.progress });
   const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
   const changingFiles = createExclusively(db, 'media-folder-changes');

@@ -44,7 +44,7 @@ const runCommand = async (
   const db = await openMigrated(config);
   try {
     const clock = await openClock(db);
-    const audit = createAuditLog(db, clock);
+    const audit = createAuditLog({ db, clock });
     const accounts = createAccountsConsole({ db, clock, audit });
     await command.run({ accounts, audit, say, prompt: createPrompt(streams) }, options);
   } finally {

@@ -105,7 +105,7 @@ export const startUploadsTestServer = async ({
       ...(times ? { connections: { times } } : {}),
     });
     const events = createEventHub<AdminEvent>(() => {});
-    const audit = createAuditLog(db, clock);
+    const audit = createAuditLog({ db, clock });
     const disk = createMediaDisk(db, config.mediaDir);
     const { references } = createStreaming({
       db,

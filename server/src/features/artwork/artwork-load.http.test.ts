@@ -43,7 +43,7 @@ describeOnBothDatabases('artwork under load', (open) => {
       db: database.db,
       config: { mediaDir: dataDir, dataDir, tmdb: { imageUrl: 'http://127.0.0.1:1' } },
       clock,
-      audit: createAuditLog(database.db, clock),
+      audit: createAuditLog({ db: database.db, clock }),
       jobs: createJobQueue({ db: database.db, clock, log: app.log }),
       log: app.log,
       disk: DISK_THAT_IS_THERE,

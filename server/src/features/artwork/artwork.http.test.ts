@@ -78,7 +78,7 @@ describeOnBothDatabases('artwork over HTTP', (open) => {
     app.decorateRequest('actor', null);
     const config = { mediaDir: path.join(dataDir, 'media'), dataDir, tmdb: { imageUrl } };
     const clock = { now: () => nowMs };
-    const audit = createAuditLog(db, clock);
+    const audit = createAuditLog({ db, clock });
     const jobs = createJobQueue({ db, clock, log: app.log });
     artwork = createArtwork({
       db,

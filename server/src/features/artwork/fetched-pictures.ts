@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { rm } from '#platform/files/disk-fs.ts';
 import { hasContent } from '#platform/files/is-there.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import type { ArtworkRepository } from './artwork.repository.ts';
+import { artworkRepository } from './artwork.repository.ts';
 import { type HostSize, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
 import type { HostKey, ImageHost } from './image-host.ts';
 import type { ImageKey } from './image-names.rules.ts';
@@ -20,7 +21,7 @@ export interface FetchedPicture {
 
 interface Dependencies {
   dataDir: string;
-  artwork: ArtworkRepository;
+  db: Database;
   offered: OfferedPictures;
   host: ImageHost;
   cache: PictureCache;
@@ -34,7 +35,7 @@ const RETRY_MS = HOUR_MS;
 const TRIED_MAX = 2_000;
 
 /** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
-export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, clock }: Dependencies) => {
+export const createFetchedPictures = ({ db, dataDir, offered, host, cache, clock }: Dependencies) => {
   const folder = inDataFolder(dataDir, 'cache', 'fetched-images');
   const once = singleFlight<Made>();
   const refreshes = new Set<Promise<unknown>>();
@@ -63,7 +64,7 @@ export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, 
   };
 
   const fetchOnce = async ({ size, file }: ImageKey): Promise<{ key: HostKey; made: Made } | null> => {
-    const kind = await artwork.kindOf(file);
+    const kind = await artworkRepository(db).kindOf(file);
     if (kind !== null) {
       const key = { size: hostSizeFor(kind, size), file };
       return { key, made: await store(key, 'fetched') };
@@ -77,7 +78,7 @@ export const createFetchedPictures = ({ dataDir, artwork, offered, host, cache, 
   };
 
   const refresh = async (key: HostKey): Promise<void> => {
-    if ((await artwork.kindOf(key.file)) !== null) await store(key, 'refreshed');
+    if ((await artworkRepository(db).kindOf(key.file)) !== null) await store(key, 'refreshed');
   };
 
   /** In the background: the old picture is served meanwhile, and kept when there is no new one. */

@@ -8,7 +8,6 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
-import { artworkRepository } from './artwork.repository.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
 import { createFetchedPictures } from './fetched-pictures.ts';
@@ -64,8 +63,7 @@ export const createArtwork = ({
     (error) => log.error({ err: error }, 'the image cache cannot be written'),
     isDiskFull,
   );
-  const known = artworkRepository(db);
-  const fetched = createFetchedPictures({ dataDir, artwork: known, offered, host, cache, clock });
+  const fetched = createFetchedPictures({ db, dataDir, offered, host, cache, clock });
   const artwork = artworkService({ mediaDir, dataDir, fetched, cache });
   const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir, disk });
   jobs.register(makeSizesJob(artwork));

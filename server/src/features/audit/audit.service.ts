@@ -77,7 +77,8 @@ export interface AuditLog {
   provenTime(): Promise<number | undefined>;
 }
 
-export const auditService = (db: Database, clock: Clock): AuditLog => {
+/** Who did what, when and from where; see decision 084 for how long it is kept. */
+export const auditService = ({ db, clock }: { db: Database; clock: Clock }): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
   const record: AuditLog['record'] = async (what, tx) => {
     const { event, subjectId, note } = what;

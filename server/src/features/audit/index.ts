@@ -5,11 +5,8 @@ import { inTurnEvery } from '#platform/every.ts';
 import { auditLogService } from './audit-log.service.ts';
 import { auditRepository } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { type AuditLog, auditService } from './audit.service.ts';
-import { createDeleteOld } from './retention.service.ts';
-
-/** Who did what, when and from where; see decision 084 for how long it is kept. */
-export const createAuditLog = (db: Database, clock: Clock): AuditLog => auditService(db, clock);
+import type { AuditLog } from './audit.service.ts';
+import { retentionService } from './retention.service.ts';
 
 /** The server's clock, which knows at least the time that the log has proven. */
 export const openClock = async (db: Database): Promise<Clock> => {
@@ -26,13 +23,13 @@ interface Dependencies {
 
 /** The log as the owner reads it; deletes what is old. */
 export const createAuditLogReader = ({ db, clock, audit, log }: Dependencies) => {
-  const deleteOld = createDeleteOld(db, audit);
+  const retention = retentionService({ db, audit });
   return {
     routes: auditRoutes(auditLogService({ db, audit }), clock),
     ...inTurnEvery({
       intervalMs: DAY_MS,
       async work() {
-        const deleted = await deleteOld();
+        const deleted = await retention.deleteOld();
         if (deleted > 0) log.info({ count: deleted }, 'old records of the audit log deleted');
       },
       onError: (error) => log.warn({ err: error }, 'old records of the audit log cannot be deleted'),
@@ -41,6 +38,11 @@ export const createAuditLogReader = ({ db, clock, audit, log }: Dependencies) =>
 };
 
 export type { AuditEvent } from '@sebule/contract';
-export type { AuditLog, AuditRecord, Overtaken } from './audit.service.ts';
+export {
+  type AuditLog,
+  type AuditRecord,
+  type Overtaken,
+  auditService as createAuditLog,
+} from './audit.service.ts';
 export { smsNote } from './notes.rules.ts';
 export { auditPersonalData } from './personal-data.repository.ts';

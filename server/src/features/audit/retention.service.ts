@@ -9,17 +9,22 @@ const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** Records that one transaction deletes, so that others do not wait for it. */
 const CHUNK = 500;
 
-/** Deletes records that have been kept for long enough. @returns how many those were */
-export const createDeleteOld =
-  (db: Database, log: Pick<AuditLog, 'provenTime'>) => async (): Promise<number> => {
-    const audit = auditRepository(db);
-    const now = await log.provenTime();
+interface Dependencies {
+  db: Database;
+  audit: Pick<AuditLog, 'provenTime'>;
+}
+
+export const retentionService = ({ db, audit }: Dependencies) => ({
+  /** Deletes records that have been kept for long enough. @returns how many those were */
+  async deleteOld(): Promise<number> {
+    const now = await audit.provenTime();
     if (now === undefined) return 0;
     const before = isoTime(now - KEPT_MS);
     let deleted = 0;
     for (;;) {
-      const some = await audit.deleteBefore(before, CHUNK);
+      const some = await auditRepository(db).deleteBefore(before, CHUNK);
       deleted += some;
       if (some < CHUNK) return deleted;
     }
-  };
+  },
+});

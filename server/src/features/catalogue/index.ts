@@ -1,10 +1,6 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import {
-  type ProgressService,
-  type RatingsService,
-  watchedDaysRepository,
-} from '#features/playback/index.ts';
+import { type ProgressService, type RatingsService } from '#features/playback/index.ts';
 import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -12,11 +8,9 @@ import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { addressBook } from './browse/addresses.ts';
-import { browseRepository } from './browse/browse.repository.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { type NoticesFor, browseService } from './browse/browse.service.ts';
 import { countGenres } from './browse/genre-counts.ts';
-import { genresRepository } from './browse/genres.repository.ts';
 import { keptUntilChange } from './browse/kept-until-change.ts';
 import { readNewestTitles } from './browse/newest-titles.ts';
 import { deleteFilesJob } from './catalogue.jobs.ts';
@@ -33,7 +27,6 @@ import { purgeService } from './purge/purge.service.ts';
 import { createRecordChange } from './record-change.ts';
 import { createFileReferences } from './references/file-references.ts';
 import { createReplacedFiles } from './references/replaced-files.ts';
-import { searchRepository } from './search/search.repository.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchService } from './search/search.service.ts';
 import { seasonRoutes } from './seasons/seasons.routes.ts';
@@ -80,24 +73,21 @@ export const createCatalogue = ({
   onEpisodesAdded,
   onFilesDeleted,
 }: Dependencies) => {
-  const titles = browseRepository(db);
-  const genres = genresRepository(db);
-  const genreCounts = keptUntilChange(() => countGenres(genres), clock);
-  const newestTitles = keptUntilChange(() => readNewestTitles(titles, clock), clock);
+  const genreCounts = keptUntilChange(() => countGenres(db), clock);
+  const newestTitles = keptUntilChange(() => readNewestTitles(db, clock), clock);
   events.subscribe(({ type }) => {
     if (type !== 'catalogue-changed') return;
     genreCounts.forget();
     newestTitles.forget();
   });
   const browse = browseService({
-    titles,
+    db,
     disk,
     genreCounts,
     newestTitles,
     clock,
     progress,
     ratings,
-    watchedDays: watchedDaysRepository(db),
     addresses: addressBook(toPlayable),
     references,
     noticesFor,
@@ -116,7 +106,7 @@ export const createCatalogue = ({
     lastSeason: browse.lastSeason,
     routes: {
       ...browseRoutes(browse),
-      ...searchRoutes(searchService({ search: searchRepository(db), cardsById: browse.cardsById })),
+      ...searchRoutes(searchService({ db, cardsById: browse.cardsById })),
       ...titleRoutes(titlesService({ db, clock, record, audit }), browse),
       ...fileRoutes(filesService({ db, clock, references, record, audit }), browse),
       ...seasonRoutes(seasonsService({ db, references, record, audit }), browse),

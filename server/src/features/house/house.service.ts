@@ -13,7 +13,7 @@ const NOBODY: HouseContact = { name: '', phone: '' };
 const storedPhone = (typed: string): string | null => (typed === '' ? '' : parseContactPhone(typed, 'KE'));
 
 /** What the owner says about the house. */
-export const houseService = (db: Database, audit: AuditLog) => {
+export const houseService = ({ db, audit }: { db: Database; audit: AuditLog }) => {
   const contact = async (): Promise<HouseContact> => (await houseRepository(db).contact()) ?? NOBODY;
 
   return {

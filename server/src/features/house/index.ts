@@ -1,6 +1,4 @@
 import { houseMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { contactInWords } from './contact-text.rules.ts';
 import { houseService } from './house.service.ts';
@@ -8,8 +6,8 @@ import { houseService } from './house.service.ts';
 type Routes = Handlers<'GET admin/house-contact/get' | 'PATCH admin/house-contact/save'>;
 
 /** What the owner says about the house: whom residents can ask. */
-export const createHouse = ({ db, audit }: { db: Database; audit: AuditLog }) => {
-  const house = houseService(db, audit);
+export const createHouse = (dependencies: Parameters<typeof houseService>[0]) => {
+  const house = houseService(dependencies);
   const routes: Routes = {
     'GET admin/house-contact/get': async () => ({ details: [await house.contact()] }),
 

@@ -21,8 +21,13 @@ const KINDS = {
 /** Lets the caller see a picture that no title has yet. */
 export type OfferPicture = (kind: PictureKind, path: string | null) => void;
 
+interface Dependencies {
+  database: MovieDatabase;
+  offerPicture: OfferPicture;
+}
+
 /** What the movie database knows about a title, for forms: nothing of it is stored here. */
-export const importingService = (database: MovieDatabase, offerPicture: OfferPicture) => ({
+export const importingService = ({ database, offerPicture }: Dependencies) => ({
   /** @throws AppError 404 when there is none, 502 or 503 when the database cannot be asked */
   async title(kind: TitleKind, id: number): Promise<ImportedTitle> {
     const { resource, read, missing } = KINDS[kind];

@@ -42,7 +42,8 @@ export const createImporting = ({
   fillDetails,
   queueFrames,
 }: Dependencies): { routes: Routes; queueDetails: QueueDetails } => {
-  const importing = importingService(createMovieDatabase({ ...tmdb, log }), offerPicture);
+  const database = createMovieDatabase({ ...tmdb, log });
+  const importing = importingService({ database, offerPicture });
   const fetch = (id: number) => importing.title('movie', id);
   jobs.register(fetchDetailsJob({ db, fetch, fill: fillDetails, queueFrames }));
   const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });

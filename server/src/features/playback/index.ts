@@ -5,11 +5,8 @@ import { newestSavesRepository } from './newest-saves.repository.ts';
 import { playbackRoutes } from './playback.routes.ts';
 import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
-import { ratingsRepository } from './ratings.repository.ts';
 import { ratingsService } from './ratings.service.ts';
-import { watchHistoryRepository } from './watch-history.repository.ts';
 import { watchHistoryService } from './watch-history.service.ts';
-import { watchingRemovalsRepository } from './watching-removals.repository.ts';
 import { watchingRemovalsService } from './watching-removals.service.ts';
 
 /** A player saves every 10 s, at every seek and pause; a whole family may share an account. */
@@ -19,7 +16,7 @@ const REMOVALS_PER_MINUTE_MAX = 60;
 const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 
 /** The viewers' progress, history and ratings. */
-export const createPlayback = (db: Database, clock: Clock) => {
+export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
   const progress = progressService({
     repository: progressRepository(db),
@@ -28,17 +25,17 @@ export const createPlayback = (db: Database, clock: Clock) => {
     clock,
   });
   const ratings = ratingsService({
-    ratings: ratingsRepository(db),
+    db,
     allowance: perMinute(RATINGS_PER_MINUTE_MAX),
     clock,
   });
   const removals = watchingRemovalsService({
-    removals: watchingRemovalsRepository(db),
+    db,
     allowance: perMinute(REMOVALS_PER_MINUTE_MAX),
     clock,
   });
   const history = watchHistoryService({
-    history: watchHistoryRepository(db),
+    db,
     allowance: perMinute(HISTORY_CHANGES_PER_MINUTE_MAX),
     clock,
   });
@@ -49,7 +46,7 @@ export { deletedTitlesRepository } from './deleted-titles.repository.ts';
 export { durationOf } from './watch-history.service.ts';
 export { type WatchedRow, watchedMoviesRepository } from './watched-movies.repository.ts';
 export { lastWatchedRepository } from './last-watched.repository.ts';
-export { type WatchedDaysRepository, keptSince, watchedDaysRepository } from './watched-days.repository.ts';
+export { keptSince, watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';

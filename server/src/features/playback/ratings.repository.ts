@@ -48,4 +48,3 @@ export const ratingsRepository = (db: Database) => ({
     return row?.stars;
   },
 });
-export type RatingsRepository = ReturnType<typeof ratingsRepository>;

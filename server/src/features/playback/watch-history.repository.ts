@@ -118,4 +118,3 @@ export const watchHistoryRepository = (db: Database) => {
     },
   };
 };
-export type WatchHistoryRepository = ReturnType<typeof watchHistoryRepository>;

@@ -1,12 +1,13 @@
 import { type WatchHistory, playbackMessages } from '@sebule/contract';
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import type { HistoryEntry, HistoryRow, WatchHistoryRepository } from './watch-history.repository.ts';
+import { type HistoryEntry, type HistoryRow, watchHistoryRepository } from './watch-history.repository.ts';
 
 interface Dependencies {
-  history: WatchHistoryRepository;
+  db: Database;
   /** How many changes an account has left in the current window. */
   allowance: Allowance;
   clock: Clock;
@@ -43,22 +44,24 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
   thumbnail_path: row.thumbnailPath,
 });
 
-export const watchHistoryService = ({ history, allowance, clock }: Dependencies) => ({
+export const watchHistoryService = ({ db, allowance, clock }: Dependencies) => ({
   /** What the viewer has watched, last first. */
   list: async (accountId: number, page: Page): Promise<Listed<WatchHistory>> =>
-    mapListed(await history.list(accountId, page), (rows) => rows.map(toWatchHistory)),
+    mapListed(await watchHistoryRepository(db).list(accountId, page), (rows) => rows.map(toWatchHistory)),
 
   /** Clears an entry of the viewer's history, or puts it back. @throws AppError 404 or 429 */
   update: (accountId: number, entry: HistoryEntry, isShown: boolean): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {
       const isKnown = isShown
-        ? await history.restore(accountId, entry)
-        : await history.clear(accountId, entry, isoTime(clock.now()));
+        ? await watchHistoryRepository(db).restore(accountId, entry)
+        : await watchHistoryRepository(db).clear(accountId, entry, isoTime(clock.now()));
       if (!isKnown) throw notFound(playbackMessages.historyEntryNotFound);
     }),
 
   /** Clears the viewer's whole history. @throws AppError 429 */
   clear: (accountId: number): Promise<void> =>
-    allowance.spendOn(String(accountId), () => history.clearAll(accountId, isoTime(clock.now()))),
+    allowance.spendOn(String(accountId), () =>
+      watchHistoryRepository(db).clearAll(accountId, isoTime(clock.now())),
+    ),
 });
 export type WatchHistoryService = ReturnType<typeof watchHistoryService>;

@@ -88,4 +88,3 @@ export const watchedDaysRepository = (db: Database) => ({
     await db.deleteFrom('watched_days').where('day', '<', day).execute();
   },
 });
-export type WatchedDaysRepository = ReturnType<typeof watchedDaysRepository>;

@@ -42,4 +42,3 @@ export const watchingRemovalsRepository = (db: Database) => ({
       .execute();
   },
 });
-export type WatchingRemovalsRepository = ReturnType<typeof watchingRemovalsRepository>;

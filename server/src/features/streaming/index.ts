@@ -12,7 +12,6 @@ import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
 import { createStoredFiles } from './stored-files.ts';
-import { streamingRepository } from './streaming.repository.ts';
 import { streamingRoutes } from './streaming.routes.ts';
 import { streamingService } from './streaming.service.ts';
 import { createSubtitleChecks } from './subtitle-checks.ts';
@@ -77,7 +76,7 @@ export const createStreaming = ({
     install: (app: FastifyInstance): void => {
       log = app.log;
       const streaming = streamingService({
-        repository: streamingRepository(db),
+        db,
         sessionHasEnded,
         signer,
         toPlayable,

@@ -1,5 +1,6 @@
 import { extensionOf } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
@@ -11,7 +12,7 @@ import type { MediaGrant, MediaSigner } from './media-signer.ts';
 import { namesInFoldersOf } from './names-in-folder.ts';
 import type { ToPlayable } from './playable.ts';
 import { mediaGone, mediaRefused } from './streaming.errors.ts';
-import type { StreamingRepository, MediaAccess } from './streaming.repository.ts';
+import { type MediaAccess, streamingRepository } from './streaming.repository.ts';
 import { createTextAnswers } from './text-answers.ts';
 
 const CACHE_CONTROL = 'private, max-age=600';
@@ -35,7 +36,7 @@ export interface MediaRequest extends RepresentationRequest {
 }
 
 interface Dependencies {
-  repository: StreamingRepository;
+  db: Database;
   sessionHasEnded: (sessionId: string) => boolean;
   signer: MediaSigner;
   toPlayable: ToPlayable;
@@ -47,7 +48,7 @@ interface Dependencies {
 }
 
 export const streamingService = ({
-  repository,
+  db,
   sessionHasEnded,
   signer,
   toPlayable,
@@ -57,6 +58,7 @@ export const streamingService = ({
   mediaBases,
   mediaOffload,
 }: Dependencies) => {
+  const grants = streamingRepository(db);
   const texts = createTextAnswers({
     fetched,
     cacheControl: CACHE_CONTROL,
@@ -65,7 +67,7 @@ export const streamingService = ({
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */
   const requireAccess = async (grant: MediaGrant): Promise<MediaAccess> => {
-    const access = await repository.findAccess(grant, clock.now());
+    const access = await grants.findAccess(grant, clock.now());
     if (access === null || sessionHasEnded(grant.sessionId)) throw mediaRefused('media-session-ended');
     const maySee = access.role === 'admin' ? access.isShown !== null : access.isShown === true;
     if (!maySee) throw mediaGone();

@@ -58,7 +58,7 @@ describeOnBothDatabases('an upload that is finished', (open) => {
     const records = uploadRecords(folder, { warn: () => {} });
     const parts = new PartsStore({ folder, records, targets: uploadTargets(mediaDir), clock });
     const locker = createQueueLocker();
-    const audit = createAuditLog(database.db, clock);
+    const audit = createAuditLog({ db: database.db, clock });
     const finish = createFinish({
       db: database.db,
       clock,

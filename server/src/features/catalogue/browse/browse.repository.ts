@@ -304,4 +304,3 @@ export const browseRepository = (db: Database) => {
         .execute(),
   };
 };
-export type BrowseRepository = ReturnType<typeof browseRepository>;

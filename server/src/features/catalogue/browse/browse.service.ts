@@ -15,15 +15,20 @@ import {
   type Video,
   catalogueMessages,
 } from '@sebule/contract';
-import type { ProgressService, RatingsService, WatchedDaysRepository } from '#features/playback/index.ts';
+import {
+  type ProgressService,
+  type RatingsService,
+  watchedDaysRepository,
+} from '#features/playback/index.ts';
 import { type References, parseMediaReference } from '#features/streaming/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed, pageAmong } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
-import type { Audience, ListOptions, TitleRow, BrowseRepository } from './browse.repository.ts';
+import { type Audience, type ListOptions, type TitleRow, browseRepository } from './browse.repository.ts';
 import { type Addresses, referencesOf, subtitlesOf, toCard, toVideo } from './browse.wire.ts';
 import type { GenreCount } from './genres.repository.ts';
 import type { KeptUntilChange } from './kept-until-change.ts';
@@ -65,14 +70,13 @@ const isInMediaFolder = (url: string): boolean => {
 };
 
 interface Dependencies {
-  titles: BrowseRepository;
+  db: Database;
   disk: Pick<MediaDisk, 'isReached'>;
   genreCounts: KeptUntilChange<GenreCount[]>;
   newestTitles: KeptUntilChange<NewestTitles>;
   clock: Clock;
   progress: ProgressService;
   ratings: RatingsService;
-  watchedDays: Pick<WatchedDaysRepository, 'perTitle'>;
   addresses: AddressBook;
   references: Pick<References, 'missing' | 'unusableSubtitles'>;
   noticesFor: NoticesFor;
@@ -80,18 +84,19 @@ interface Dependencies {
 
 /** The catalogue as a caller may see it. */
 export const browseService = ({
-  titles,
+  db,
   disk,
   genreCounts,
   newestTitles,
   clock,
   progress,
   ratings,
-  watchedDays,
   addresses,
   references,
   noticesFor,
 }: Dependencies) => {
+  const titles = browseRepository(db);
+
   const toCards = async (rows: TitleRow[], audience: Audience, actor: Actor): Promise<Card[]> => {
     const extras = await titles.extras(rows, audience);
     const signed = addresses.signedFor(actor.sessionId);
@@ -167,7 +172,7 @@ export const browseService = ({
     async popular(actor: Actor): Promise<Card[]> {
       const [from = ''] = daysUntil(clock.now(), STATISTICS_DAYS);
       // Some of them may be hidden by now.
-      const watched = await watchedDays.perTitle(from, 2 * POPULAR_MAX);
+      const watched = await watchedDaysRepository(db).perTitle(from, 2 * POPULAR_MAX);
       const byId = await cardsById(
         watched.map(({ id }) => id),
         actor,

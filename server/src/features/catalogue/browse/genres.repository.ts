@@ -27,4 +27,3 @@ export const genresRepository = (db: Database) => ({
     return { movies: of('movie'), series: of('series') };
   },
 });
-export type GenresRepository = ReturnType<typeof genresRepository>;

@@ -1,7 +1,8 @@
 import { DAYS_NEW, ROW_PAGE } from '@sebule/contract';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Listed } from '#platform/db/lists.ts';
-import type { BrowseRepository, TitleExtras, TitleRow } from './browse.repository.ts';
+import type { Database } from '#platform/db/schema.ts';
+import { type TitleExtras, type TitleRow, browseRepository } from './browse.repository.ts';
 
 /** The newest titles, as every viewer's home page lists them. */
 export interface NewestTitles {
@@ -16,7 +17,8 @@ export interface NewestTitles {
   thisWeek: number;
 }
 
-export const readNewestTitles = async (titles: BrowseRepository, clock: Clock): Promise<NewestTitles> => {
+export const readNewestTitles = async (db: Database, clock: Clock): Promise<NewestTitles> => {
+  const titles = browseRepository(db);
   const newest = { audience: 'viewer', limit: ROW_PAGE } as const;
   const [series, movies, newUploads, thisWeek] = await Promise.all([
     titles.list({ ...newest, kind: 'series' }),

@@ -234,4 +234,3 @@ export const searchRepository = (db: Database) => {
         .execute(),
   };
 };
-export type SearchRepository = ReturnType<typeof searchRepository>;

@@ -1,9 +1,10 @@
 import { type Card, SEARCH_RESULTS } from '@sebule/contract';
+import type { Database } from '#platform/db/schema.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import { matchesIn } from './marks.rules.ts';
 import { type Alike, type Rank, type Ranked, type Searched, byQuality, rankOf } from './ranking.rules.ts';
 import { type SearchQuery, searchQueryOf, withoutKinds } from './search-query.rules.ts';
-import type { SearchField, SearchRepository, Term, WordCounts } from './search.repository.ts';
+import { type SearchField, type Term, type WordCounts, searchRepository } from './search.repository.ts';
 import { closestOf, differenceOf, editsIn } from './typos.rules.ts';
 
 /** With as many results nobody needs those of which a letter is wrong. */
@@ -16,7 +17,7 @@ const COMPARED = 60;
 const EPISODES_COMPARED = 100;
 
 interface Dependencies {
-  search: SearchRepository;
+  db: Database;
   /** What viewers see of titles, by their ids. */
   cardsById: (ids: number[], actor: Actor) => Promise<Map<number, Card>>;
 }
@@ -43,7 +44,9 @@ interface FoundAlike {
 const isWhole = ({ rank }: Ranked): boolean => WHOLE.has(rank);
 
 /** Searches what viewers can watch. */
-export const searchService = ({ search, cardsById }: Dependencies) => {
+export const searchService = ({ db, cardsById }: Dependencies) => {
+  const search = searchRepository(db);
+
   /** Texts of everything found, in the form in which it is compared. */
   const textsOf = async ({ titles, episodes }: Found): Promise<Searched[]> => {
     const named = episodes.size === 0 ? [] : await search.episodeNames([...episodes]);
