@@ -157,7 +157,6 @@ export const createApp = async ({
     disk: mediaDisk,
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
-    onFilesDeleted: (folder) => library.lookAfterChange(folder),
   });
   const subtitles = createSubtitles({
     db,
@@ -213,6 +212,7 @@ export const createApp = async ({
     filmPictures: catalogue.filmPictures,
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
+    deleteFilesJob: catalogue.deleteFilesJob,
     replacedFiles: catalogue.replacedFiles,
     subtitleChecks: streaming.subtitleChecks,
     subtitles: subtitles.followMoves,
@@ -244,7 +244,7 @@ export const createApp = async ({
     config,
     disk: mediaDisk,
     log: app.log,
-    onStored: (folder, name) => library.lookAfterChange(folder, name),
+    onStored: library.lookAfterChange,
   });
   const dashboard = createDashboard({
     db,

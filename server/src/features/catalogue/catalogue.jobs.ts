@@ -29,11 +29,13 @@ export const DELETE_FILES_KIND: JobKind<z.output<typeof payload>> = {
   worksOnFullDisk: true,
 };
 
+/** Called with the folder of each file that has been deleted. */
+export type OnDeleted = (folder: string) => Promise<void>;
+
 interface Dependencies {
   db: Database;
   storedFiles: StoredFiles;
-  /** Called with the folder of each file that has been deleted. */
-  onDeleted: (folder: string) => Promise<void>;
+  onDeleted: OnDeleted;
 }
 
 /** What cannot be deleted, with the first reason. */

@@ -13,7 +13,7 @@ import { type NoticesFor, browseService } from './browse/browse.service.ts';
 import { countGenres } from './browse/genre-counts.ts';
 import { keptUntilChange } from './browse/kept-until-change.ts';
 import { readNewestTitles } from './browse/newest-titles.ts';
-import { deleteFilesJob } from './catalogue.jobs.ts';
+import { type OnDeleted, deleteFilesJob } from './catalogue.jobs.ts';
 import type { OnEpisodesAdded } from './episodes/added-episodes.ts';
 import { episodeRoutes } from './episodes/episodes.routes.ts';
 import { episodesService } from './episodes/episodes.service.ts';
@@ -52,8 +52,6 @@ interface Dependencies {
   noticesFor: NoticesFor;
   /** Called within the transaction that adds episodes which viewers can watch. */
   onEpisodesAdded: OnEpisodesAdded;
-  /** Called with a folder of the media folder in which files have been deleted. */
-  onFilesDeleted: (folder: string) => Promise<void>;
 }
 
 /** Movies and series: how viewers browse them, and how admins change them. */
@@ -71,7 +69,6 @@ export const createCatalogue = ({
   disk,
   noticesFor,
   onEpisodesAdded,
-  onFilesDeleted,
 }: Dependencies) => {
   const genreCounts = keptUntilChange(() => countGenres(db), clock);
   const newestTitles = keptUntilChange(() => readNewestTitles(db, clock), clock);
@@ -93,11 +90,12 @@ export const createCatalogue = ({
     noticesFor,
   });
   const record = createRecordChange({ audit, events });
-  jobs.register(deleteFilesJob({ db, storedFiles, onDeleted: onFilesDeleted }));
   return {
     fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
     filmPictures: createFilmPictures({ db, events }),
     fileReferences: createFileReferences({ clock, jobs, record }),
+    /** To be registered by whoever looks at the folders in which files have been deleted. */
+    deleteFilesJob: (onDeleted: OnDeleted) => deleteFilesJob({ db, storedFiles, onDeleted }),
     replacedFiles: createReplacedFiles(events),
     /** What is wrong with a file, whether or not a title has it. */
     stateOfFile: (path: string) => filesRepository(db).stateOf(path),

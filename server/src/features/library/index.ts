@@ -19,6 +19,7 @@ import type { EventHub } from '#platform/events.ts';
 import { type Every, everyInterval } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
 import { deletionsService } from './changes/deletions.service.ts';
@@ -50,6 +51,8 @@ interface Dependencies {
   filmPictures: Pick<FilmPictures, 'ofFile'>;
   titleNames: TitleNames;
   fileReferences: FileReferences;
+  /** Its folders are looked at once their files are gone. */
+  deleteFilesJob: (onDeleted: (folder: string) => Promise<void>) => Job;
   replacedFiles: ReplacedFiles;
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
   /** What keeps shifted subtitles' originals. */
@@ -85,6 +88,7 @@ export const createLibrary = ({
   filmPictures,
   titleNames,
   fileReferences,
+  deleteFilesJob,
   replacedFiles,
   subtitleChecks,
   subtitles,
@@ -115,6 +119,8 @@ export const createLibrary = ({
   });
   const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
   const watch = createFolderWatch({ index, absent, diskEvents, isDiskFull, clock, log, every, after });
+  const look = watch.lookAfterChange;
+  jobs.register(deleteFilesJob(look));
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const diskWatch = createDiskWatch({
     // Without its folder, too, none of its films plays.
@@ -138,7 +144,7 @@ export const createLibrary = ({
     audit,
     events,
     exclusively,
-    look: (folder) => watch.lookAfterChange(folder),
+    look,
   });
   const deletions = deletionsService({
     db,
@@ -186,7 +192,7 @@ export const createLibrary = ({
       ),
     },
     /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
-    lookAfterChange: (folder: string, whole?: string) => watch.lookAfterChange(folder, whole),
+    lookAfterChange: look,
     start(): void {
       settling = settleMoves();
       lookingAgain = lookAgain().catch((error: unknown) =>
