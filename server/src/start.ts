@@ -1,26 +1,72 @@
 import path from 'node:path';
-import type { DestinationStream } from 'pino';
+import { type DestinationStream, destination } from 'pino';
 import { newSetupCode } from '#features/accounts/index.ts';
 import { openClock } from '#features/audit/index.ts';
 import { RELEASED_AT, isoTime, systemClock } from '#platform/clock.ts';
 import { keepRoomInside } from '#platform/db/room-inside.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { FolderLockedError, lockFolder } from '#platform/db/sqlite/folder-lock.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { boundCallsTo } from '#platform/files/disk-fs.ts';
 import { createDiskReserve, giveReserveIfFull } from '#platform/reserve/disk-reserve.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { closedAfterFailure } from './process/after-failure.ts';
-import { reserveDataDir } from './process/data-lock.ts';
 import { openMigrated, refuseMissing } from './process/database.ts';
 import { endProcess } from './process/end-process.ts';
 import { checkMediaDir, ensureDataDir, refuseSilentDisk } from './process/folders.ts';
 import { type Greeted, plainGreeting } from './process/greeting.ts';
 import { type Addresses, listen, shutDownOnSignal } from './process/listening.ts';
-import { createLogDestination } from './process/log-destination.ts';
 import { collectGarbageWhenQuiet } from './process/quiet-collection.ts';
 import { refuseSharedFolders } from './process/separate-folders.ts';
 import { StartError, reasonOf } from './process/start-error.ts';
+
+/** The most that is buffered while the disk is full; newer lines are dropped. */
+const LOG_WAITING_MAX_BYTES = 1024 * 1024;
+
+/**
+ * Standard output, for log lines. When it is a file on a full disk, lines are buffered until there is space, or
+ * dropped; pino's own destination would end the process, and hang for ever in its last attempt to write.
+ */
+const createLogDestination = (): DestinationStream => {
+  const output = destination({ fd: 1, sync: false, maxLength: LOG_WAITING_MAX_BYTES });
+  let isFailing = false;
+  output.on('error', () => {
+    isFailing = true;
+  });
+  output.on('write', () => {
+    isFailing = false;
+  });
+  // Called when the process ends; the original function would retry for ever on any error.
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isFailing) flushSync();
+  };
+  // For output besides the log.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  return output;
+};
+
+/**
+ * Reserves the data folder for this server, since two on one SQLite database would each miss what the other
+ * changes. Servers on one PostgreSQL database share their work, and may share their folder; console commands work
+ * beside a server.
+ * @returns releases the folder
+ * @throws StartError, for instance when another server uses it
+ */
+const reserveDataDir = ({ dataDir, databaseUrl }: Config): (() => void) => {
+  if (databaseUrl !== undefined) return () => {};
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw new StartError(
+      error instanceof FolderLockedError
+        ? `DATA_DIR: another Sebule is running with ${dataDir}. Stop it first, or choose another folder.`
+        : `DATA_DIR: cannot use ${dataDir}: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+};
 
 const WEB_DIR = path.join(import.meta.dirname, '../../web/dist');
 

@@ -5,12 +5,15 @@ import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { instanceSecret } from '#platform/db/secrets.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { tokenMissing } from '#platform/http/errors.ts';
 import type { Authenticate } from '#platform/http/guard.ts';
 import { callerNetwork } from '#platform/http/networks.ts';
 import { createAllowance, createRefusalLimit } from '#platform/http/throttle.ts';
 import type { Wait } from '#platform/wait.ts';
 import { tooManyPhones } from './accounts.errors.ts';
+import { accountsRepository } from './accounts.repository.ts';
 import { codeMessages } from './codes/code-source.ts';
 import { givenCodesService } from './codes/given-codes.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
@@ -46,6 +49,15 @@ import { signupService } from './sign-up/signup.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffService } from './staff/staff.service.ts';
 import { createTrustZones } from './trust-zone.ts';
+
+/**
+ * For what a resident writes: makes sure that their account has not been deleted or erased since the call was let in,
+ * and keeps it from being until the end of the transaction. Comes before all other locks.
+ * @throws AppError 401 as for a call without a sign-in
+ */
+export const requireAccount = async ({ db }: Tx, id: number): Promise<void> => {
+  if (!(await accountsRepository(db).keep(id))) throw tokenMissing(false);
+};
 
 /** Sign-ups without an owner's approval, from one address in 15 minutes. */
 const APPLICATIONS_MAX = 20;
@@ -166,5 +178,4 @@ export { parseContactPhone, parseViewerPhone } from './phone.rules.ts';
 export { deviceName } from './sessions/device-name.rules.ts';
 export { newSetupCode } from './sign-up/setup-code.ts';
 export { accountsPersonalData } from './personal-data.repository.ts';
-export { requireAccount } from './require-account.ts';
 export { erasableResidentsRepository } from './residents/erasable-residents.repository.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { IMAGE_SIZES, type ImageSize } from '@sebule/contract/artwork/limits';
+import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { removeFileBelow } from '#platform/files/change-below.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
@@ -10,8 +11,30 @@ import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { FetchedPictures } from './fetched-pictures.ts';
 import { type ImageKey, parseImageKey, widthOf } from './image-names.rules.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { Made, PictureCache } from './picture-cache.ts';
-import { resizeToWebp } from './resize.ts';
+
+/** More pixels than any poster has; prevents a crafted picture from filling the memory. */
+const PIXELS_MAX = 60_000_000;
+const QUALITY = 80;
+const JOBS_MAX = 2;
+
+const limited = limitConcurrency(JOBS_MAX);
+
+/** A picture as WebP of at most this width in pixels; null when it cannot be read as a picture. */
+const resizeToWebp = (picture: Buffer, width: number): Promise<Buffer | null> =>
+  limited(async () => {
+    const sharp = await loadSharp();
+    try {
+      return await sharp(picture, { limitInputPixels: PIXELS_MAX })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    } catch {
+      return null;
+    }
+  });
 
 /** A picture to send: an open file, which the receiver closes, or its bytes if they are not on the disk. */
 export interface Image {

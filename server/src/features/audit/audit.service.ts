@@ -1,11 +1,19 @@
-import { type AuditEvent, cutText } from '@sebule/contract';
+import { type AuditEvent, cutText, AUDIT_EVENTS, type AuditTopic } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { Caller } from '#platform/http/guard.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
+import { wordsIn } from '#platform/search-words.ts';
 import { type AuditRow, type ChangeKind, auditRepository } from './audit.repository.ts';
-import { searchedWords } from './searched-words.rules.ts';
+
+/** The topics whose notes say what was changed; all others are found by the persons. */
+const SEARCHED: readonly AuditTopic[] = ['catalogue', 'files', 'requests', 'notices'];
+const searched: ReadonlySet<string> = new Set(SEARCHED.flatMap((topic) => [...AUDIT_EVENTS[topic]]));
+
+/** The words under which a record is found. */
+const searchedWords = (event: AuditEvent, note: string | null): string[] =>
+  note !== null && searched.has(event) ? wordsIn(note) : [];
 
 /** Who did something: a caller, or else the account, if known, and from which address, or `console`. */
 type Doer =

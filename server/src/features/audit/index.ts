@@ -8,6 +8,9 @@ import { auditRoutes } from './audit.routes.ts';
 import type { AuditLog } from './audit.service.ts';
 import { retentionService } from './retention.service.ts';
 
+/** The part of a note that says what was sent for it, as the log's sentences read it. */
+export const smsNote = (parts: number): string => `SMS: ${parts} ${parts === 1 ? 'part' : 'parts'}`;
+
 /** The server's clock, which knows at least the time that the log has proven. */
 export const openClock = async (db: Database): Promise<Clock> => {
   const proven = await auditRepository(db).provenAt();
@@ -44,5 +47,4 @@ export {
   type Overtaken,
   auditService as createAuditLog,
 } from './audit.service.ts';
-export { smsNote } from './notes.rules.ts';
 export { auditPersonalData } from './personal-data.repository.ts';

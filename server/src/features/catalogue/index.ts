@@ -7,10 +7,10 @@ import type { Database } from '#platform/db/schema.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { addressBook } from './browse/addresses.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
-import { type NoticesFor, browseService } from './browse/browse.service.ts';
-import { countGenres } from './browse/genre-counts.ts';
+import { type NoticesFor, browseService, type AddressBook } from './browse/browse.service.ts';
+import type { Addresses } from './browse/browse.wire.ts';
+import { genresRepository } from './browse/genres.repository.ts';
 import { keptUntilChange } from './browse/kept-until-change.ts';
 import { readNewestTitles } from './browse/newest-titles.ts';
 import { type OnDeleted, deleteFilesJob } from './catalogue.jobs.ts';
@@ -36,6 +36,22 @@ import { statusService } from './status/status.service.ts';
 import { createTitleNames } from './titles/title-names.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
 import { titlesService } from './titles/titles.service.ts';
+
+const stored: Addresses = {
+  file: (reference) => reference,
+  season: (reference) => reference,
+  episode: (reference) => reference,
+};
+
+/** Each reference is signed together with the entry that it belongs to, so that access ends with that entry. */
+const addressBook = (toPlayable: ToPlayable): AddressBook => ({
+  stored,
+  signedFor: (sessionId) => ({
+    file: (reference, { id }, use) => toPlayable(reference, { kind: 'file', id }, sessionId, use),
+    season: (reference, { id }) => toPlayable(reference, { kind: 'season', id }, sessionId),
+    episode: (reference, { id }, use) => toPlayable(reference, { kind: 'episode', id }, sessionId, use),
+  }),
+});
 
 interface Dependencies {
   db: Database;
@@ -70,7 +86,7 @@ export const createCatalogue = ({
   noticesFor,
   onEpisodesAdded,
 }: Dependencies) => {
-  const genreCounts = keptUntilChange(() => countGenres(db), clock);
+  const genreCounts = keptUntilChange(() => genresRepository(db).counts(), clock);
   const newestTitles = keptUntilChange(() => readNewestTitles(db, clock), clock);
   events.subscribe(({ type }) => {
     if (type !== 'catalogue-changed') return;

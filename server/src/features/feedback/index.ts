@@ -3,13 +3,23 @@ import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
+import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { adminFeedbackRoutes } from './feedback.admin.routes.ts';
 import { adminFeedbackService } from './feedback.admin.service.ts';
+import { feedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
 import { problemsService } from './problems.service.ts';
+
+/** Closes what waits for an answer to a resident who is being deleted, and tells open admin pages of it. */
+export const createCloseFeedback =
+  (events: Pick<EventHub<AdminEvent>, 'publish'>) =>
+  async (tx: Tx, accountId: number): Promise<void> => {
+    await feedbackRepository(tx.db).closeAllOf(accountId);
+    events.publish(tx, { type: 'feedback-changed' });
+  };
 
 /** The limit for 15 minutes; for a day it is POSTS_PER_DAY_MAX. */
 const POSTS_MAX = 20;
@@ -34,7 +44,6 @@ export const createFeedback = (dependencies: Dependencies) => {
   };
 };
 
-export { createCloseFeedback } from './close-feedback.ts';
 export { feedbackRepository } from './feedback.repository.ts';
 export { reportsRepository } from './reports.repository.ts';
 export { feedbackPersonalData } from './personal-data.repository.ts';

@@ -1,18 +1,41 @@
-import type { Clock } from '#platform/clock.ts';
+import type { SmsState } from '@sebule/contract';
+import { type Clock, isoTime } from '#platform/clock.ts';
 import { createExclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Log } from '#platform/rare-warnings.ts';
-import type { SmsConfig } from '../../config.ts';
+import type { SmsConfig, Config } from '../../config.ts';
 import { africasTalking } from './africas-talking.ts';
-import { logGateway } from './log-gateway.ts';
 import { MANY_SMS_KIND, SMS_KIND, removeTextsJob, smsJob } from './messaging.jobs.ts';
 import { messagingService } from './messaging.service.ts';
 import { messagingPersonalData } from './personal-data.ts';
 import { createSendLog } from './send-log.ts';
 import { createSender } from './sender.ts';
-import { SMS_FILE, smsFile } from './sms-file.ts';
+import { SMS_FILE, smsFile, type SmsFile } from './sms-file.ts';
+import type { SmsGateway } from './sms-gateway.ts';
 import { ATTEMPT_MAX_MS } from './sms.rules.ts';
+
+/**
+ * What admins may know of the gateway. A provider that nobody has chosen is none: codes are read out from its file, but
+ * messages to many residents would never arrive.
+ */
+export const smsStateOf = ({
+  sms,
+  smsIsChosen,
+  smsPriceKes,
+}: Pick<Config, 'sms' | 'smsIsChosen' | 'smsPriceKes'>): SmsState => ({
+  gateway: smsIsChosen ? sms.provider : 'none',
+  price_kes: smsPriceKes,
+});
+
+/** Writes messages to a file, for a building without a gateway: the caretaker reads a code out. */
+const logGateway = (file: SmsFile, clock: Clock): SmsGateway => ({
+  async send({ to, text }, _signal, isWanted) {
+    // On the disk before the message is removed from the database.
+    await file.add(() => ({ to, text, at: isoTime(clock.now()) }), isWanted);
+    return { kind: 'sent' };
+  },
+});
 
 interface Dependencies {
   db: Database;
@@ -50,4 +73,3 @@ export const createMessaging = ({
 
 export type { OutgoingSms, SmsOutbox } from './messaging.service.ts';
 export { createCorrectPaidSms, createPaidSms } from './paid-sms.ts';
-export { smsStateOf } from './sms-state.rules.ts';

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { extensionOf } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
+import { readdir } from '#platform/files/disk-fs.ts';
 import { answerWithFile } from '#platform/files/file-answer.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import type { RepresentationAnswer, RepresentationRequest } from '#platform/files/representation.ts';
@@ -9,11 +11,16 @@ import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { addressBelow, fromMediaPath } from './media-bases.rules.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 import type { MediaGrant, MediaSigner } from './media-signer.ts';
-import { namesInFoldersOf } from './names-in-folder.ts';
 import type { ToPlayable } from './playable.ts';
 import { mediaGone, mediaRefused } from './streaming.errors.ts';
 import { type MediaAccess, streamingRepository } from './streaming.repository.ts';
 import { createTextAnswers } from './text-answers.ts';
+
+/** Lists the names in folders below the media folder; none for a folder that cannot be read. */
+const namesInFoldersOf =
+  (mediaDir: string) =>
+  (folder: string): Promise<readonly string[]> =>
+    readdir(join(mediaDir, folder)).catch(() => []);
 
 const CACHE_CONTROL = 'private, max-age=600';
 const SUBTITLES = new Set(['srt', 'vtt']);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tagOf } from '#platform/files/buffer-answer.ts';
+import { tagOf, readBuffer } from '#platform/files/buffer-answer.ts';
 import { contentTypeOf } from '#platform/files/content-types.rules.ts';
 import { fileEtag } from '#platform/files/file-answer.ts';
 import type { OpenFile } from '#platform/files/open-below.ts';
@@ -8,6 +8,7 @@ import {
   type RepresentationAnswer,
   type RepresentationRequest,
   answerWith,
+  type Representation,
 } from '#platform/files/representation.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { createConvertedSubtitles } from './converted-subtitles.ts';
@@ -15,7 +16,18 @@ import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, foldersInDoubt, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './streaming.errors.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
-import { type TextKind, textRepresentation } from './text-representation.ts';
+
+/** The metadata that a text is served with. */
+type TextKind = Pick<Representation, 'type' | 'cacheControl' | 'etag'>;
+
+/** Text as a representation. */
+const textRepresentation = (content: Buffer, kind: TextKind): Representation => ({
+  ...kind,
+  size: content.length,
+  // A playlist's addresses change while its file does not.
+  modifiedMs: null,
+  read: readBuffer(content),
+});
 
 interface Dependencies {
   fetched: Pick<FetchedSubtitles, 'find'>;

@@ -1,6 +1,21 @@
+import type { OpenUpload } from '@sebule/contract';
+import { isoTime } from '#platform/clock.ts';
 import type { Handlers } from '#platform/http/mount.ts';
+import type { OpenUploadState } from './room.ts';
 import type { UploadsService } from './uploads.service.ts';
-import { toOpenUpload } from './uploads.wire.ts';
+
+const toOpenUpload = (upload: OpenUploadState, userName: string | null): OpenUpload => ({
+  id: upload.id,
+  name: upload.fileName,
+  folder: upload.folder,
+  size: upload.size,
+  offset: upload.offset,
+  fingerprint: upload.fingerprint,
+  is_active: upload.isActive,
+  updated_at: isoTime(upload.activeAtMs),
+  user_id: upload.accountId,
+  user_name: userName,
+});
 
 type Routes = Handlers<
   | 'GET admin/media/uploads'

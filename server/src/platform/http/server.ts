@@ -1,23 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@sebule/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler, ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
+import { type ZodType, safeEncode } from 'zod';
 import { type Clock, systemClock } from '../clock.ts';
+import { tagOf } from '../files/buffer-answer.ts';
+import { evaluatePreconditions } from '../files/preconditions.rules.ts';
 import { installCompression } from './compression/compress-answers.ts';
 import type { DrainLimits } from './connections/body-drain.ts';
 import { type ConnectionLimits, connectionLimits } from './connections/connection-limits.ts';
 import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './connections/http-server.ts';
-import { refuseEncodedBodies } from './encoded-bodies.ts';
-import { installEntityTags } from './entity-tags.ts';
-import { envelopeSerializerCompiler } from './envelope-serializer.ts';
+import { envelopeBytes } from './envelope-bytes.ts';
 import { answerError, installErrorHandling } from './error-handler.ts';
+import { encodingUnsupported } from './errors.ts';
 import { sayContinue } from './expect-continue.ts';
 import { installForwarding } from './forwarded.ts';
 import { callerNetwork, networkMatcher } from './networks.ts';
 import { installOtherMethods } from './other-methods.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { leaveHeadsUnread } from './unsent-bodies.ts';
+import { leaveHeadsUnread, unsentBody } from './unsent-bodies.ts';
 import { useValidationMessages } from './validation-messages.ts';
+
+interface AnswerSchema {
+  schema: ZodType<Envelope<unknown>, Envelope<unknown>>;
+  method: string;
+  url: string;
+}
+
+/**
+ * Leaves out of answers what their schemas do not have, as the compiler of fastify-type-provider-zod does, but writes them
+ * as bytes, which the entity tag, the compression and the connection would each make of a string.
+ */
+const envelopeSerializerCompiler =
+  ({ schema, method, url }: AnswerSchema) =>
+  (answer: Envelope<unknown>): Buffer => {
+    const { data, error } = safeEncode(schema, answer);
+    if (error) throw new ResponseSerializationError(method, url, { cause: error });
+    return envelopeBytes(data);
+  };
+
+/**
+ * Gives whole answers to GET and HEAD a tag of their content, and answers 304 to a caller who has it already. The tags are
+ * weak, because a compressed answer has other bytes. Not @fastify/etag, which also answers 304 to a POST, and to
+ * refusals.
+ */
+const installEntityTags = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isWhole || reply.statusCode !== 200 || !(method === 'GET' || method === 'HEAD')) return payload;
+    const given = reply.getHeader('etag');
+    const etag = given === undefined ? tagOf(payload) : String(given).replace(/^W\//, '');
+    if (given === undefined) reply.header('etag', `W/${etag}`);
+    const fields = { 'if-none-match': headers['if-none-match'] };
+    const isKnown = evaluatePreconditions(fields, { etag, modifiedMs: null }) === 304;
+    if (!isKnown) return payload;
+    reply.status(304);
+    return unsentBody(method);
+  });
+};
+
+const AS_IT_IS = 'identity';
+
+/**
+ * Refuses a compressed body on every route, unknown ones included, before anything of it is read: no client of ours
+ * compresses, and 3 kB can become gigabytes.
+ */
+const refuseEncodedBodies = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? AS_IT_IS;
+    if (encoding.toLowerCase() !== AS_IT_IS) throw encodingUnsupported(AS_IT_IS);
+  });
+};
 
 /** JSON bodies are small forms; video never comes this way. */
 const BODY_LIMIT_BYTES = 64 * 1024;

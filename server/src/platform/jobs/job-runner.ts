@@ -2,11 +2,40 @@ import { type Clock, HOUR_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import type { Every } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
-import { createAlarm } from './alarm.ts';
 import { type JobRun, createJobRun } from './job-run.ts';
 import type { Job } from './job.ts';
 import type { JobsRepository, LeasedJob } from './jobs.repository.ts';
 import { prunedUntil, renewalMs } from './jobs.rules.ts';
+
+interface Alarm {
+  /** Rings after this many milliseconds, unless an earlier time is already set. */
+  within(milliseconds: number): void;
+  off(): void;
+}
+
+/** One timer that rings at the earliest requested time, and then waits to be set again. */
+const createAlarm = (ring: () => void): Alarm => {
+  let timer: NodeJS.Timeout | undefined;
+  let ringsAt = Number.POSITIVE_INFINITY;
+
+  const off = () => {
+    clearTimeout(timer);
+    ringsAt = Number.POSITIVE_INFINITY;
+  };
+  return {
+    within(milliseconds) {
+      const at = performance.now() + milliseconds;
+      if (at >= ringsAt) return;
+      off();
+      ringsAt = at;
+      timer = setTimeout(() => {
+        off();
+        ring();
+      }, milliseconds).unref();
+    },
+    off,
+  };
+};
 
 interface Dependencies {
   jobs: JobsRepository;

@@ -1,13 +1,37 @@
-import { type Session, accountMessages } from '@sebule/contract';
+import { type Session, accountMessages, UNKNOWN_DEVICE } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound, tokenMissing } from '#platform/http/errors.ts';
 import type { Actor, Caller } from '#platform/http/guard.ts';
 import { deviceOlder } from '../accounts.errors.ts';
-import { toSession } from './devices.wire.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { type HeldSession, sessionsRepository } from './sessions.repository.ts';
 import { mayEnd } from './sessions.rules.ts';
+
+/** A subnet, as `callerNetwork` writes it. */
+const SUBNET = /^[0-9a-f]{16}$/;
+const SUBNET_GROUP = /.{4}/g;
+
+/** An address, or an IPv6 subnet in the usual notation. */
+const toAddress = (openedFrom: string): string =>
+  SUBNET.test(openedFrom) ? `${(openedFrom.match(SUBNET_GROUP) ?? []).join(':')}::/64` : openedFrom;
+
+interface Seen {
+  isCurrent: boolean;
+  canSignOut: boolean;
+  isHome: (address: string) => boolean;
+}
+
+const toSession = (held: HeldSession, { isCurrent, canSignOut, isHome }: Seen): Session => ({
+  id: held.id,
+  device: held.device ?? UNKNOWN_DEVICE,
+  current: isCurrent,
+  created_at: held.createdAt,
+  last_used_at: held.lastUsedAt,
+  opened_from: held.openedFrom === null ? null : toAddress(held.openedFrom),
+  at_home: held.openedFrom === null ? null : isHome(held.openedFrom),
+  can_sign_out: canSignOut,
+});
 
 interface Dependencies {
   db: Database;

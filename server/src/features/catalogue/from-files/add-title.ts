@@ -1,12 +1,18 @@
-import { NEW_TITLE, type TitleDetails, type TitleKind, freeSlug } from '@sebule/contract';
+import { NEW_TITLE, type TitleDetails, type TitleKind, freeSlug, slugOf } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { freeSlugFor } from '../titles/free-slug-for.ts';
 import { guessesText } from '../titles/guesses.rules.ts';
 import { slugTaken, titleExists } from '../titles/titles.errors.ts';
 import { TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { rowFrom } from '../titles/titles.wire.ts';
 import { TITLE_PICTURES } from './film-pictures.ts';
+
+/** The slug of a new title, with a number when another title has it. A title without letters gets its kind. */
+const freeSlugFor = async ({ db }: Tx, title: string, kind: TitleKind): Promise<string> => {
+  const slug = slugOf(title) || kind;
+  const taken = await titlesRepository(db).slugsLike(slug);
+  return freeSlug(slug, (candidate) => taken.has(candidate));
+};
 
 /** A title that is made of files. */
 export interface TitleOfFiles {

@@ -20,7 +20,15 @@ import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { type Change, type Entry, statusRepository } from './status.repository.ts';
-import { toTrashedTitle } from './status.wire.ts';
+
+const toTrashedTitle = (title: Title): TrashedTitle => ({
+  video_id: title.id,
+  title: title.title,
+  is_series: title.kind === 'series',
+  release_date: title.release_date,
+  poster_path: title.poster_path,
+  trashed_at: title.trashed_at,
+});
 
 interface Dependencies {
   db: Database;

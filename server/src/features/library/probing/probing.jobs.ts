@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AdminEvent } from '@sebule/contract';
 import { z } from 'zod';
 import type { ReplacedFiles } from '#features/catalogue/index.ts';
@@ -9,13 +10,58 @@ import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
+import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
 import type { ReadAt } from './cut-short/read-at.ts';
 import { ffprobe } from './ffprobe.ts';
-import { createFollowReplaced } from './follow-replaced.ts';
 import { type MediaFacts, judgePlayback } from './playback.rules.ts';
 import type { Prober } from './prober.ts';
-import { sampleOf } from './sample.ts';
+import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './replaced.rules.ts';
+
+/** As much as a disk reads at once anyway. */
+const PIECE_BYTES = 16_384;
+const HASH_LENGTH = 32;
+
+/**
+ * A hash of three pieces of a file: at its beginning, in its middle and at its end. Two films of the same size differ in
+ * at least one of them, as pictures are compressed differently.
+ * @throws errors of the file system
+ */
+const hashOf = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>): Promise<string> => {
+  const hash = createHash('sha256');
+  const last = Math.max(0, size - PIECE_BYTES);
+  const piece = Buffer.alloc(PIECE_BYTES);
+  for (const position of new Set([0, Math.floor(last / 2), last])) {
+    const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES, position);
+    hash.update(piece.subarray(0, bytesRead));
+  }
+  return hash.digest('base64url').slice(0, HASH_LENGTH);
+};
+
+/** By what a file is known again at another path; null when the disk cannot read it. */
+const sampleOf = (file: Pick<OpenFile, 'handle' | 'size'>): Promise<string | null> =>
+  hashOf(file).catch(() => null);
+
+/** Lets titles follow a file that has been replaced, in what they have from it and nobody has changed. */
+const createFollowReplaced =
+  (clock: Clock, replacedFiles: ReplacedFiles) =>
+  async (tx: Tx, replaced: Replaced): Promise<void> => {
+    const named = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
+    const { movies, episodes } = await replacedFiles.playing(tx.db, replaced.path);
+    const paths = movies.flatMap(({ files }) => files.map(({ url }) => url));
+    const durations = await folderRepository(tx.db).durationsOf(paths);
+    await replacedFiles.set(tx, {
+      movies: movies.flatMap((movie) => {
+        const runtime = movieRuntime(movie, replaced, { durations, named });
+        return runtime === movie.runtime ? [] : [{ id: movie.id, runtime }];
+      }),
+      files: movies.flatMap((movie) => changedLabels(movie, replaced, named)),
+      episodes: episodes.flatMap((episode) => {
+        const runtime = episodeRuntime(episode.runtime, replaced);
+        return runtime === episode.runtime ? [] : [{ id: episode.id, runtime }];
+      }),
+    });
+  };
 
 const payload = z.strictObject({});
 
