@@ -1,6 +1,6 @@
 import type { AdminEvent, HouseContact } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AuditLog } from '#features/audit/index.ts';
+import { type AuditLog, createRecordChange } from '#features/audit/index.ts';
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -30,7 +30,6 @@ import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { preferencesService } from './preferences/preferences.service.ts';
 import { createForgetPhone } from './residents/forget-phone.ts';
 import { importResidentsService } from './residents/import/import-residents.service.ts';
-import { createRecordChange } from './residents/record-change.ts';
 import { residentRoutes } from './residents/residents.routes.ts';
 import { type CloseFeedback, residentsService } from './residents/residents.service.ts';
 import { saveResidentService } from './residents/save-resident.service.ts';
@@ -137,7 +136,7 @@ export const createAccounts = async ({
   });
   const recovery = recoveryService({ ...shared, ...asking });
   const changePassword = changePasswordService(shared);
-  const recordChange = createRecordChange({ audit, events });
+  const recordChange = createRecordChange({ audit, events, type: 'clients-changed' });
   const managing = { db, audit, clock, forgetPhone: createForgetPhone(sms), recordChange };
   const residents = residentsService({ ...managing, closeFeedback });
   const saving = saveResidentService(managing);

@@ -48,3 +48,4 @@ export {
   auditService as createAuditLog,
 } from './audit.service.ts';
 export { auditPersonalData } from './personal-data.repository.ts';
+export { type RecordChange, createRecordChange } from './record-change.ts';

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import { type AuditLog, createRecordChange } from '#features/audit/index.ts';
 import { type ProgressService, type RatingsService } from '#features/playback/index.ts';
 import type { References, StoredFiles, ToPlayable } from '#features/streaming/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -24,7 +24,6 @@ import { createFilmPictures } from './from-files/film-pictures.ts';
 import { fromFilesService } from './from-files/from-files.service.ts';
 import { purgeRoutes } from './purge/purge.routes.ts';
 import { purgeService } from './purge/purge.service.ts';
-import { createRecordChange } from './record-change.ts';
 import { createFileReferences } from './references/file-references.ts';
 import { createReplacedFiles } from './references/replaced-files.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -105,7 +104,7 @@ export const createCatalogue = ({
     references,
     noticesFor,
   });
-  const record = createRecordChange({ audit, events });
+  const record = createRecordChange({ audit, events, type: 'catalogue-changed' });
   return {
     fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
     filmPictures: createFilmPictures({ db, events }),

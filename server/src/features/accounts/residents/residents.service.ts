@@ -1,5 +1,5 @@
 import { type ResidentStatusUpdate, type ResidentsQuery, accountMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -10,7 +10,6 @@ import type { Account } from '../accounts.repository.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import { endAccess } from './end-access.ts';
 import type { ForgetPhone } from './forget-phone.ts';
-import type { RecordChange } from './record-change.ts';
 import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
 import { ANONYMOUS } from './residents.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type ResidentSave, accountMessages, residentMessages } from '@sebule/contract';
-import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
+import type { AuditEvent, AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -10,7 +10,6 @@ import { type Account, TakenError, accountsRepository } from '../accounts.reposi
 import { parseViewerPhone } from '../phone.rules.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import type { ForgetPhone } from './forget-phone.ts';
-import type { RecordChange } from './record-change.ts';
 import { residentsRepository } from './residents.repository.ts';
 import { changedFields, detailsFrom, isAddedAlready, newResident } from './residents.rules.ts';
 

@@ -5,7 +5,7 @@ import {
   type NewEpisode,
   catalogueMessages,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -13,7 +13,6 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { refuseOvertaken } from '../overtaken-part.ts';
 import { episodeVersion } from '../part-versions.ts';
-import type { RecordChange } from '../record-change.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import type { Title } from '../titles/titles.repository.ts';
@@ -100,7 +99,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
         if (known) await episodes.update(known.id, episodeChanges(form, addresses, known));
         const id = known?.id ?? (await episodes.insert(episodeRow(form, addresses, season)));
         const note = `episode ${id} ${form.episode_name} of ${season.series.title}, ${season.name}`;
-        await record(tx, known ? 'episode-edited' : 'episode-added', note, editor);
+        await record(tx, { event: known ? 'episode-edited' : 'episode-added', by: editor, note });
         if (!known) await reportAdded(tx, season.series, season, 1, onEpisodesAdded);
         return { id, seriesId: season.title_id };
       });
@@ -121,7 +120,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
           await episodes.update(known.id, filledChanges(row, known));
         }
         const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
-        await record(tx, 'episodes-saved', note, editor);
+        await record(tx, { event: 'episodes-saved', by: editor, note });
         return season.title_id;
       }),
 
@@ -159,7 +158,7 @@ export const episodesService = ({ db, references, record, audit, onEpisodesAdded
           else if (checked && !('episode_id' in row)) await episodes.insert(episodeRow(row, checked, season));
         }
         const note = `season ${season.id} ${season.name} of ${season.series.title}: ${rows.length}`;
-        await record(tx, 'episodes-saved', note, editor);
+        await record(tx, { event: 'episodes-saved', by: editor, note });
         const added = addresses.filter((checked) => checked !== null).length;
         await reportAdded(tx, season.series, season, added, onEpisodesAdded);
         return season.title_id;

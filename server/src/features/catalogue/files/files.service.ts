@@ -1,5 +1,5 @@
 import { type FileForm, catalogueMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -8,7 +8,6 @@ import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { refuseOvertaken } from '../overtaken-part.ts';
 import { fileVersion } from '../part-versions.ts';
-import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -60,7 +59,7 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
       if (known) await files.update(known.id, file);
       const id = known?.id ?? (await files.insert({ title_id: movieId, ...file }));
       const note = `movie ${movieId} ${movie.title}: ${form.label}`;
-      await record(tx, known ? 'file-edited' : 'file-added', note, editor);
+      await record(tx, { event: known ? 'file-edited' : 'file-added', by: editor, note });
       return { id, movieId };
     });
   },
@@ -85,10 +84,10 @@ export const filesService = ({ db, clock, references, record, audit }: Dependenc
       if (isLast) {
         const change = { status: 'trash', trashed_at: isoTime(clock.now()) } as const;
         await statusRepository(tx.db).set('movie', movie.id, change);
-        await record(tx, 'trashed', note, editor);
+        await record(tx, { event: 'trashed', by: editor, note });
       } else {
         await files.delete(id);
-        await record(tx, 'file-deleted', `${note}: ${file.label}`, editor);
+        await record(tx, { event: 'file-deleted', by: editor, note: `${note}: ${file.label}` });
       }
       return isLast;
     }),

@@ -1,11 +1,11 @@
 import { type AdminEvent, NEW_TITLE, NO_CREDITS_MARK_S } from '@sebule/contract';
+import type { RecordChange } from '#features/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { OnEpisodesAdded } from '../episodes/added-episodes.ts';
 import { filesRepository } from '../files/files.repository.ts';
-import type { RecordChange } from '../record-change.ts';
 import { lockTitle, lockTitles } from '../titles/lock-title.ts';
 import { titlesRepository } from '../titles/titles.repository.ts';
 import { type TitleOfFiles, addTitle } from './add-title.ts';
@@ -58,7 +58,7 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
   ): Promise<void> => {
     for (const file of files) {
       await addFile(tx, id, file);
-      await record(tx, 'file-added', `movie ${id} ${title}: ${file.path}`, editor);
+      await record(tx, { event: 'file-added', by: editor, note: `movie ${id} ${title}: ${file.path}` });
     }
   };
 
@@ -77,7 +77,11 @@ export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dep
     ): Promise<number> {
       const id = await add(tx, 'movie', movie);
       await addFile(tx, id, first);
-      await record(tx, 'title-added', `movie ${id} ${movie.title}: ${first.path}`, editor);
+      await record(tx, {
+        event: 'title-added',
+        by: editor,
+        note: `movie ${id} ${movie.title}: ${first.path}`,
+      });
       await addMore(tx, { id, title: movie.title }, others, editor);
       return id;
     },

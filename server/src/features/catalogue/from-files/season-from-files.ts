@@ -1,4 +1,5 @@
 import { EPISODE_CREDITS_START_S, NO_OVERVIEW, type SeasonMade, catalogueMessages } from '@sebule/contract';
+import type { RecordChange } from '#features/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -8,7 +9,6 @@ import { type OnEpisodesAdded, reportAdded } from '../episodes/added-episodes.ts
 import { episodeTaken } from '../episodes/episodes.errors.ts';
 import { type Episode, episodesRepository } from '../episodes/episodes.repository.ts';
 import { isEnd, isTaken } from '../episodes/episodes.rules.ts';
-import type { RecordChange } from '../record-change.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { guessesText } from '../titles/guesses.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
@@ -60,7 +60,7 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
   const add = addTitle(clock);
   const addSeries = async (tx: Tx, series: TitleOfFiles, editor: AdminCaller): Promise<number> => {
     const id = await add(tx, 'series', series);
-    await record(tx, 'title-added', `series ${id} ${series.title}`, editor);
+    await record(tx, { event: 'title-added', by: editor, note: `series ${id} ${series.title}` });
     return id;
   };
 
@@ -86,7 +86,8 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
         status: 'active',
         is_active: flag(true),
       }));
-    if (!known) await record(tx, 'season-added', `season ${seasonId} ${name} of ${title}`, editor);
+    if (!known)
+      await record(tx, { event: 'season-added', by: editor, note: `season ${seasonId} ${name} of ${title}` });
     const films: Film[] = 'id' in series ? [] : [{ kind: 'title', id: seriesId }];
     const stored = episodesRepository(tx.db);
     const taken: Pick<Episode, 'order_no' | 'episode_end'>[] = await stored.ofSeason(seasonId);
@@ -119,7 +120,11 @@ export const seasonFromFiles = ({ clock, record, onEpisodesAdded }: Dependencies
       });
       films.push({ kind: 'episode', id });
     }
-    await record(tx, 'episodes-saved', `season ${seasonId} ${name} of ${title}: ${episodes.length}`, editor);
+    await record(tx, {
+      event: 'episodes-saved',
+      by: editor,
+      note: `season ${seasonId} ${name} of ${title}: ${episodes.length}`,
+    });
     const shown = { is_active: known?.is_active ?? flag(true) };
     await reportAdded(tx, found, shown, episodes.length, onEpisodesAdded);
     return {

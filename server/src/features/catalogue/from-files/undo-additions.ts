@@ -1,8 +1,8 @@
 import type { AdditionsUndone } from '@sebule/contract';
+import type { RecordChange } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { purgeRepository } from '../purge/purge.repository.ts';
-import type { RecordChange } from '../record-change.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
 import { tracesRepository } from './traces.repository.ts';
 
@@ -28,7 +28,7 @@ export const undoAdditions = (record: RecordChange) => {
         continue;
       }
       await purgeRepository(tx.db).delete(id);
-      await record(tx, 'addition-undone', `${title.kind} ${id} ${title.title}`, editor);
+      await record(tx, { event: 'addition-undone', by: editor, note: `${title.kind} ${id} ${title.title}` });
       undone.removed += 1;
     }
     return undone;

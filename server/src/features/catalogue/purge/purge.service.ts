@@ -1,4 +1,5 @@
 import { type DeleteForGood, type PurgePreview, catalogueMessages } from '@sebule/contract';
+import type { RecordChange } from '#features/audit/index.ts';
 import { deletedTitlesRepository } from '#features/playback/index.ts';
 import type { StoredFiles } from '#features/streaming/index.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
@@ -8,7 +9,6 @@ import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
-import type { RecordChange } from '../record-change.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
 import { purgeRepository } from './purge.repository.ts';
 
@@ -82,7 +82,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
           const titlesForGood = purgeRepository(tx.db);
           await (isWatched ? titlesForGood.reduceToName(id) : titlesForGood.delete(id));
           const note = `${kind} ${id} ${title}${deletesFiles ? ', with its files' : ''}`;
-          await record(tx, 'deleted-for-good', note, editor);
+          await record(tx, { event: 'deleted-for-good', by: editor, note });
         }
         if (paths.length > 0) await jobs.queue(DELETE_FILES_KIND, { paths }, {}, tx);
       });

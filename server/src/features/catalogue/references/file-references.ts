@@ -1,3 +1,4 @@
+import type { RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -5,7 +6,6 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { DELETE_FILES_KIND } from '../catalogue.jobs.ts';
 import { filesRepository } from '../files/files.repository.ts';
-import type { RecordChange } from '../record-change.ts';
 import { statusRepository } from '../status/status.repository.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { referencesRepository } from './references.repository.ts';
@@ -35,11 +35,11 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       const note = `movie ${movieId} ${lost[0]?.title ?? ''}`;
       if ((await files.idsOf(movieId)).length === lost.length) {
         await statusRepository(tx.db).set('movie', movieId, trashed());
-        await record(tx, 'trashed', note, editor);
+        await record(tx, { event: 'trashed', by: editor, note });
       } else {
         for (const { id, name } of lost) {
           await files.delete(id);
-          await record(tx, 'file-deleted', `${note}: ${name}`, editor);
+          await record(tx, { event: 'file-deleted', by: editor, note: `${note}: ${name}` });
         }
       }
     }
@@ -86,7 +86,11 @@ export const createFileReferences = ({ clock, jobs, record }: Dependencies) => {
       await removeFromMovies(tx, files, editor);
       for (const episode of await referencesRepository(tx.db).episodesAt(files)) {
         await statusRepository(tx.db).set('episode', episode.id, trashed());
-        await record(tx, 'trashed', `episode ${episode.id} ${episode.name} of ${episode.title}`, editor);
+        await record(tx, {
+          event: 'trashed',
+          by: editor,
+          note: `episode ${episode.id} ${episode.name} of ${episode.title}`,
+        });
       }
       await referencesRepository(tx.db).clear(files);
       await jobs.queue(

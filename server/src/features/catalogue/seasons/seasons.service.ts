@@ -1,5 +1,5 @@
 import { type SeasonForm, type SeasonsSave, catalogueMessages } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -7,7 +7,6 @@ import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { refuseOvertaken } from '../overtaken-part.ts';
 import { seasonVersion } from '../part-versions.ts';
-import type { RecordChange } from '../record-change.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import { seasonTaken } from './seasons.errors.ts';
@@ -55,7 +54,7 @@ export const seasonsService = ({ db, references, record, audit }: Dependencies) 
       const added = { title_id: seriesId, status: 'active', is_active: 1, ...columns } as const;
       const id = known?.id ?? (await seasons.insert(added));
       const note = `season ${id} ${form.season_name} of ${series.title}`;
-      await record(tx, known ? 'season-edited' : 'season-added', note, editor);
+      await record(tx, { event: known ? 'season-edited' : 'season-added', by: editor, note });
       return { id, seriesId };
     });
   },
@@ -79,7 +78,7 @@ export const seasonsService = ({ db, references, record, audit }: Dependencies) 
           throw seasonTaken(`seasonInfo.${at}.season_order`);
         await seasons.update(season_id, { order_no: season_order });
       }
-      await record(tx, 'seasons-ordered', `series ${seriesId} ${series.title}`, editor);
+      await record(tx, { event: 'seasons-ordered', by: editor, note: `series ${seriesId} ${series.title}` });
     }),
 });
 export type SeasonsService = ReturnType<typeof seasonsService>;

@@ -6,7 +6,7 @@ import {
   type TrashedTitle,
   catalogueMessages,
 } from '@sebule/contract';
-import type { AuditEvent } from '#features/audit/index.ts';
+import type { AuditEvent, RecordChange } from '#features/audit/index.ts';
 import type { References } from '#features/streaming/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
@@ -14,7 +14,6 @@ import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { RecordChange } from '../record-change.ts';
 import { seasonTaken } from '../seasons/seasons.errors.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
@@ -90,7 +89,7 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
         throw seasonTaken('id');
       await entries.set(kind, id, wanted);
       await titlesRepository(tx.db).touch(titleId);
-      await record(tx, step.event, `${kind} ${id} ${entry.name}`, editor);
+      await record(tx, { event: step.event, by: editor, note: `${kind} ${id} ${entry.name}` });
     });
 
   return {
@@ -137,7 +136,11 @@ export const statusService = ({ db, clock, record, references }: Dependencies) =
             if (wanted === null) continue;
             await statusRepository(tx.db).set(current.kind, id, wanted);
             await titlesRepository(tx.db).touch(id);
-            await record(tx, step.event, `${current.kind} ${id} ${current.title}`, editor);
+            await record(tx, {
+              event: step.event,
+              by: editor,
+              note: `${current.kind} ${id} ${current.title}`,
+            });
           }
         });
       } catch (error) {

@@ -8,13 +8,12 @@ import {
   freeSlug,
   catalogueMessages,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import type { RecordChange } from '../record-change.ts';
 import { guessesAfter } from './guesses.rules.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
@@ -62,7 +61,11 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         const titles = titlesRepository(tx.db);
         const id = await titles.insert(rowFrom(draft, isoTime(clock.now())));
         await titles.setGenres(id, draft.genres);
-        await record(tx, 'title-added', noteOf({ kind: draft.type, id, title: draft.title }), editor);
+        await record(tx, {
+          event: 'title-added',
+          by: editor,
+          note: noteOf({ kind: draft.type, id, title: draft.title }),
+        });
         return id;
       }),
 
@@ -90,7 +93,11 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
           is_untouched: 0,
         });
         if (isNewGenres) await titles.setGenres(before.id, form.genres ?? []);
-        await record(tx, 'title-edited', `${noteOf(before)}: ${changed.join(', ')}`, editor);
+        await record(tx, {
+          event: 'title-edited',
+          by: editor,
+          note: `${noteOf(before)}: ${changed.join(', ')}`,
+        });
       });
       return kind;
     },

@@ -1,12 +1,11 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { createTimeSlices } from '#platform/time-slices.ts';
 import { accountsRepository } from '../../accounts.repository.ts';
-import type { RecordChange } from '../record-change.ts';
 import { residentsRepository } from '../residents.repository.ts';
 import { newResident } from '../residents.rules.ts';
 import { type BadRow, type ReadRow, readRow } from './import-row.rules.ts';
