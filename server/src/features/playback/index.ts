@@ -43,8 +43,8 @@ export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) =>
 };
 
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';
-export { durationOf } from './watch-history.service.ts';
-export { type WatchedRow, watchedMoviesRepository } from './watched-movies.repository.ts';
+export { toWatchedMovie } from './watch-history.service.ts';
+export { watchedMoviesRepository } from './watched-movies.repository.ts';
 export { lastWatchedRepository } from './last-watched.repository.ts';
 export { keptSince, watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';

@@ -1,10 +1,11 @@
-import { type WatchHistory, playbackMessages } from '@sebule/contract';
+import { type WatchHistory, type WatchedMovie, playbackMessages } from '@sebule/contract';
 import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { type HistoryEntry, type HistoryRow, watchHistoryRepository } from './watch-history.repository.ts';
+import type { WatchedRow } from './watched-movies.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -16,7 +17,7 @@ interface Dependencies {
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS;
 
 /** As a player has reported it, or else as the catalogue has it; null when neither knows. */
-export const durationOf = ({
+const durationOf = ({
   duration,
   kind,
   titleRuntime,
@@ -26,19 +27,23 @@ export const durationOf = ({
   return duration ?? (runtime > 0 ? runtime * SECONDS_PER_MINUTE : null);
 };
 
-const toWatchHistory = (row: HistoryRow): WatchHistory => ({
+export const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
   title: row.title,
   movie_id: row.titleId,
   is_series: row.kind === 'series',
   season_order: row.seasonOrder,
   episode_order: row.episodeOrder,
   ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
-  progress: row.progress,
-  updated_at: row.savedAt,
-  completed: row.completed === 1,
-  duration: durationOf(row),
   episode_id: row.episodeId,
   episode_name: row.episodeName,
+  progress: row.progress,
+  duration: durationOf(row),
+  completed: row.completed === 1,
+  updated_at: row.savedAt,
+});
+
+const toWatchHistory = (row: HistoryRow): WatchHistory => ({
+  ...toWatchedMovie(row),
   poster_path: row.posterPath,
   backdrop_path: row.backdropPath,
   thumbnail_path: row.thumbnailPath,

@@ -1,6 +1,6 @@
 import { type WatchedMovie, type WatchedMoviesQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { type WatchedRow, durationOf, watchedMoviesRepository } from '#features/playback/index.ts';
+import { toWatchedMovie, watchedMoviesRepository } from '#features/playback/index.ts';
 import { HOUR_MS } from '#platform/clock.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -15,21 +15,6 @@ interface Dependencies {
 
 /** Turning pages, sorting and refreshing within this time is the same opening of a history. */
 const SAME_OPENING_MS = HOUR_MS;
-
-const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
-  title: row.title,
-  movie_id: row.titleId,
-  is_series: row.kind === 'series',
-  season_order: row.seasonOrder,
-  episode_order: row.episodeOrder,
-  ...(row.episodeEnd !== null && { episode_end: row.episodeEnd }),
-  episode_id: row.episodeId,
-  episode_name: row.episodeName,
-  progress: row.progress,
-  duration: durationOf(row),
-  completed: row.completed === 1,
-  updated_at: row.savedAt,
-});
 
 /** What residents have watched, which nobody sees without a record of it. */
 export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
