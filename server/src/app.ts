@@ -306,7 +306,7 @@ export const createApp = async ({
       ...privacy.routes,
       ...house.routes,
     },
-    { isDiskFull: reserve.isInUse },
+    { isDiskFull: reserve.isInUse, now: () => clock.now() },
   );
   installSlices(app, [
     accounts,

@@ -25,6 +25,12 @@ interface RowSpec {
   /** A GET that changes data (docs/product.md#wire): never cached, and no HEAD. */
   changes?: true;
   /**
+   * A change whose answer may be lost: sent again with the same header `Idempotency-Key` within a day, it changes nothing,
+   * and gets the same answer. Then everything but the body's `seen`, which only says what the caller has seen, must be the
+   * same.
+   */
+  repeats?: 'by key';
+  /**
    * A call of residents that works while the disk is full, unlike all others that may store something: it stores nothing,
    * or it must not wait.
    */

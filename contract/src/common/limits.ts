@@ -9,6 +9,9 @@ export const LIST_LIMIT_MAX = 500;
 export const LIST_OFFSET_MAX = 1_000_000;
 /** The response header with how many elements a list has without `limit` and `offset`. */
 export const TOTAL_HEADER = 'x-total-count';
+/** The request header by which a repeat of a call is known, and the maximum length of its value. */
+export const KEY_HEADER = 'idempotency-key';
+export const KEY_MAX_LENGTH = 128;
 /** Maximum number of characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
 /** The largest id of a database. */

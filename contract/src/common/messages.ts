@@ -9,5 +9,6 @@ export const notAllowed = 'You are not allowed to do this.';
 export const notFound = 'Not found.';
 export const fieldRequired = 'is required';
 export const methodNotAllowed = 'This address does not support that method.';
+export const keyReused = 'The header Idempotency-Key was sent before with another request.';
 export const diskFull =
   'The disk is full. Delete something you no longer need, such as old films, and try again. Signing in and deleting still work.';

@@ -6,6 +6,7 @@ export type RefusalCode =
   // For any call.
   | 'invalid-field'
   | 'request-unreadable'
+  | 'key-reused'
   | 'not-json'
   | 'media-type-unsupported'
   | 'encoding-unsupported'

@@ -24,12 +24,14 @@ export const feedbackEndpoints = {
   'POST user/feedback/post': {
     access: 'viewer',
     summary: 'Tell the admins something',
+    repeats: 'by key',
     body: feedbackPost,
     item: nothing,
   },
   'POST user/feedback/reply': {
     access: 'viewer',
     summary: 'Write again in one of the caller’s open threads',
+    repeats: 'by key',
     body: feedbackReply,
     item: nothing,
   },
@@ -64,6 +66,7 @@ export const feedbackEndpoints = {
     access: 'admin',
     summary:
       'Answer in a thread: the resident is notified, and can write back unless it is closed with the answer',
+    repeats: 'by key',
     body: feedbackAnswer,
     item: nothing,
   },
@@ -83,6 +86,7 @@ export const feedbackEndpoints = {
   'POST admin/feedback/problems/close': {
     access: 'admin',
     summary: 'Close reports of a problem and, with a message, answer each of them',
+    repeats: 'by key',
     body: problemsClose,
     item: nothing,
   },

@@ -62,6 +62,7 @@ export const requestsEndpoints = {
   'PATCH admin/videos/movie-request-status': {
     access: 'admin',
     summary: 'Answer a request: everybody who wanted to be notified is',
+    repeats: 'by key',
     body: requestAnswer,
     item: requestAnswered,
   },

@@ -58,6 +58,7 @@ export const residentsEndpoints = {
   'POST admin/clients/save': {
     access: 'admin',
     summary: 'Add or edit a client; a new phone ends the sessions, links and codes of the one before',
+    repeats: 'by key',
     body: residentSave,
     item: resident,
   },

@@ -13,6 +13,8 @@ interface Call {
   method: string;
   body: unknown;
   authorization: string | null;
+  /** The header by which a repeat is known. */
+  key: string | null;
 }
 
 /**
@@ -97,13 +99,14 @@ export const fakeServer = (): FakeServer => {
   const respond = async (input: string, init: RequestInit = {}): Promise<Response> => {
     const path = input.replace('/api/', '');
     const { method = 'GET', body } = init;
-    const authorization = new Headers(init.headers).get('authorization');
+    const sentHeaders = new Headers(init.headers);
     if (path !== 'posters/get') {
       server.calls.push({
         path,
         method,
         body: typeof body === 'string' ? JSON.parse(body) : null,
-        authorization,
+        authorization: sentHeaders.get('authorization'),
+        key: sentHeaders.get('idempotency-key'),
       });
     }
     const answer = await server.answers[path];

@@ -1,4 +1,5 @@
 import type { SmsOutbox } from '#features/messaging/index.ts';
+import { forgetCallKeysOf } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
 import { createForgetPhone } from './residents/forget-phone.ts';
@@ -100,6 +101,7 @@ export const accountsPersonalData = (sms: SmsOutbox): PersonalData => {
         }))
         .where('id', '=', person.id)
         .execute();
+      await forgetCallKeysOf(tx.db, person.id);
       await forgetPhone(tx, person);
     },
   };

@@ -27,8 +27,8 @@ export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: Pr
 
   'GET admin/feedback/get/:id': async ({ params: { id } }) => ({ details: [await feedback.thread(id)] }),
 
-  'POST admin/feedback/reply': async ({ actor, ip, body }) => {
-    const became = await feedback.answer(body, { actor, ip });
+  'POST admin/feedback/reply': async ({ actor, ip, callKey, body }) => {
+    const became = await feedback.answer(body, { actor, ip, callKey });
     return { details: [], msg: became ? ANSWERED_AND[became] : feedbackMessages.feedbackAnswered };
   },
 
@@ -40,8 +40,8 @@ export const adminFeedbackRoutes = (feedback: AdminFeedbackService, problems: Pr
 
   'GET admin/feedback/problems': async ({ query }) => listReply(await problems.list(query)),
 
-  'POST admin/feedback/problems/close': async ({ actor, ip, body }) => {
-    await problems.close(body, { actor, ip });
+  'POST admin/feedback/problems/close': async ({ actor, ip, callKey, body }) => {
+    await problems.close(body, { actor, ip, callKey });
     const msg =
       body.message === undefined ? feedbackMessages.problemsClosed : feedbackMessages.problemsClosedAndTold;
     return { details: [], msg };

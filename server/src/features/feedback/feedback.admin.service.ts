@@ -11,6 +11,7 @@ import {
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -149,7 +150,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
       { id, message, seen, close }: FeedbackAnswer,
       by: AdminCaller,
     ): Promise<'closed' | 'reopened' | null> {
-      return inTransaction(db, async (tx) => {
+      return inTransactionOnce(db, by.callKey, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
         const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);

@@ -7,13 +7,13 @@ import type { FeedbackService } from './feedback.service.ts';
 type Routes = Handlers<'POST user/feedback/post' | 'POST user/feedback/reply' | 'GET user/feedback/get'>;
 
 export const feedbackRoutes = (feedback: FeedbackService): Routes => ({
-  'POST user/feedback/post': async ({ actor, userAgent, body }) => {
-    await feedback.post(actor.accountId, { ...body, browser: deviceName(userAgent) });
+  'POST user/feedback/post': async ({ actor, userAgent, body, callKey }) => {
+    await feedback.post(actor.accountId, { ...body, browser: deviceName(userAgent) }, callKey);
     return { details: [], msg: feedbackMessages.feedbackSent };
   },
 
-  'POST user/feedback/reply': async ({ actor, body }) => {
-    await feedback.reply(actor.accountId, body.id, body.message);
+  'POST user/feedback/reply': async ({ actor, body, callKey }) => {
+    await feedback.reply(actor.accountId, body, callKey);
     return { details: [], msg: feedbackMessages.replySent };
   },
 

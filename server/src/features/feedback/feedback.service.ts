@@ -8,9 +8,10 @@ import {
 } from '@sebule/contract';
 import { requireAccount } from '#features/accounts/index.ts';
 import { type Clock, DAY_MS, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { type CallKey, inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { type Tx, inTransaction, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
+import { type Tx, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -80,10 +81,14 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
 
   return {
     /** Opens a thread, unless this is a post that is stored already. @throws AppError 401 or 429 */
-    async post(accountId: number, { subject, message, report, browser }: NewPost): Promise<void> {
+    async post(
+      accountId: number,
+      { subject, message, report, browser }: NewPost,
+      callKey?: CallKey,
+    ): Promise<void> {
       const now = clock.now();
       const thread = { accountId, subject, message, createdAt: isoTime(now) };
-      await inTransaction(db, async (tx) => {
+      await inTransactionOnce(db, callKey, async (tx) => {
         const threads = feedbackRepository(tx.db);
         await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);
@@ -102,9 +107,13 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
      * Adds to one of the caller's own threads, which must be open, unless this is its last message already. Counts as a
      * post. @throws AppError 401, 404, 409 or 429
      */
-    async reply(accountId: number, threadId: number, message: string): Promise<void> {
+    async reply(
+      accountId: number,
+      { id: threadId, message }: { id: number; message: string },
+      callKey?: CallKey,
+    ): Promise<void> {
       const now = clock.now();
-      await inTransaction(db, async (tx) => {
+      await inTransactionOnce(db, callKey, async (tx) => {
         const threads = feedbackRepository(tx.db);
         await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemsClose, type ProblemsQuery } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
+import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { sameAnswersSince } from './answers.rules.ts';
 import { adminFeedbackRepository } from './feedback.admin.repository.ts';
@@ -66,7 +66,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
      * that was lost. @throws AppError 409 when none is open, and somebody is still to be told
      */
     async close({ ids, message }: ProblemsClose, by: AdminCaller): Promise<void> {
-      await inTransaction(db, async (tx) => {
+      await inTransactionOnce(db, by.callKey, async (tx) => {
         // Of two admins, only the first tells the residents; nobody writes in a thread while it is being closed.
         await lockThreads(tx, ids);
         const feedback = adminFeedbackRepository(tx.db);

@@ -16,8 +16,8 @@ export const noticeRoutes = (notices: NoticesService): Routes => ({
 
   'GET admin/notices/reach': async () => ({ details: [await notices.reach()] }),
 
-  'POST admin/notices/add': async ({ actor, ip, body }) => ({
-    details: [await notices.publish(body, { actor, ip })],
+  'POST admin/notices/add': async ({ actor, ip, callKey, body }) => ({
+    details: [await notices.publish(body, { actor, ip, callKey })],
     msg: noticeMessages.noticePublished,
   }),
 

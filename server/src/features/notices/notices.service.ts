@@ -9,6 +9,7 @@ import {
 } from '@sebule/contract';
 import type { AuditEvent } from '#features/audit/index.ts';
 import { isoTime } from '#platform/clock.ts';
+import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -68,8 +69,10 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
     reach: async (): Promise<NoticeReach> => blocksOf(await reachRepository(db).homes()),
 
     /** Publishes a notice once, however often it is sent. @throws AppError 400, 404 or 409 */
-    publish: (post: NoticePost, by: AdminCaller): Promise<Notice> =>
-      inTransaction(db, async (tx) => toNotice(await found(tx.db, await publish(tx, post, by)))),
+    publish: async (post: NoticePost, by: AdminCaller): Promise<Notice> =>
+      toNotice(
+        await inTransactionOnce(db, by.callKey, async (tx) => found(tx.db, await publish(tx, post, by))),
+      ),
 
     /** Ends a notice now. @throws AppError 404 or 409 */
     end: (id: number, by: AdminCaller): Promise<Notice> =>

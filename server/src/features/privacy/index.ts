@@ -4,6 +4,7 @@ import type { AuditLog } from '#features/audit/index.ts';
 import { notificationsRepository } from '#features/notifications/index.ts';
 import { createForgetHistory } from '#features/playback/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
+import { forgetOldCallKeys } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
@@ -54,6 +55,7 @@ export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, par
         erasure,
         forgetHistory,
         forgetNotifications: (moment) => notificationsRepository(db).deleteUntil(moment),
+        forgetOldCallKeys: (now) => forgetOldCallKeys(db, now),
       }),
     ),
     remainsJob(() => erasure.forgetErased()),

@@ -64,6 +64,7 @@ const KEPT: Partial<Record<Table, Kept>> = {
   movie_requests: { copied: 'requests', erased: 'rows' },
   notifications: { copied: 'notifications', erased: 'rows' },
   notices: { copied: 'notices', erased: { not: 'for whoever lives there' } },
+  idempotency_keys: { copied: { not: 'digests of calls, for a day' }, erased: 'rows' },
   erasures: { copied: { not: 'that it was asked for is in the audit log' }, erased: { not: 'tells when' } },
 };
 
@@ -237,6 +238,7 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
       ends_at: AT,
       residents: 1,
     });
+    await add('idempotency_keys', { account_id, key: 'k', fingerprint: 'f', outcome: MARK, kept_at: AT });
     await add('erasures', { account_id, asked_at: AT, due_at: AT });
     writeTexts(app.database.dataDir, [PHONE], MARK);
     return account_id;

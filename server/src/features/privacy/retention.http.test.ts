@@ -231,6 +231,18 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     expect(kept).toEqual([{ created_at: isoTime(app.clock.now() - 89 * DAY_MS) }]);
   });
 
+  it('is the keys of calls that were made more than a day ago', async () => {
+    const { db } = app.database;
+    const call = { account_id: people.viewer, fingerprint: 'f', outcome: 'null' };
+    const ago = (hours: number) => isoTime(app.clock.now() - (hours * DAY_MS) / 24);
+    for (const hours of [23, 24]) {
+      const row = { ...call, key: `${hours} hours`, kept_at: ago(hours) };
+      await db.insertInto('idempotency_keys').values(row).execute();
+    }
+    await runDaily();
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: '23 hours' }]);
+  });
+
   it('is not decided by a clock that is ahead, though the building is used for six days', async () => {
     const { db } = app.database;
     await proveTime(db, app.clock.now());

@@ -13,6 +13,7 @@ interface Dependencies {
   forgetHistory: ForgetHistory;
   /** Deletes what residents were told until a moment. */
   forgetNotifications: (moment: string) => Promise<void>;
+  forgetOldCallKeys: (now: number) => Promise<void>;
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -25,6 +26,7 @@ export const retentionService = ({
   erasure,
   forgetHistory,
   forgetNotifications,
+  forgetOldCallKeys,
 }: Dependencies) => ({
   async run(signal?: AbortSignal): Promise<void> {
     await erasure.completeList();
@@ -38,6 +40,7 @@ export const retentionService = ({
     const applicants = await erasure.eraseApplicants(hasLeft, signal);
     const entries = await forgetHistory(before(retention.historyMonths), signal);
     await forgetNotifications(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
+    await forgetOldCallKeys(now);
     const note = [
       ...counted(residents, 'resident who left', 'residents who left'),
       ...counted(applicants, 'applicant who was never approved', 'applicants who were never approved'),

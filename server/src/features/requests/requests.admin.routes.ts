@@ -21,8 +21,8 @@ export const adminRequestRoutes = (requests: AdminRequestsService): Routes => ({
   'GET admin/videos/movie-request-askers/:id': async ({ params: { id }, query }) =>
     listReply(await requests.askers(id, query)),
 
-  'PATCH admin/videos/movie-request-status': async ({ actor, ip, body }) => {
-    const answered = await requests.answer(body, { actor, ip });
+  'PATCH admin/videos/movie-request-status': async ({ actor, ip, callKey, body }) => {
+    const answered = await requests.answer(body, { actor, ip, callKey });
     return { details: [answered], msg: requestMessages.requestUpdated };
   },
 });

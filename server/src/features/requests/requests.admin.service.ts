@@ -9,9 +9,9 @@ import {
   requestMessages,
 } from '@sebule/contract';
 import { type AuditLog, smsNote } from '#features/audit/index.ts';
+import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -142,7 +142,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
       { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
       by: AdminCaller,
     ): Promise<RequestAnswered> {
-      return inTransaction(db, async (tx) => {
+      return inTransactionOnce(db, by.callKey, async (tx) => {
         const requests = adminRequestsRepository(tx.db);
         if (!(await requestsRepository(tx.db).find(id))) throw notFound(requestMessages.requestNotFound);
         if (typeof titleId === 'number' && (await requests.titleOf(titleId)) === undefined)

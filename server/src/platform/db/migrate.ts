@@ -14,6 +14,7 @@ const FIRST = '001-version-1';
 export const migrations: Record<string, Migration> = {
   [FIRST]: loaded(() => import('./migrations/001-version-1.ts')),
   '002-applied-triggers': loaded(() => import('./migrations/002-applied-triggers.ts')),
+  '003-idempotency-keys': loaded(() => import('./migrations/003-idempotency-keys.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

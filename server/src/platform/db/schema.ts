@@ -543,6 +543,17 @@ export interface NoticesTable {
   deleted_at: string | null;
 }
 
+/** What has become of a call that may be sent again, as its answer may be lost. */
+export interface IdempotencyKeysTable {
+  account_id: number;
+  key: string;
+  /** Of what was asked for, by which another call with the same key is noticed. */
+  fingerprint: string;
+  /** JSON of what the answer is made from. */
+  outcome: string;
+  kept_at: string;
+}
+
 /** A subtitle file in the media folder whose times have been shifted. */
 export interface SubtitleShiftsTable {
   /** Below the media folder. */
@@ -639,6 +650,7 @@ export interface Tables {
   movie_request_askers: MovieRequestAskersTable;
   notifications: NotificationsTable;
   notices: NoticesTable;
+  idempotency_keys: IdempotencyKeysTable;
   subtitle_shifts: SubtitleShiftsTable;
   own_pictures: OwnPicturesTable;
   folder_moves: FolderMovesTable;

@@ -37,6 +37,10 @@ export const invalidField = (field: string, message: string): AppError =>
 export const notFound = (message: string = commonMessages.notFound): AppError =>
   new AppError(404, 'not-found', message);
 
+/** @param earlier JSON of what has become of the call that the key was used for */
+export const keyReused = (earlier: string): AppError =>
+  new AppError(422, 'key-reused', commonMessages.keyReused, { details: [{ earlier }] });
+
 export const tokenMissing = (adminOnly: boolean): AppError =>
   new AppError(
     401,

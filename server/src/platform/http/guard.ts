@@ -1,4 +1,5 @@
 import type { Access } from '@sebule/contract';
+import type { CallKey } from '../db/call-keys.ts';
 import { grantMissing, notAllowed, tokenMissing } from './errors.ts';
 
 /** The caller, as currently stored in the database. */
@@ -15,6 +16,8 @@ export type OwnerActor = AdminActor & { userType: 'owner' };
 export interface Caller {
   actor: Actor;
   ip: string;
+  /** By what a repeat of the call is known. */
+  callKey?: CallKey | undefined;
 }
 export interface AdminCaller extends Caller {
   actor: AdminActor;

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
   type EndpointKey,
   type EndpointName,
   type EndpointSpec,
   type Endpoints,
+  KEY_HEADER,
   type ParsedBody,
   type ParsedHeaders,
   type ParsedParams,
@@ -13,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import { SECOND_MS } from '../clock.ts';
+import type { CallKey } from '../db/call-keys.ts';
 import type { Every } from '../every.ts';
 import { type AnswersInTurn, createAnswersInTurn } from './answers-in-turn.ts';
 import { type Answered, type BareReply, type Download, sendAnswered } from './answers.ts';
@@ -36,6 +39,8 @@ interface Call<Spec extends EndpointSpec> extends CallOrigin {
   query: ParsedQuery<Spec>;
   params: ParsedParams<Spec>;
   headers: ParsedHeaders<Spec>;
+  /** For `inTransactionOnce`, where the row says that repeats are known by a key, and the caller has sent one. */
+  callKey: CallKey | undefined;
 }
 
 type AnswerOf<Spec> = Spec extends { item: infer Schema extends z.ZodType }
@@ -106,6 +111,7 @@ interface Kinds {
   streamed: StreamedContent;
   inTurn: AnswersInTurn;
   isDiskFull: () => boolean;
+  now: () => number;
 }
 
 /** Whether all elements of a list are asked for, however many there are. */
@@ -115,14 +121,36 @@ const isWholeList = (spec: EndpointSpec, query: unknown): boolean =>
 /** Whether its answers are made a few at a time. */
 const isInTurn = (spec: EndpointSpec): boolean => 'inTurn' in spec;
 
+/** What tells calls apart that ask for something else; not what the caller has seen by then. */
+const fingerprintOf = (name: string, { params, query, body }: FastifyRequest): string => {
+  const { seen: _seen, ...asked } = body as Record<string, unknown>;
+  return createHash('sha256')
+    .update(JSON.stringify([name, params, query, asked]))
+    .digest('base64url');
+};
+
+const callKeyOf = (
+  { name, spec }: Row,
+  request: FastifyRequest,
+  { now }: Pick<Kinds, 'now'>,
+): CallKey | undefined => {
+  const key = request.headers[KEY_HEADER];
+  if (!spec.repeats || typeof key !== 'string') return undefined;
+  const { accountId } = request.actor as Actor;
+  return { accountId, key, fingerprint: fingerprintOf(name, request), at: now() };
+};
+
 const answerTo = async (
-  { spec, handler }: Row,
-  { streams, uploads, streamed, inTurn }: Kinds,
+  row: Row,
+  kinds: Kinds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const { spec, handler } = row;
+  const { streams, uploads, streamed, inTurn } = kinds;
   const { actor, body, query, params, headers } = request;
-  const call = { actor, body, query, params, headers, ...originOf(request) } as never;
+  const callKey = callKeyOf(row, request, kinds);
+  const call = { actor, body, query, params, headers, callKey, ...originOf(request) } as never;
   if ('event' in spec) {
     const subscribe: Subscribe = (send) => (handler as (...all: unknown[]) => () => void)(call, send);
     return streams.start(reply, actor as Actor, subscribe);
@@ -245,6 +273,7 @@ interface MountOptions {
   contentCaps?: Caps | undefined;
   /** Whether only what makes room may be stored. */
   isDiskFull?: (() => boolean) | undefined;
+  now?: (() => number) | undefined;
 }
 
 /** Puts every row of a table onto the app; one without a handler is a type error. */
@@ -253,7 +282,13 @@ export const mountTable = <Rows extends Table>(
   guard: Guard,
   table: Rows,
   handlers: HandlersOf<Rows>,
-  { every, streamCaps, contentCaps = CONTENT_CAPS, isDiskFull = () => false }: MountOptions = {},
+  {
+    every,
+    streamCaps,
+    contentCaps = CONTENT_CAPS,
+    isDiskFull = () => false,
+    now = Date.now,
+  }: MountOptions = {},
 ): void => {
   app.decorateRequest('actor', null);
   const signedOutAmong = (actors: readonly Actor[]) => guard.authenticate.signedOutAmong(actors);
@@ -265,6 +300,7 @@ export const mountTable = <Rows extends Table>(
     streamed: createStreamedContent({ mayGoOn, caps: contentCaps }),
     inTurn: createAnswersInTurn(contentCaps),
     isDiskFull,
+    now,
   };
   // Before the server waits for running answers to end.
   app.addHook('preClose', async () => {
@@ -292,5 +328,5 @@ export const mountEndpoints = (
   app: FastifyInstance,
   guard: Guard,
   handlers: Handlers<EndpointName>,
-  options: Pick<MountOptions, 'isDiskFull'> = {},
+  options: Pick<MountOptions, 'isDiskFull' | 'now'> = {},
 ): void => mountTable(app, guard, endpoints, handlers, options);

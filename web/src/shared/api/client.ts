@@ -1,5 +1,6 @@
 import type {
   EndpointName,
+  Endpoints,
   Envelope,
   Item,
   JsonEndpointName,
@@ -9,7 +10,8 @@ import type {
   RequestQuery,
 } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { TOTAL_HEADER } from '@sebule/contract/common/limits';
+import { KEY_HEADER, TOTAL_HEADER } from '@sebule/contract/common/limits';
+import { callKey } from './call-key.ts';
 import { metBy, noteRequest, reportMet } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 import { parseEnvelope } from './envelope.ts';
@@ -43,9 +45,18 @@ type OptionalOrRequired<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : { [K in Key]: Value };
 
+/**
+ * For a change that is known by its key when it is sent again after a lost answer: true, if that is the same body again,
+ * or else what makes it the same action.
+ */
+type Once<E extends JsonEndpointName> = Endpoints[E] extends { repeats: 'by key' }
+  ? true | string
+  : undefined;
+
 /** The required and optional options of a call of this endpoint. */
 export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body', RequestBody<E>> &
-  OptionalOrRequired<'params', RequestParams<E>> & {
+  OptionalOrRequired<'params', RequestParams<E>> &
+  OptionalOrRequired<'once', Once<E>> & {
     query?: RequestQuery<E>;
     token?: string | null;
     signal?: AbortSignal;
@@ -63,6 +74,7 @@ type OptionsArgument<E extends JsonEndpointName> =
 
 interface LooseOptions {
   body?: unknown;
+  once?: true | string;
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   token?: string | null;
@@ -82,11 +94,16 @@ const address = (path: string, { params = {}, query = {} }: LooseOptions): strin
   return `/api/${filled}${search && `?${search}`}`;
 };
 
-const requestInit = (method: string, { body, token, keepalive }: LooseOptions): RequestInit => ({
+const requestInit = (
+  method: string,
+  { body, token, keepalive }: LooseOptions,
+  key: string | undefined,
+): RequestInit => ({
   method,
   headers: {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { [KEY_HEADER]: key } : {}),
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   ...(keepalive ? { keepalive } : {}),
@@ -136,10 +153,15 @@ export const send = async <T>(
 ): Promise<Answer<T>> => {
   const [method, path] = name.split(' ') as [string, string];
   if (options.token && !SENDABLE.test(options.token)) return tokenMissing;
+  const { once, body } = options;
+  const repeatable = once ? callKey(name, once, body as object) : undefined;
   const end = options.isUnseen || options.keepalive ? () => {} : noteRequest();
   try {
     return await withDeadline(options, async (signal, wait) => {
-      const response = await fetch(address(path, options), { ...requestInit(method, options), signal });
+      const response = await fetch(address(path, options), {
+        ...requestInit(method, options, repeatable?.key),
+        signal,
+      });
       // Computed before the body has arrived, which takes long on a slow network.
       const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
       const answer = await read(response, () => {
@@ -149,6 +171,8 @@ export const send = async <T>(
       });
       if (Number.isFinite(ahead)) serverAhead = correctionFor(ahead);
       reportMet('server');
+      // A refusal has used no key up, and may be of no more than this try, such as without a session.
+      if (answer.success) repeatable?.drop();
       return answer;
     });
   } catch (error) {

@@ -67,8 +67,8 @@ export const residentRoutes = ({
     'GET admin/clients/watched-movies/:id': async ({ params, query, actor, ip }) =>
       listReply(await watched.list(params.id, query, { actor, ip })),
 
-    'POST admin/clients/save': async ({ body, actor, ip }) => {
-      const id = await saving.save(body, { actor, ip });
+    'POST admin/clients/save': async ({ body, actor, ip, callKey }) => {
+      const id = await saving.save(body, { actor, ip, callKey });
       return {
         details: await detailsOf(id),
         msg: body.edit === true ? residentMessages.residentSaved : residentMessages.residentAdded,

@@ -1,6 +1,7 @@
 import { type ResidentSave, accountMessages, residentMessages } from '@sebule/contract';
 import type { AuditEvent, AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
+import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
@@ -102,7 +103,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
      */
     async save(body: ResidentSave, by: AdminCaller): Promise<number> {
       try {
-        return await inTransaction(db, async (tx) => {
+        return await inTransactionOnce(db, by.callKey, async (tx) => {
           if (body.edit !== true || body.id === undefined) return add(tx, body, by);
           await edit(tx, body.id, body, by);
           return body.id;

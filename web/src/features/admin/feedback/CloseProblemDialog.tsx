@@ -37,7 +37,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       problems({ message: isTold && message.trim() === '' ? 'Write what they are told.' : null }),
     send: async ({ isTold, message }) => {
       const body = { ids, ...(isTold && { message }) };
-      const answer = await callAsAdmin('POST admin/feedback/problems/close', { body });
+      const answer = await callAsAdmin('POST admin/feedback/problems/close', { body, once: true });
       await changed();
       return answer;
     },

@@ -28,7 +28,7 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
     send: async ({ message, close }) => {
       const seen = messages[messages.length - 1]?.id;
       const body = { id, message, close, ...(seen !== undefined && { seen }) };
-      const answer = await callAsAdmin('POST admin/feedback/reply', { body });
+      const answer = await callAsAdmin('POST admin/feedback/reply', { body, once: true });
       await changed();
       return answer;
     },

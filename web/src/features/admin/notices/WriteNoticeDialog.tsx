@@ -4,6 +4,7 @@ import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/cont
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { newKey } from '#shared/api/call-key.ts';
 import { refusalCode, serverNow } from '#shared/api/client.ts';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -22,7 +23,6 @@ import {
   type NoticeEntry,
   entryAgain,
   newEntry,
-  newKey,
   problemsIn,
   publishBody,
   residentsFor,
@@ -66,7 +66,7 @@ export const WriteNoticeDialog = ({
     send: async (entry) => {
       const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
       setField('earlier', 'unknown');
-      const answer = await callAsAdmin('POST admin/notices/add', { body });
+      const answer = await callAsAdmin('POST admin/notices/add', { body, once: entry.key });
       if (refusalCode(answer) === 'notice-published') {
         setField('earlier', 'published');
         changed();

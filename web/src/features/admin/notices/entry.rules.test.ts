@@ -7,7 +7,6 @@ import {
   latestEnd,
   localTime,
   newEntry,
-  newKey,
   problemsIn,
   publishBody,
   residentsFor,
@@ -118,10 +117,5 @@ describe('what is sent', () => {
   it('has the parts of the messages that were shown', () => {
     const long = { ...written, message: 'a'.repeat(160), by_sms: true };
     expect(publishBody(long, given)).toMatchObject({ sms_parts: 18 });
-  });
-
-  it('has a key of its own', () => {
-    expect(newKey()).toMatch(/^[\da-f]{32}$/);
-    expect(newKey()).not.toBe(newKey());
   });
 });

@@ -131,12 +131,6 @@ export const publishBody = (entry: NoticeEntry, { key, residents }: { key: strin
   };
 };
 
-/** A random key, also on a plain http address, where there is no `randomUUID`. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /** Whether something was published under the form's key: not known where the answer was lost. */
 export type Earlier = 'none' | 'unknown' | 'published';
 

@@ -101,6 +101,7 @@ export const AnswerDialog = ({
 
   const send = async () => {
     const answer = await callAsAdmin('PATCH admin/videos/movie-request-status', {
+      once: true,
       body: {
         status,
         row: { id: request.id, status: request.status },

@@ -31,6 +31,7 @@ export const sendFeedback = mutationOptions({
   mutationKey: mutationKeys.sendFeedback,
   mutationFn: ({ entry, report }: Sending) =>
     callAsViewer('POST user/feedback/post', {
+      once: true,
       body: { ...entry, sender_type: 'client' as const, ...(report && { report }) },
     }),
   onSettled: (answer, _error, { key, entry }, _nothing, { client }) => {
@@ -42,7 +43,7 @@ export const sendFeedback = mutationOptions({
 /** Writes again in one of the viewer's threads; returns the server's answer. */
 export const sendReply = mutationOptions({
   mutationFn: (reply: { id: number; message: string }) =>
-    callAsViewer('POST user/feedback/reply', { body: reply }),
+    callAsViewer('POST user/feedback/reply', { body: reply, once: true }),
   // Also after a refusal: the thread may have been closed meanwhile.
   onSettled: (_answer, _error, _reply, _nothing, { client }) =>
     client.invalidateQueries({ queryKey: queryKeys.ownFeedback }),

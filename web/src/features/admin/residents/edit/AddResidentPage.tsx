@@ -21,7 +21,7 @@ export const AddResidentPage = () => {
     initial: emptyEntry,
     place: 'client:new',
     problemsIn: (entry) => problemsIn(entry),
-    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry) }),
+    send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry), once: true }),
     onDone: ({ details: [resident] }) => {
       residentsChanged();
       setAdded(resident ?? null);

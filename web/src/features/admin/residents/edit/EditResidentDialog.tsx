@@ -39,6 +39,7 @@ export const EditResidentDialog = ({ resident, onClose }: { resident: Resident; 
     problemsIn,
     send: (typed, before, version) =>
       callAsAdmin('POST admin/clients/save', {
+        once: true,
         body: saveBody(typed, { user_id: id, version: Number(version), status: before.status }),
       }),
     onDone: ({ details: [saved] }) => {

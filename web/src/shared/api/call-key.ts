@@ -1,0 +1,32 @@
+import { readStored, removeStored, writeStored } from '../storage/stored-json.ts';
+import { onViewerLogout } from '../storage/viewer-logout.ts';
+
+const PREFIX = 'unanswered:';
+
+// What was sent is in there, which must not be left for the next user of this tab.
+onViewerLogout(() => {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+});
+
+/** A random key, also on a plain http address, where there is no `randomUUID`. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * The key of an action of a person: the same one until it is done, also after a reload.
+ * @param once what the action is known by, if it is not what is sent
+ */
+export const callKey = (
+  name: string,
+  once: true | string,
+  body: object,
+): { key: string; drop: () => void } => {
+  // What the person has seen meanwhile makes no other action of it.
+  const place = `${PREFIX}${name}:${once === true ? JSON.stringify({ ...body, seen: undefined }) : once}`;
+  const stored = readStored('sessionStorage', place);
+  const key = typeof stored === 'string' ? stored : newKey();
+  writeStored('sessionStorage', place, key);
+  return { key, drop: () => removeStored('sessionStorage', place) };
+};
