@@ -71,14 +71,16 @@ describeOnBothDatabases('feedback', (open) => {
   });
 
   it('is accepted 20 times within 15 minutes, per account', async () => {
-    for (let posts = 0; posts < 20; posts += 1) expect((await post(numbered(posts))).status).toBe(200);
+    for (let posts = 0; posts < 19; posts += 1) expect((await post(numbered(posts))).status).toBe(200);
+    const withKey = { token, body: numbered(19), headers: { 'idempotency-key': 'the twentieth' } };
+    expect((await app.call('POST user/feedback/post', withKey)).status).toBe(200);
     app.clock.advance(5 * MINUTE_MS);
     const { status, headers, body } = await post(numbered(20));
     expect([status, headers['retry-after'], body.msg]).toEqual([429, '600', commonMessages.tooManyTries]);
     expect(await own()).toHaveLength(20);
     expect((await post(SOUND, await signInViewer(app, OTHER_PHONE))).status).toBe(200);
     // A repeated post that is stored already is not refused.
-    expect((await post(numbered(19))).status).toBe(200);
+    expect((await app.call('POST user/feedback/post', withKey)).status).toBe(200);
     app.clock.advance(10 * MINUTE_MS);
     expect((await post(numbered(20))).status).toBe(200);
     expect(await own()).toHaveLength(21);

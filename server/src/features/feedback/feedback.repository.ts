@@ -2,8 +2,7 @@ import type { FeedbackQuery } from '@sebule/contract';
 import { type Selectable, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, pageOf, sortBy } from '#platform/db/lists.ts';
-import type { Database, Flag, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
-import type { EarlierPost } from './posts.rules.ts';
+import type { Database, FeedbackMessagesTable, FeedbackThreadsTable } from '#platform/db/schema.ts';
 
 export type ThreadRow = Selectable<FeedbackThreadsTable>;
 export type MessageRow = Selectable<FeedbackMessagesTable>;
@@ -31,21 +30,12 @@ interface Span {
 }
 
 export const feedbackRepository = (db: Database) => ({
-  /** What the account has posted, replies too, newest first, and whether each is the same as this new thread. */
-  async earlierPosts(
-    accountId: number,
-    span: Span,
-    thread: Pick<NewThread, 'subject' | 'message'>,
-  ): Promise<EarlierPost[]> {
+  /** When the account has posted, replies too, newest first. */
+  async earlierPosts(accountId: number, span: Span): Promise<string[]> {
     const rows = await db
       .selectFrom('feedback_messages as said')
       .innerJoin('feedback_threads as thread', 'thread.id', 'said.thread_id')
-      .select([
-        'said.created_at as createdAt',
-        sql<Flag>`case when thread.subject = ${thread.subject} and said.message = ${thread.message} then 1 else 0 end`.as(
-          'same',
-        ),
-      ])
+      .select('said.created_at')
       .where('thread.account_id', '=', accountId)
       .where('said.sender_type', '=', 'client')
       .where('said.created_at', '>', span.after)
@@ -53,7 +43,7 @@ export const feedbackRepository = (db: Database) => ({
       .orderBy('said.created_at', 'desc')
       .limit(span.most)
       .execute();
-    return rows.map(({ createdAt, same }) => ({ createdAt, isSame: same === 1 }));
+    return rows.map(({ created_at }) => created_at);
   },
 
   /** A thread of an account. */
@@ -63,16 +53,6 @@ export const feedbackRepository = (db: Database) => ({
       .selectAll()
       .where('id', '=', id)
       .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-
-  lastMessage: (threadId: number): Promise<MessageRow | undefined> =>
-    db
-      .selectFrom('feedback_messages')
-      .selectAll()
-      .where('thread_id', '=', threadId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
       .executeTakeFirst(),
 
   /** Adds the same message to each of these threads. */

@@ -17,13 +17,7 @@ import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
 import { conversationClosed } from './feedback.errors.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
-import {
-  type EarlierPost,
-  POSTS_PER_DAY_MAX,
-  isLastAlready,
-  isRepeated,
-  waitForPost,
-} from './posts.rules.ts';
+import { POSTS_PER_DAY_MAX, waitForPost } from './posts.rules.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 interface Dependencies {
@@ -60,27 +54,25 @@ export const lockThreads = (tx: Tx, threadIds: readonly number[]) =>
   );
 
 export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
-  /** Two simultaneous posts must not both pass the limit, and must not both be stored when they are the same. */
+  /** Two simultaneous posts must not both pass the limit. */
   const lockPosts = (tx: Tx, accountId: number) => lockSubject(tx, `feedback ${accountId}`);
 
-  /** What counts towards the limit of a day. */
-  const dayBefore = (now: number) => ({
-    after: isoTime(now - DAY_MS),
-    // Plus a minute, for requests that wait for each other. After the clock was set back, posts from what is now
-    // the future are ignored.
-    until: isoTime(now + MINUTE_MS),
-    most: POSTS_PER_DAY_MAX,
-  });
-
   /** @throws AppError 429 */
-  const spendPost = (tx: Tx, accountId: number, earlier: readonly EarlierPost[], now: number): void => {
+  const spendPost = async (tx: Tx, accountId: number, now: number): Promise<void> => {
+    const earlier = await feedbackRepository(tx.db).earlierPosts(accountId, {
+      after: isoTime(now - DAY_MS),
+      // Plus a minute, for requests that wait for each other. After the clock was set back, posts from what is now
+      // the future are ignored.
+      until: isoTime(now + MINUTE_MS),
+      most: POSTS_PER_DAY_MAX,
+    });
     const wait = waitForPost(earlier, now);
     if (wait > 0) throw tooManyTries(wait / SECOND_MS, feedbackMessages.feedbackEnough);
     posts.spendWith(tx, String(accountId));
   };
 
   return {
-    /** Opens a thread, unless this is a post that is stored already. @throws AppError 401 or 429 */
+    /** Opens a thread. @throws AppError 401 or 429 */
     async post(
       accountId: number,
       { subject, message, report, browser }: NewPost,
@@ -92,9 +84,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         const threads = feedbackRepository(tx.db);
         await requireAccount(tx, accountId);
         await lockPosts(tx, accountId);
-        const earlier = await threads.earlierPosts(accountId, dayBefore(now), thread);
-        if (isRepeated(earlier, now)) return;
-        spendPost(tx, accountId, earlier, now);
+        await spendPost(tx, accountId, now);
         const id = await threads.open(thread);
         const reports = reportsRepository(tx.db);
         // Of a film that is not there any more, the words are stored.
@@ -104,8 +94,8 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
     },
 
     /**
-     * Adds to one of the caller's own threads, which must be open, unless this is its last message already. Counts as a
-     * post. @throws AppError 401, 404, 409 or 429
+     * Adds to one of the caller's own threads, which must be open. Counts as a post.
+     * @throws AppError 401, 404, 409 or 429
      */
     async reply(
       accountId: number,
@@ -120,10 +110,8 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         await lockThreads(tx, [threadId]);
         const thread = await threads.find(threadId, accountId);
         if (!thread) throw notFound(feedbackMessages.ownFeedbackNotFound);
-        if (isLastAlready(await threads.lastMessage(threadId), message, now)) return;
         if (thread.status !== 'open') throw conversationClosed();
-        const posted = { subject: thread.subject, message };
-        spendPost(tx, accountId, await threads.earlierPosts(accountId, dayBefore(now), posted), now);
+        await spendPost(tx, accountId, now);
         await threads.addMessages([threadId], { sender: 'client', message, createdAt: isoTime(now) });
         events.publish(tx, { type: 'feedback-changed' });
       });

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS, isoTime } from '#platform/clock.ts';
-import { POSTS_PER_DAY_MAX, isRepeated, waitForPost } from './posts.rules.ts';
+import { POSTS_PER_DAY_MAX, waitForPost } from './posts.rules.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
-const post = (ago: number, isSame = false) => ({ createdAt: isoTime(NOW - ago), isSame });
+const post = (ago: number) => isoTime(NOW - ago);
 /** The first is a minute old, the second two minutes, and so on. */
 const posts = (count: number) => Array.from({ length: count }, (_, at) => post((at + 1) * MINUTE_MS));
-
-describe('a repeated post', () => {
-  it.each([
-    ['there was none', [], false],
-    ['another was made just now', [post(0)], false],
-    ['the same was made just now', [post(0, true)], true],
-    ['the same was made before another', [post(0), post(MINUTE_MS, true)], true],
-    ['the same was made almost 10 minutes ago', [post(10 * MINUTE_MS - 1, true)], true],
-    ['the same was made 10 minutes ago', [post(10 * MINUTE_MS, true)], false],
-  ])('when %s', (_what, earlier, repeated) => {
-    expect(isRepeated(earlier, NOW)).toBe(repeated);
-  });
-});
 
 describe('the wait for a post', () => {
   it.each([
