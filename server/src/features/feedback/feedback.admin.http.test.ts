@@ -47,6 +47,13 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
   const subjects = async (status?: string, query?: string) =>
     (await list(status, query)).rows.map(({ subject }: { subject: string }) => subject);
   const reply = (body: object, as = owner) => app.call('POST admin/feedback/reply', { token: as, body });
+  /** The same answer each time that it is sent. */
+  const replyWithKey = (body: object) =>
+    app.call('POST admin/feedback/reply', {
+      token: owner,
+      body,
+      headers: { 'idempotency-key': 'an answer' },
+    });
   const setStatus = (id: number, status: string) =>
     app.call('PATCH admin/feedback/status', { token: owner, body: { id, status } });
   const thread = async (id: number) =>
@@ -155,7 +162,7 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     const seen = (await thread(id)).messages[0].id;
     const answer = { id, message: 'Mended.', seen, close: true };
-    const both = await Promise.all([reply(answer), reply(answer)]);
+    const both = await Promise.all([replyWithKey(answer), replyWithKey(answer)]);
     expect(both.map(({ status, body }) => [status, body.msg])).toEqual([
       [200, feedbackMessages.feedbackAnsweredAndClosed],
       [200, feedbackMessages.feedbackAnsweredAndClosed],
@@ -213,34 +220,40 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
   it('is not closed by a repeat when the resident has written since', async () => {
     const id = await post('Sound');
     const answer = { id, message: 'Mended.', seen: (await thread(id)).messages[0].id, close: true };
-    await reply(answer);
+    await replyWithKey(answer);
     await setStatus(id, 'open');
     await app.call('POST user/feedback/reply', { token, body: { id, message: 'It is still broken!' } });
-    const { status, body } = await reply(answer);
-    expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnswered]);
-    expect((await thread(id)).status).toBe('open');
+    const { status, body } = await replyWithKey(answer);
+    expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnsweredAndClosed]);
+    expect(await thread(id)).toMatchObject({ status: 'open', messages: [{}, {}, {}] });
   });
 
   it('is not closed by the repeat of an answer after which somebody has opened it', async () => {
     const id = await post('Sound');
     const answer = { id, message: 'Mended.', seen: (await thread(id)).messages[0].id, close: true };
-    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
-    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
+    expect((await replyWithKey(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
+    expect((await replyWithKey(answer)).body.msg).toBe(feedbackMessages.feedbackAnsweredAndClosed);
     await setStatus(id, 'open');
-    expect((await reply(answer)).body.msg).toBe(feedbackMessages.feedbackAnswered);
+    expect((await replyWithKey(answer)).status).toBe(200);
     expect((await thread(id)).status).toBe('open');
   });
 
-  it.each([
-    ['is opened again by the words that closed it, for whoever has seen them there', 1, 'open'],
-    ['stays closed for a repeat by somebody who has not', 0, 'closed'],
-  ])('%s', async (_what, last, status) => {
+  it('is answered once by a repeat whose sender has seen the answer by then', async () => {
+    const id = await post('Sound');
+    const answer = { id, message: 'Thanks.', close: true };
+    await replyWithKey({ ...answer, seen: (await thread(id)).messages[0].id });
+    const again = await replyWithKey({ ...answer, seen: (await thread(id)).messages[1].id });
+    expect([again.status, again.body.msg]).toEqual([200, feedbackMessages.feedbackAnsweredAndClosed]);
+    expect(await thread(id)).toMatchObject({ status: 'closed', messages: [{}, {}] });
+  });
+
+  it('is opened again by the words that closed it, for whoever has seen them there', async () => {
     const id = await post('Sound');
     await reply({ id, message: 'Thanks.', close: true });
-    const seen = (await thread(id)).messages[last].id;
-    expect((await reply({ id, message: 'Thanks.', seen })).status).toBe(200);
-    const after = await thread(id);
-    expect([after.status, after.messages.length]).toEqual([status, 2]);
+    const { messages } = await thread(id);
+    expect((await reply({ id, message: 'Thanks.', seen: messages[0].id })).status).toBe(409);
+    expect((await reply({ id, message: 'Thanks.', seen: messages[1].id })).status).toBe(200);
+    expect(await thread(id)).toMatchObject({ status: 'open', messages: [{}, {}, {}] });
   });
 
   it('stays closed when it is closed with the answer', async () => {
@@ -256,9 +269,9 @@ describeOnBothDatabases('the feedback that admins answer', (open) => {
     const id = await post('Sound');
     const seen = (await thread(id)).messages[0].id;
     const answer = { id, message: 'We look.', seen };
-    await reply(answer);
+    await replyWithKey(answer);
     await setStatus(id, 'closed');
-    const { status, body } = await reply(answer);
+    const { status, body } = await replyWithKey(answer);
     expect([status, body.msg]).toEqual([200, feedbackMessages.feedbackAnswered]);
     expect(await thread(id)).toMatchObject({ status: 'closed', messages: [{}, {}] });
   });

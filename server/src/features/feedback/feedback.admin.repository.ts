@@ -27,7 +27,7 @@ export interface ThreadRow {
   deleted_at: string | null;
 }
 
-export type AuthoredRow = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at' | 'author_id'> & {
+export type AuthoredRow = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at'> & {
   author: string | null;
 };
 
@@ -127,14 +127,7 @@ export const adminFeedbackRepository = (db: Database) => {
       const rows = await db
         .selectFrom('feedback_messages as said')
         .leftJoin('accounts as author', 'author.id', 'said.author_id')
-        .select([
-          'said.id',
-          'said.sender_type',
-          'said.message',
-          'said.created_at',
-          'said.author_id',
-          'author.name as author',
-        ])
+        .select(['said.id', 'said.sender_type', 'said.message', 'said.created_at', 'author.name as author'])
         .where('said.thread_id', '=', threadId)
         .orderBy('said.created_at', 'desc')
         .orderBy('said.id', 'desc')
@@ -178,21 +171,5 @@ export const adminFeedbackRepository = (db: Database) => {
         .innerJoin('feedback_reports as report', 'report.thread_id', 'thread.id')
         .where(among(db, 'thread.id', ids))
         .execute(),
-
-    /** Those of these threads in which an admin has written these words after this time. */
-    async threadsWith(
-      ids: readonly number[],
-      { message, authorId, after }: { message: string; authorId: number; after: string },
-    ): Promise<Set<number>> {
-      const rows = await db
-        .selectFrom('feedback_messages')
-        .select('thread_id')
-        .where(among(db, 'thread_id', ids))
-        .where('author_id', '=', authorId)
-        .where('message', '=', message)
-        .where('created_at', '>', after)
-        .execute();
-      return new Set(rows.map(({ thread_id: id }) => id));
-    },
   };
 };

@@ -18,7 +18,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { beginningOf, classifyReply } from './answers.rules.ts';
+import { beginningOf } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { feedbackChanged, residentGone } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
@@ -128,7 +128,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
       return {
         ...factsOf(row),
         is_deleted: row.deleted_at !== null,
-        messages: messages.map(({ author_id: _id, ...message }) => message),
+        messages,
         report: film
           ? {
               ...toReportedFilm(film),
@@ -142,7 +142,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
 
     /**
      * Answers in a thread: the message, the notification and the audit record are stored together. A closed one is opened
-     * again, unless it is closed with the answer: the resident can write back. The same answer again is stored once.
+     * again, unless it is closed with the answer: the resident can write back.
      * @returns what has become of the thread, if its status has changed or was to stay
      * @throws AppError 404 or 409
      */
@@ -153,24 +153,15 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
       return inTransactionOnce(db, by.callKey, async (tx) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
-        const said = await adminFeedbackRepository(tx.db).messages(id, MESSAGES_MAX);
-        const answer = { authorId: by.actor.accountId, message };
-        const fate = classifyReply(said, { ...answer, seen }, dependencies.clock.now());
-        if (fate === 'overtaken') throw feedbackChanged();
-        if (fate === 'new') {
-          await storeAnswer(tx, dependencies, [thread], answer);
-          await audit.record({ event: 'feedback-answered', by, subjectId: thread.account_id }, tx);
-        }
+        const last = await feedbackRepository(tx.db).lastMessageId(id);
+        if (seen !== undefined && seen !== last) throw feedbackChanged();
+        await storeAnswer(tx, dependencies, [thread], { authorId: by.actor.accountId, message });
+        await audit.record({ event: 'feedback-answered', by, subjectId: thread.account_id }, tx);
         announce(tx, thread);
-        // A repeat must not change what has happened since: a reopening, a closing, or further words.
-        const mayChange = fate === 'new' || fate === 'known';
-        if (close) {
-          if (thread.status !== 'closed' && mayChange) await setStatus(tx, thread, 'closed', by);
-          return thread.status === 'closed' || mayChange ? 'closed' : null;
-        }
-        if (thread.status !== 'closed' || !mayChange) return null;
-        await setStatus(tx, thread, 'open', by);
-        return 'reopened';
+        const status = close ? 'closed' : 'open';
+        if (thread.status !== status) await setStatus(tx, thread, status, by);
+        if (close) return 'closed';
+        return thread.status === 'closed' ? 'reopened' : null;
       });
     },
 

@@ -55,6 +55,18 @@ export const feedbackRepository = (db: Database) => ({
       .where('account_id', '=', accountId)
       .executeTakeFirst(),
 
+  lastMessageId: async (threadId: number): Promise<number | undefined> => {
+    const last = await db
+      .selectFrom('feedback_messages')
+      .select('id')
+      .where('thread_id', '=', threadId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.id;
+  },
+
   /** Adds the same message to each of these threads. */
   async addMessages(
     threadIds: readonly number[],

@@ -1,9 +1,7 @@
 import { type Problem, type ProblemsClose, type ProblemsQuery } from '@sebule/contract';
-import { isoTime } from '#platform/clock.ts';
 import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { sameAnswersSince } from './answers.rules.ts';
 import { adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { type FeedbackDependencies, storeAnswer } from './feedback.admin.service.ts';
 import { problemsClosedBefore } from './feedback.errors.ts';
@@ -61,9 +59,8 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
     },
 
     /**
-     * Closes those of these reports that are still open, and with a message answers each of them once. When none is
-     * open, nothing is left to do if nobody is to be told, or if this admin has just told them the same: the answer to
-     * that was lost. @throws AppError 409 when none is open, and somebody is still to be told
+     * Closes those of these reports that are still open, and with a message answers each of them.
+     * @throws AppError 409 when none is open, and somebody is still to be told
      */
     async close({ ids, message }: ProblemsClose, by: AdminCaller): Promise<void> {
       await inTransactionOnce(db, by.callKey, async (tx) => {
@@ -72,19 +69,13 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         const feedback = adminFeedbackRepository(tx.db);
         const reports = await feedback.reports(ids);
         const threads = reports.filter(({ status }) => status === 'open');
-        const present = reports.filter(({ deleted_at: deletedAt }) => deletedAt === null);
-        const answer = message === undefined ? null : { message, authorId: by.actor.accountId };
-        const after = isoTime(sameAnswersSince(dependencies.clock.now()));
-        const told = answer ? await feedback.threadsWith(ids, { ...answer, after }) : new Set<number>();
         if (threads.length === 0) {
-          const isDone = reports.length > 0 && (answer === null || present.every(({ id }) => told.has(id)));
-          if (isDone) return;
+          if (reports.length > 0 && message === undefined) return;
           throw problemsClosedBefore();
         }
-        if (answer) {
-          // One that was opened again meanwhile has the answer.
-          const untold = present.filter(({ id, status }) => status === 'open' && !told.has(id));
-          await storeAnswer(tx, dependencies, untold, answer);
+        if (message !== undefined) {
+          const present = threads.filter(({ deleted_at: deletedAt }) => deletedAt === null);
+          await storeAnswer(tx, dependencies, present, { message, authorId: by.actor.accountId });
         }
         await feedbackRepository(tx.db).setStatus(
           threads.map(({ id }) => id),
