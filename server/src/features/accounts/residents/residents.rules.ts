@@ -1,5 +1,4 @@
 import { type ResidentSave, DEFAULT_COUNTRY } from '@sebule/contract';
-import { MINUTE_MS } from '#platform/clock.ts';
 import { namesFromFull } from '../names.rules.ts';
 
 /** The stored details of a resident that an admin edits. */
@@ -54,20 +53,6 @@ export const newResident = (body: ResidentSave, phone: string, created_at: strin
 /** The fields in which a resident differs from what was stored. */
 export const changedFields = (before: Details, details: Details): (keyof Details)[] =>
   (Object.keys(details) as (keyof Details)[]).filter((field) => before[field] !== details[field]);
-
-/** A client that did not receive the answer sends the same once more within this time. */
-const SAME_RESIDENT_MS = 10 * MINUTE_MS;
-
-/** Whether this call has added a resident already, and its answer was lost. @param phone as it is stored */
-export const isAddedAlready = (
-  stored: Details & { status: string; created_at: string },
-  body: ResidentSave,
-  phone: string,
-  now: number,
-): boolean =>
-  stored.status === (body.status ?? 'active') &&
-  Date.parse(stored.created_at) > now - SAME_RESIDENT_MS &&
-  changedFields(stored, detailsFrom(body, phone)).length === 0;
 
 /** What remains of a deleted resident: what they watched still counts, but nothing says who it was. */
 export const ANONYMOUS = {

@@ -12,7 +12,7 @@ import { parseViewerPhone } from '../phone.rules.ts';
 import { changeStatus, eventOf } from './change-status.ts';
 import type { ForgetPhone } from './forget-phone.ts';
 import { residentsRepository } from './residents.repository.ts';
-import { changedFields, detailsFrom, isAddedAlready, newResident } from './residents.rules.ts';
+import { changedFields, detailsFrom, newResident } from './residents.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -83,21 +83,19 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     if (edited) await editStatus(tx, edited, body.status, by);
   };
 
-  /** The resident whom this call has added before. @throws AppError 409 when the phone is somebody else's */
-  const addedBefore = async (body: ResidentSave): Promise<number> => {
-    const phone = phoneOf(body);
+  /** Says whose the phone is. */
+  const takenBy = async (phone: string) => {
     // In a transaction: what another call has written is read elsewhere only once it is on the disk.
     const holder = await inTransaction(db, (tx) => accountsRepository(tx.db).findViewerByPhone(phone));
-    if (!holder) throw phoneTaken();
-    if (body.edit !== true && isAddedAlready(holder, body, phone, clock.now())) return holder.id;
-    throw phoneTaken(
+    if (!holder) return phoneTaken();
+    return phoneTaken(
       residentMessages.phoneHolder([holder.name, holder.apartment].filter(Boolean).join(', ')),
     );
   };
 
   return {
     /**
-     * Adds a resident, or edits the one with this id. The same resident again is added once.
+     * Adds a resident, or edits the one with this id.
      * @returns the resident's id
      * @throws AppError 400 that names the field, 404, or 409 for a taken phone or a resident that has changed
      */
@@ -110,7 +108,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
         });
       } catch (error) {
         if (!(error instanceof TakenError)) throw error;
-        return addedBefore(body);
+        throw await takenBy(phoneOf(body));
       }
     },
   };
