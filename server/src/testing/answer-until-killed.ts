@@ -44,6 +44,7 @@ const token = await signInAdmin(app);
 if (phase === 'answering') statements = 0;
 const { status } = await app.call('PATCH admin/videos/movie-request-status', {
   token,
+  headers: { 'idempotency-key': `request ${request}` },
   body: {
     status: 'uploaded',
     row: { id: request, status: 'pending' },

@@ -25,10 +25,8 @@ export interface Answer {
 
 /** What has become of an answer. */
 export interface Answered {
-  /** False when the status was the same: then nobody has been told again. */
+  /** False when the status was the same: then the answer is corrected, and nobody has been told again. */
   isNews: boolean;
-  /** Whether what had been answered with the same status is different now. */
-  isCorrection: boolean;
   /** The title that the request is linked to now. */
   titleId: number | null;
   /** Residents who were notified. */
@@ -65,8 +63,7 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
 /**
  * Answers a request within the caller's transaction. Everybody who wanted to be notified is, by the name that they
  * had typed; the lists of all of them refresh. A status that it had been answered with already is told nobody again:
- * then the notifications, and the text messages that have not been sent yet, are corrected. The same admin's same answer
- * again, after the first one's confirmation was lost, is no answer of somebody else.
+ * then the notifications, and the text messages that have not been sent yet, are corrected.
  * @throws AppError 404 or 409
  */
 export const createAnswerRequest = ({
@@ -131,17 +128,13 @@ export const createAnswerRequest = ({
     await lockRequests(tx);
     const known = await requests.find(id);
     if (!known) throw notFound(requestMessages.requestNotFound);
-    const isOvertaken = seen !== undefined && seen !== known.status;
-    const isRepeated =
-      known.status === status && known.answer === message && known.answered_by === answeredBy;
-    if (isOvertaken && !isRepeated) {
+    if (seen !== undefined && seen !== known.status) {
       throw answeredMeanwhile();
     }
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
     if (other && other.id !== id) throw requestReopened();
     const isNews = known.status !== status || known.answered_at === null;
     const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
-    const isCorrection = !isNews && !(isRepeated && known.title_id === titleId);
     const answeredAt = isNews ? isoTime(clock.now()) : known.answered_at;
     await requests.update(id, {
       status,
@@ -153,21 +146,18 @@ export const createAnswerRequest = ({
     const askers = await requests.askersOf(id);
     const recipients = askers.filter(({ notify: wanted }) => wanted === 1);
     if (isNews) await notifyAll(tx, answer, { recipients, titleId });
-    if (isCorrection) await correctAll(tx, answer, { recipients: askers, titleId });
+    else await correctAll(tx, answer, { recipients: askers, titleId });
     const smsParts = isNews ? await sendSms(tx, answer, recipients) : 0;
     announce(
       tx,
       askers.map(({ accountId }) => accountId),
       'requests-changed',
     );
-    // Of what has been overtaken only a repeated answer comes here: it is told what the lost confirmation said.
-    const hasSms = smsParts > 0 || (isOvertaken && answer.smsParts !== undefined);
     return {
       isNews,
-      isCorrection,
       titleId,
-      notified: isNews || isOvertaken ? recipients.length : 0,
-      bySms: hasSms ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
+      notified: isNews ? recipients.length : 0,
+      bySms: smsParts > 0 ? recipients.filter(({ smsPhone }) => smsPhone !== null).length : 0,
       smsParts,
     };
   };

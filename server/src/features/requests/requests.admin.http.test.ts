@@ -177,12 +177,18 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
       },
     ]);
     // The title stays linked when only the message changes, and nobody is told again.
-    await answer({ status: 'uploaded', row: id, message: 'It is here, in HD.' });
+    const correct = () =>
+      app.call('PATCH admin/videos/movie-request-status', {
+        token: admin,
+        body: { status: 'uploaded', row: id, message: 'It is here, in HD.' },
+        headers: { 'idempotency-key': 'a correction' },
+      });
+    await correct();
     expect(await list('uploaded')).toMatchObject([
       { answer: 'It is here, in HD.', video: { video_id: movie } },
     ]);
     // A repeat, as after a lost answer, is not recorded.
-    await answer({ status: 'uploaded', row: id, message: 'It is here, in HD.' });
+    await correct();
     const corrected = await app.call('GET user/notifications/get', { token });
     expect(corrected.body.details).toMatchObject([
       { content: { message: 'It is here, in HD.' }, count: 1, video: { video_id: movie } },
@@ -270,10 +276,14 @@ describeOnBothDatabases('the requests that admins answer', (open) => {
 
   it('confirm the same answer of the same admin once more, and tell nobody again', async () => {
     const id = await ask('Kite');
-    const send = (message: string, as = admin) =>
-      answer({ status: 'uploaded', row: { id, status: 'pending' }, message }, as);
-    const first = await send('It is here.');
-    const again = await send('It is here.');
+    const send = (message: string, as = admin, key?: string) =>
+      app.call('PATCH admin/videos/movie-request-status', {
+        token: as,
+        body: { status: 'uploaded', row: { id, status: 'pending' }, message },
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      });
+    const first = await send('It is here.', admin, 'an answer');
+    const again = await send('It is here.', admin, 'an answer');
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await send('Enjoy it.')).status).toBe(409);
     expect((await send('It is here.', await signInAdmin(app, STAFF_EMAIL))).status).toBe(409);

@@ -157,13 +157,11 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
           smsParts,
         });
         const answered = { status, notified: sent.notified, by_sms: sent.bySms };
-        // A repeat changes nothing, and is no second answer in the log.
-        if (!sent.isNews && !sent.isCorrection) return answered;
         // The log cannot forget, so what residents write stays out of it: the title is the catalogue's.
         const title = sent.titleId === null ? undefined : await requests.titleOf(sent.titleId);
         const note = [
           `${title ?? `#${id}`}: ${status}`,
-          ...(sent.isCorrection ? ['corrected'] : []),
+          ...(sent.isNews ? [] : ['corrected']),
           ...(sent.smsParts > 0 ? [smsNote(sent.smsParts)] : []),
         ].join(' · ');
         await audit.record({ event: 'request-answered', by, note }, tx);
