@@ -89,7 +89,6 @@ const seedNotice = (
     await adminAt(db, { now: () => published }).publish(
       tx,
       {
-        key: `demo-${title.toLowerCase().replaceAll(' ', '-')}-${hoursAgo}`.padEnd(20, '-'),
         title,
         message,
         ends_at: isoTime(published + hours * HOUR_MS),

@@ -61,7 +61,6 @@ export type RefusalCode =
   | 'sms-cost-changed'
   // For notices.
   | 'notice-over'
-  | 'notice-published'
   // For feedback.
   | 'feedback-closed'
   | 'feedback-changed'

@@ -17,7 +17,7 @@ export const noticesEndpoints = {
   },
   'POST admin/notices/add': {
     access: 'admin',
-    summary: 'Publish a notice for everyone, a block or an apartment; a repeated call publishes it once',
+    summary: 'Publish a notice for everyone, a block or an apartment',
     repeats: 'by key',
     body: noticePost,
     item: notice,

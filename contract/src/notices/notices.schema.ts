@@ -29,10 +29,6 @@ export type NoticeReach = z.infer<typeof noticeReach>;
 /** A notice as it is written. */
 export const noticePost = z
   .object({
-    key: z
-      .string()
-      .regex(/^[\w-]{20,64}$/, 'must be 20 to 64 letters and digits')
-      .describe('Random, made by the client: the same notice sent again is not published again'),
     title: line(NOTICE_TITLE_MAX_LENGTH),
     message: text(NOTICE_MESSAGE_MAX_LENGTH),
     audience: noticeAudience,

@@ -3,7 +3,6 @@ import type { TestApp } from './app.ts';
 
 /** What the form for a new notice sends: for everyone, for an hour. */
 export const noticeForm = ({ clock }: TestApp, changes: Record<string, unknown> = {}) => ({
-  key: crypto.randomUUID(),
   title: 'Water',
   message: 'The tank is cleaned on Friday.',
   audience: 'everyone' as const,

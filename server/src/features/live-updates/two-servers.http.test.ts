@@ -74,9 +74,9 @@ describeOnPostgres('two servers of one database', (open) => {
     const viewer = await signInViewer(first);
     const heard = await listen(second, viewer);
     const admin = await signInAdmin(first);
-    const body = noticeForm(first);
+    const call = { token: admin, body: noticeForm(first), headers: { 'idempotency-key': 'a notice' } };
     const answers = await Promise.all(
-      [first, second].map((server) => server.call('POST admin/notices/add', { token: admin, body })),
+      [first, second].map((server) => server.call('POST admin/notices/add', call)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await heard('notices-changed')).toContain('notifications-changed');

@@ -27,6 +27,8 @@ describeOnBothDatabases('notices by SMS', (open) => {
   };
   afterEach(() => app.close());
   const publish = (changes?: Record<string, unknown>) => publishNotice(app, admin, changes);
+  const send = (body: object, key: string) =>
+    app.call('POST admin/notices/add', { token: admin, body, headers: { 'idempotency-key': key } });
   const waiting = async () =>
     (await app.database.db.selectFrom('jobs').select('payload').where('kind', '=', 'sms-to-many').execute())
       .length;
@@ -36,7 +38,7 @@ describeOnBothDatabases('notices by SMS', (open) => {
     await start();
     await addAccount(app.database.db, { phone: '254733000001', status: 'blocked' });
     const form = noticeForm(app, { message: 'It’s off — sorry.', sms_parts: 2 });
-    const answers = await Promise.all([1, 2].map(() => publish(form)));
+    const answers = await Promise.all([1, 2].map(() => send(form, 'a notice')));
     expect(answers.map(({ body }) => body.details[0].sms_parts)).toEqual([2, 2]);
     const sent = await app.sentSms();
     expect(sent.map(({ to }) => to).toSorted()).toEqual([VIEWER_PHONE, OTHER_PHONE]);
@@ -66,16 +68,19 @@ describeOnBothDatabases('notices by SMS', (open) => {
   it('are not left out, or paid for, by a changed notice that is sent again', async () => {
     await start();
     const form = noticeForm(app);
-    await publish(form);
-    expect((await publish({ ...form, sms_parts: 2 })).body.details[0].code).toBe('notice-published');
+    await send(form, 'unpaid');
+    expect((await send({ ...form, sms_parts: 2 }, 'unpaid')).body.details[0].code).toBe('key-reused');
     expect(await app.sentSms()).toEqual([]);
     const paid = noticeForm(app, { sms_parts: 2 });
-    await publish(paid);
+    await send(paid, 'paid');
     for (const sms_parts of [undefined, 3]) {
-      const { status, body } = await publish({ ...paid, sms_parts });
-      expect([status, body.details[0]]).toMatchObject([409, { audience: 'Everyone', sms_parts: '2' }]);
+      const { status, body } = await send({ ...paid, sms_parts }, 'paid');
+      expect([status, JSON.parse(body.details[0].earlier)]).toMatchObject([
+        422,
+        { audience: 'everyone', sms_parts: 2 },
+      ]);
     }
-    expect((await publish(paid)).status).toBe(200);
+    expect((await send(paid, 'paid')).status).toBe(200);
     expect(await app.sentSms()).toHaveLength(2);
   });
 

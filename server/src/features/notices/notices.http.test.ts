@@ -1,4 +1,4 @@
-import { NOTICE_DAYS_MAX, noticeMessages } from '@sebule/contract';
+import { NOTICE_DAYS_MAX, commonMessages, noticeMessages } from '@sebule/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, isoTime } from '#platform/clock.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
@@ -199,9 +199,12 @@ describeOnBothDatabases('notices', (open) => {
   });
 
   describe('sent twice', () => {
+    const publishWithKey = (body: object, key = 'a notice') =>
+      app.call('POST admin/notices/add', { token: admin, body, headers: { 'idempotency-key': key } });
+
     it('are published once', async () => {
       const form = noticeForm(app);
-      const call = () => app.call('POST admin/notices/add', { token: admin, body: form });
+      const call = () => publishWithKey(form);
       const answers = await Promise.all([call(), call(), call()]);
       answers.push(await call());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -219,17 +222,13 @@ describeOnBothDatabases('notices', (open) => {
       ['text message', { sms_parts: 10 }],
     ])('are not changed by that: another %s is refused, with what was published', async (_what, change) => {
       const form = noticeForm(app, NGARA);
-      await publish(form);
-      const changed = await publish({ ...form, ...change });
-      expect([changed.status, changed.body.msg]).toEqual([409, noticeMessages.noticePublishedBefore]);
-      expect(changed.body.details).toEqual([
-        {
-          code: 'notice-published',
-          title: 'Water',
-          audience: 'Ngara',
-          ends_at: form.ends_at,
-          residents: '1',
-        },
+      await publishWithKey(form);
+      const changed = await publishWithKey({ ...form, ...change });
+      expect([changed.status, changed.body.msg]).toEqual([422, commonMessages.keyReused]);
+      const [{ code, earlier }] = changed.body.details;
+      expect([code, JSON.parse(earlier)]).toMatchObject([
+        'key-reused',
+        { title: 'Water', ...NGARA, ends_at: form.ends_at, residents: 1, sms_parts: null },
       ]);
       expect(await shownTo(token)).toMatchObject([{ message: form.message, ends_at: form.ends_at }]);
       expect([await told(other), (await audited()).length]).toEqual([[], 1]);
@@ -237,12 +236,14 @@ describeOnBothDatabases('notices', (open) => {
 
     it('are not published again after they have been deleted, or have ended', async () => {
       const form = noticeForm(app);
-      await remove(await published(form));
-      expect((await publish(form)).status).toBe(404);
+      const { body } = await publishWithKey(form, 'deleted');
+      await remove(body.details[0].id);
+      expect((await publishWithKey(form, 'deleted')).status).toBe(200);
+      expect(await shownTo(token)).toEqual([]);
       const short = noticeForm(app);
-      await publish(short);
+      await publishWithKey(short);
       app.clock.advance(HOUR_MS);
-      expect((await publish(short)).status).toBe(200);
+      expect((await publishWithKey(short)).body.details).toMatchObject([{ ends_in: 0 }]);
       expect(await told(token)).toHaveLength(2);
     });
   });
@@ -264,7 +265,6 @@ describeOnBothDatabases('notices', (open) => {
   });
 
   it.each([
-    ['key', { key: 'x' }],
     ['title', { title: ' ' }],
     ['title', { title: 'a'.repeat(81) }],
     ['message', { message: '' }],

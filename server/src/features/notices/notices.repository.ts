@@ -14,20 +14,6 @@ export type NoticeRow = Omit<
 
 export type OwnNoticeRow = Pick<NoticeRow, 'id' | 'title' | 'message' | 'created_at' | 'ends_at'>;
 
-/** What was published under a key. */
-export type KnownNotice = Pick<
-  Selectable<NoticesTable>,
-  | 'id'
-  | 'asked_digest'
-  | 'title'
-  | 'audience'
-  | 'location'
-  | 'apartment'
-  | 'ends_at'
-  | 'residents'
-  | 'sms_parts'
->;
-
 interface Filter extends Page {
   state?: NoticeFilter | undefined;
   sort?: ListOrder<NoticeSort> | undefined;
@@ -80,34 +66,11 @@ export const noticesRepository = (db: Database) => {
     find: (id: number): Promise<NoticeRow | undefined> =>
       notices().where('notices.id', '=', id).executeTakeFirst(),
 
-    /** Stores a notice unless one with its key is there. @returns its id, or undefined */
-    async add(notice: Insertable<NoticesTable>): Promise<number | undefined> {
-      const added = await db
-        .insertInto('notices')
-        .values(notice)
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added?.id;
+    /** @returns its id */
+    async add(notice: Insertable<NoticesTable>): Promise<number> {
+      const { id } = await db.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
+      return id;
     },
-
-    /** The notice with a key; also a deleted one. */
-    withKey: (key: string): Promise<KnownNotice | undefined> =>
-      db
-        .selectFrom('notices')
-        .select([
-          'id',
-          'asked_digest',
-          'title',
-          'audience',
-          'location',
-          'apartment',
-          'ends_at',
-          'residents',
-          'sms_parts',
-        ])
-        .where('request_key', '=', key)
-        .executeTakeFirst(),
 
     async update(id: number, changes: Updateable<NoticesTable>): Promise<void> {
       await db.updateTable('notices').set(changes).where('id', '=', id).execute();

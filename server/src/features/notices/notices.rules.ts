@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { NoticePost } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
 
@@ -19,11 +18,3 @@ export const placeOf = ({
   location: audience === 'everyone' ? null : location,
   apartment: audience === 'apartment' ? apartment : null,
 });
-
-/** What tells calls apart that ask for something else: the same for the same notice, sent again. */
-export const digestOf = ({ key: _key, ends_at: endsAt, ...post }: NoticePost): string => {
-  const asked = { ...post, ...placeOf(post), ends_at: Date.parse(endsAt) };
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const sorted = given.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
-};

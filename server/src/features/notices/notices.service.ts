@@ -68,7 +68,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
 
     reach: async (): Promise<NoticeReach> => blocksOf(await reachRepository(db).homes()),
 
-    /** Publishes a notice once, however often it is sent. @throws AppError 400, 404 or 409 */
+    /** @throws AppError 400 or 409 */
     publish: async (post: NoticePost, by: AdminCaller): Promise<Notice> =>
       toNotice(
         await inTransactionOnce(db, by.callKey, async (tx) => found(tx.db, await publish(tx, post, by))),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AdminEvent,
   NOTICE_DAYS_MAX,
@@ -13,9 +14,8 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { noticePublishedBefore } from './notices.errors.ts';
-import { type KnownNotice, noticesRepository } from './notices.repository.ts';
-import { digestOf, placeOf } from './notices.rules.ts';
+import { noticesRepository } from './notices.repository.ts';
+import { placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
 export interface PublishingDependencies {
@@ -51,24 +51,9 @@ const checkedEnd = (endsAt: string, now: number): number => {
 };
 
 /**
- * The id of what has been published already under this key. @throws AppError 409, with what was published, when the
- * retried call asks for something else
- */
-const sameNotice = (known: KnownNotice, post: NoticePost): number => {
-  if (known.asked_digest === digestOf(post)) return known.id;
-  throw noticePublishedBefore({
-    title: known.title,
-    audience: audienceText(known),
-    ends_at: known.ends_at,
-    residents: String(known.residents),
-    ...(known.sms_parts !== null && { sms_parts: String(known.sms_parts) }),
-  });
-};
-
-/**
  * Publishes a notice within the caller's transaction: it is stored, every active resident concerned is notified, and
- * text messages are queued. Does nothing if its key has been used.
- * @returns the id of the notice with this key
+ * text messages are queued.
+ * @returns its id
  * @throws AppError 400 or 409
  */
 export const createPublishNotice = ({
@@ -84,13 +69,11 @@ export const createPublishNotice = ({
   return async (tx: Tx, post: NoticePost, by: AdminCaller): Promise<number> => {
     const notices = noticesRepository(tx.db);
     const now = clock.now();
-    const { key, title, message, audience, sms_parts: most } = post;
-    const known = await notices.withKey(key);
-    if (known) return sameNotice(known, post);
+    const { title, message, audience, sms_parts: most } = post;
     const end = checkedEnd(post.ends_at, now);
     const id = await notices.add({
-      request_key: key,
-      asked_digest: digestOf(post),
+      request_key: randomUUID(),
+      asked_digest: null,
       title,
       message,
       ...placeOf(post),
@@ -101,12 +84,6 @@ export const createPublishNotice = ({
       sms_parts: null,
       deleted_at: null,
     });
-    // The same notice is being published at this moment: PostgreSQL has waited for its end.
-    if (id === undefined) {
-      const other = await notices.withKey(key);
-      if (!other) throw new Error('a notice has vanished while it was published');
-      return sameNotice(other, post);
-    }
     const residents = await reachRepository(tx.db).concerned(id, { isKept: most !== undefined });
     if (residents.length === 0 && audience !== 'everyone') {
       throw invalidField(audience === 'block' ? 'location' : 'apartment', 'no resident lives there');

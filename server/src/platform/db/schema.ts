@@ -539,7 +539,7 @@ export interface NoticesTable {
   residents: number;
   /** Parts of text messages for all of them; null when it was not sent so. */
   sms_parts: number | null;
-  /** Nobody sees it any more; the row stays, so that a repeated call does not publish it again. */
+  /** Nobody sees it any more; notifications have its title. */
   deleted_at: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@sebule/contract';
-import { messagingMessages, noticeMessages } from '@sebule/contract';
+import { commonMessages, messagingMessages, noticeMessages } from '@sebule/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
@@ -76,7 +76,6 @@ it('publishes a notice for everyone, without SMS', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also by SMS' }).checked).toBe(false);
   await click('Publish');
   expect(body()).toEqual({
-    key: expect.stringMatching(/^\w{32}$/),
     title: 'Lift',
     message: 'It is repaired.',
     audience: 'everyone',
@@ -139,7 +138,7 @@ it('sends a notice whose answer was lost under the same key', async () => {
   expect(screen.getByRole('alert').textContent).toContain('cannot be reached');
   server.answers[ADD] = ok([water]);
   await click('Publish');
-  const [first, second] = server.sent.map((call) => (call.body as { key: string }).key);
+  const [first, second] = server.sent.map(({ key }) => key);
   expect(first).toBe(second);
 });
 
@@ -160,7 +159,7 @@ it('goes on with a notice whose session has ended, under the same key, and not o
   expect(screen.getByText(/^The answer was lost: this notice may have been published/)).toBeTruthy();
   await click('Go on editing');
   await click('Publish');
-  const [first, second] = server.sent.map((call) => (call.body as { key: string }).key);
+  const [first, second] = server.sent.map(({ key }) => key);
   expect(first).toBe(second);
   await click('Cancel');
   await click('Leave');
@@ -177,13 +176,14 @@ it('says what is published already when a changed one is sent after a lost answe
   await click('Go on editing');
   const published = {
     title: 'Lift',
-    audience: 'Ngara',
+    audience: 'block',
+    location: 'Ngara',
     ends_at: '2026-11-30T20:59:00.000Z',
-    residents: '5',
-    sms_parts: '10',
+    residents: 5,
+    sms_parts: 10,
   };
-  server.answers[ADD] = refusal(409, noticeMessages.noticePublishedBefore, [
-    { code: 'notice-published', ...published },
+  server.answers[ADD] = refusal(422, commonMessages.keyReused, [
+    { code: 'key-reused', earlier: JSON.stringify(published) },
   ]);
   fill('Message', 'It is broken.');
   await click('Publish');
@@ -198,16 +198,23 @@ it('says what is published already when a changed one is sent after a lost answe
   server.answers[ADD] = ok([water]);
   await click('Publish as a new notice');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = server.sent.map((call) => call.body as { key: string; message: string });
-  expect(sent.map(({ message }) => message)).toEqual(['It is repaired.', ...Array(3).fill('It is broken.')]);
-  const [first, ...others] = sent.map(({ key }) => key);
+  const messages = server.sent.map((call) => (call.body as { message: string }).message);
+  expect(messages).toEqual(['It is repaired.', ...Array(3).fill('It is broken.')]);
+  const [first, ...others] = server.sent.map(({ key }) => key);
   expect(others.slice(0, 2)).toEqual([first, first]);
   expect(others[2]).not.toBe(first);
 });
 
 it('does not know whether a new one was published whose answer was lost, after an earlier one that was', async () => {
-  server.answers[ADD] = refusal(409, noticeMessages.noticePublishedBefore, [
-    { code: 'notice-published', title: 'Lift', audience: 'Ngara', residents: '5' },
+  const published = {
+    title: 'Lift',
+    audience: 'everyone',
+    ends_at: '2026-11-30T20:59:00.000Z',
+    residents: 5,
+    sms_parts: null,
+  };
+  server.answers[ADD] = refusal(422, commonMessages.keyReused, [
+    { code: 'key-reused', earlier: JSON.stringify(published) },
   ]);
   await write();
   await click('Publish');
@@ -259,9 +266,9 @@ describe('writing again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose();
     await click('Publish');
-    const [first, second] = server.sent.map((call) => call.body as { key: string });
-    expect(first).toMatchObject({ title: 'Water', audience: 'block', location: 'Ngara' });
-    expect(first).not.toHaveProperty('sms_parts');
+    const [first, second] = server.sent;
+    expect(first?.body).toMatchObject({ title: 'Water', audience: 'block', location: 'Ngara' });
+    expect(first?.body).not.toHaveProperty('sms_parts');
     expect(second?.key).not.toBe(first?.key);
   });
 

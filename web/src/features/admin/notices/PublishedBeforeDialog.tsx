@@ -1,3 +1,4 @@
+import { noticePublishedBefore } from '@sebule/contract/notices/messages';
 import type { FormEvent } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -6,12 +7,10 @@ import { type EarlierNotice, earlierText } from './entry.rules.ts';
 
 /** Says what was published before it was changed, and offers to publish the changed one, too. */
 export const PublishedBeforeDialog = ({
-  msg,
   earlier,
   onPublish,
   onClose,
 }: {
-  msg: string;
   earlier: EarlierNotice;
   onPublish: (event: FormEvent) => void;
   onClose: () => void;
@@ -28,15 +27,11 @@ export const PublishedBeforeDialog = ({
       </>
     }
   >
-    <p>{msg}</p>
+    <p>{noticePublishedBefore}</p>
     <p>
       {earlierText(earlier)}
-      {typeof earlier.ends_at === 'string' && (
-        <>
-          {' · ends '}
-          <Timestamp at={earlier.ends_at} />
-        </>
-      )}
+      {' · ends '}
+      <Timestamp at={earlier.ends_at} />
     </p>
     <p>A new notice leaves that one as it is. If it is wrong, end or delete it in the list.</p>
   </Dialog>

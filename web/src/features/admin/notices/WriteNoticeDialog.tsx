@@ -21,6 +21,7 @@ import {
   type Earlier,
   LEAVING,
   type NoticeEntry,
+  earlierIn,
   entryAgain,
   newEntry,
   problemsIn,
@@ -64,10 +65,10 @@ export const WriteNoticeDialog = ({
     place: NOTICE_DRAFT,
     problemsIn: problemsNow,
     send: async (entry) => {
-      const body = publishBody(entry, { key: entry.key, residents: residentsOf(entry) ?? 0 });
+      const body = publishBody(entry, residentsOf(entry) ?? 0);
       setField('earlier', 'unknown');
       const answer = await callAsAdmin('POST admin/notices/add', { body, once: entry.key });
-      if (refusalCode(answer) === 'notice-published') {
+      if (refusalCode(answer) === 'key-reused') {
         setField('earlier', 'published');
         changed();
       } else if (answer.status < 500) setField('earlier', entry.earlier);
@@ -87,7 +88,7 @@ export const WriteNoticeDialog = ({
     if (entry.earlier === 'unknown') changed();
     onClose();
   };
-  const before = form.failure?.code === 'notice-published' ? form.failure : undefined;
+  const before = earlierIn(form.failure);
   const handleSubmit = (event: FormEvent) => {
     const isReady = Object.keys(problemsNow(entry)).length === 0;
     if (!entry.by_sms || !isReady) return form.submit(event);
@@ -117,10 +118,9 @@ export const WriteNoticeDialog = ({
               onClose={() => setConfirming(false)}
             />
           )}
-          {before?.detail && (
+          {before && (
             <PublishedBeforeDialog
-              msg={before.msg}
-              earlier={before.detail}
+              earlier={before}
               onPublish={(event) => form.submit(event, { key: newKey() })}
               onClose={form.dismissFailure}
             />

@@ -100,22 +100,20 @@ it('begins again with the text and the audience, a new end and no text messages'
 });
 
 describe('what is sent', () => {
-  const given = { key: 'k', residents: 9 };
-
   it('has only the place that the notice is for', () => {
     const ends_at = new Date('2026-11-28T23:59').toISOString();
-    const text = { key: 'k', title: 'Water', message: 'Off on Friday.', ends_at };
-    expect(publishBody({ ...home, audience: 'everyone' }, given)).toEqual({ ...text, audience: 'everyone' });
-    expect(publishBody({ ...block, apartment: 'A1' }, given)).toEqual({
+    const text = { title: 'Water', message: 'Off on Friday.', ends_at };
+    expect(publishBody({ ...home, audience: 'everyone' }, 9)).toEqual({ ...text, audience: 'everyone' });
+    expect(publishBody({ ...block, apartment: 'A1' }, 9)).toEqual({
       ...text,
       audience: 'block',
       location: 'Ngara',
     });
-    expect(publishBody(homeless, given)).toEqual({ ...text, audience: 'apartment', apartment: 'C1' });
+    expect(publishBody(homeless, 9)).toEqual({ ...text, audience: 'apartment', apartment: 'C1' });
   });
 
   it('has the parts of the messages that were shown', () => {
     const long = { ...written, message: 'a'.repeat(160), by_sms: true };
-    expect(publishBody(long, given)).toMatchObject({ sms_parts: 18 });
+    expect(publishBody(long, 9)).toMatchObject({ sms_parts: 18 });
   });
 });

@@ -4,7 +4,7 @@ import { NOTICE_DAYS_MAX } from '@sebule/contract/notices/limits';
 import { problems, type Failure, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
-import { residentsText } from './notice.rules.ts';
+import { audienceText, residentsText } from './notice.rules.ts';
 
 /** A notice as it is written, with the field names of the API. */
 export interface NoticeEntry {
@@ -115,11 +115,10 @@ export const problemsIn = (
 };
 
 /** The body of the call that publishes it. */
-export const publishBody = (entry: NoticeEntry, { key, residents }: { key: string; residents: number }) => {
+export const publishBody = (entry: NoticeEntry, residents: number) => {
   const location = entry.location === '' ? null : (JSON.parse(entry.location) as string | null);
   const { total } = smsCost(noticeSms(entry), residents, 0);
   return {
-    key,
     title: entry.title,
     message: entry.message,
     audience: entry.audience,
@@ -141,14 +140,18 @@ export const LEAVING: Record<Earlier, string> = {
   published: 'This notice was published as it was first sent. What you have changed since has not been.',
 };
 
-/** What was published before it was changed, as the refusal says it. */
-export type EarlierNotice = NonNullable<Failure['detail']>;
+/** What was published before it was changed. */
+export type EarlierNotice = EarlierText & Pick<Notice, 'ends_at' | 'residents' | 'sms_parts'>;
+
+/** What was published, as the refusal of a changed one says it; null for any other failure. */
+export const earlierIn = (failure: Failure | undefined): EarlierNotice | null =>
+  failure?.code === 'key-reused' ? (JSON.parse(String(failure.detail?.['earlier'])) as EarlierNotice) : null;
 
 /** “Water” · Ngara · 5 residents · 10 text messages */
-export const earlierText = ({ title, audience, residents, sms_parts: parts }: EarlierNotice): string =>
+export const earlierText = (notice: EarlierNotice): string =>
   [
-    `“${String(title)}”`,
-    String(audience),
-    residentsText(Number(residents)),
-    parts === undefined ? 'not by SMS' : countText(Number(parts), 'text message'),
+    `“${notice.title}”`,
+    audienceText(notice),
+    residentsText(notice.residents),
+    notice.sms_parts === null ? 'not by SMS' : countText(notice.sms_parts, 'text message'),
   ].join(' · ');
