@@ -20,13 +20,13 @@ describe('the key of an action', () => {
   afterEach(() => clearOnViewerLogout());
 
   it('is random', () => {
-    expect(newKey()).toMatch(/^[\da-f]{32}$/);
+    expect(newKey()).toMatch(/^\d+(-\d+){3}$/);
     expect(newKey()).not.toBe(newKey());
   });
 
   it('is the same until it is done, whatever has been seen meanwhile', async () => {
     const lost = await sendReply('Mended.');
-    expect(lost).toMatch(/^[\da-f]{32}$/);
+    expect(lost).toMatch(/^\d+(-\d+){3}$/);
     server.answers[REPLY] = refusal(401, 'Sign in.');
     expect(await sendReply('Mended.')).toBe(lost);
     server.answers[REPLY] = ok();

@@ -9,24 +9,16 @@ onViewerLogout(() => {
 });
 
 /** A random key, also on a plain http address, where there is no `randomUUID`. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * The key of an action of a person: the same one until it is done, also after a reload.
  * @param once what the action is known by, if it is not what is sent
  */
-export const callKey = (
-  name: string,
-  once: true | string,
-  body: object,
-): { key: string; drop: () => void } => {
+export const callKey = (name: string, once: true | string, body: object) => {
   // What the person has seen meanwhile makes no other action of it.
-  const place = `${PREFIX}${name}:${once === true ? JSON.stringify({ ...body, seen: undefined }) : once}`;
-  const stored = readStored('sessionStorage', place);
-  const key = typeof stored === 'string' ? stored : newKey();
+  const place = PREFIX + name + (once === true ? JSON.stringify({ ...body, seen: undefined }) : once);
+  const key = (readStored('sessionStorage', place) as string | null) ?? newKey();
   writeStored('sessionStorage', place, key);
   return { key, drop: () => removeStored('sessionStorage', place) };
 };

@@ -94,16 +94,12 @@ const address = (path: string, { params = {}, query = {} }: LooseOptions): strin
   return `/api/${filled}${search && `?${search}`}`;
 };
 
-const requestInit = (
-  method: string,
-  { body, token, keepalive }: LooseOptions,
-  key: string | undefined,
-): RequestInit => ({
+const requestInit = (method: string, { body, token, keepalive }: LooseOptions, key = ''): RequestInit => ({
   method,
   headers: {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(key ? { [KEY_HEADER]: key } : {}),
+    ...(key && { [KEY_HEADER]: key }),
   },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   ...(keepalive ? { keepalive } : {}),
