@@ -241,7 +241,6 @@ const addNotices = (db: Database, owner: number, count: number, now: number) =>
     'notices',
     count,
     (index) => ({
-      request_key: `notice${index}`,
       title: `Water ${index}`,
       message: 'The pump is repaired tomorrow from eight to ten.',
       audience: 'everyone' as const,

@@ -159,8 +159,6 @@ const fillLists = async ({ database: { db } }: TestApp, people: People): Promise
   }));
   await db.insertInto('feedback_reports').values(reports).execute();
   const notices = numbers.map((number) => ({
-    request_key: `key-${number}`,
-    asked_digest: null,
     title: `Notice ${number}`,
     message: 'Water',
     audience: 'everyone' as const,

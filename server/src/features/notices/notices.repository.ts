@@ -5,10 +5,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database, NoticesTable } from '#platform/db/schema.ts';
 import { noticeConcerns } from './reach.repository.ts';
 
-export type NoticeRow = Omit<
-  Selectable<NoticesTable>,
-  'request_key' | 'asked_digest' | 'deleted_at' | 'created_by'
-> & {
+export type NoticeRow = Omit<Selectable<NoticesTable>, 'deleted_at' | 'created_by'> & {
   created_by: string | null;
 };
 

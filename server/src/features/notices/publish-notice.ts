@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AdminEvent,
   NOTICE_DAYS_MAX,
@@ -72,8 +71,6 @@ export const createPublishNotice = ({
     const { title, message, audience, sms_parts: most } = post;
     const end = checkedEnd(post.ends_at, now);
     const id = await notices.add({
-      request_key: randomUUID(),
-      asked_digest: null,
       title,
       message,
       ...placeOf(post),

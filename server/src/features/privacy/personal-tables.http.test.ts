@@ -230,7 +230,6 @@ describeOnBothDatabases('all that is kept about a resident', (open) => {
     const content = JSON.stringify({ kind: 'feedback-answered', subject: MARK, message: MARK });
     await add('notifications', { account_id, content, count: 1, created_at: AT });
     await add('notices', {
-      request_key: 'n',
       title: 'Water',
       message: 'Off on Monday',
       audience: 'everyone',

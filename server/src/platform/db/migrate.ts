@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   [FIRST]: loaded(() => import('./migrations/001-version-1.ts')),
   '002-applied-triggers': loaded(() => import('./migrations/002-applied-triggers.ts')),
   '003-idempotency-keys': loaded(() => import('./migrations/003-idempotency-keys.ts')),
+  '004-notices-without-keys': loaded(() => import('./migrations/004-notices-without-keys.ts')),
 };
 
 /** The migrations that version 1 replaces: the first and the last one. */

@@ -104,11 +104,23 @@ describeOnBothDatabases('a database of the last commit before version 1', (open)
     if (!databaseUrl)
       for (const event of ['insert', 'update']) await sql.raw(`drop trigger titles_key_${event}`).execute(db);
     await fill(db);
+    for (const key of ['first', 'second'])
+      await sql`insert into notices (request_key, title, message, audience, created_at, ends_at, residents)
+        values (${key}, ${key}, '', 'everyone', 'x', 'y', 1)`.execute(db);
+    await sql`insert into notifications (account_id, content, count, created_at, notice_id)
+      values (1, '{}', 1, 'x', 2), (1, '{}', 1, 'x', null)`.execute(db);
     const before = await db.selectFrom('accounts').selectAll().orderBy('id').execute();
     await migrate(db, triggers);
     expect(await schemaOf(db)).toEqual(ofNew);
     expect(await db.selectFrom('accounts').selectAll().orderBy('id').execute()).toEqual(before);
     expect(await derivedIn(db)).toEqual(DERIVED);
+    const notices = await db.selectFrom('notices').select(['id', 'title']).orderBy('id').execute();
+    expect(notices).toEqual([
+      { id: 1, title: 'first' },
+      { id: 2, title: 'second' },
+    ]);
+    const told = await db.selectFrom('notifications').select('notice_id').orderBy('id').execute();
+    expect(told).toEqual([{ notice_id: 2 }, { notice_id: null }]);
     await migrate(db, triggers);
     expect(await schemaOf(db)).toEqual(ofNew);
     await close();

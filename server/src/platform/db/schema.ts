@@ -523,10 +523,6 @@ export interface NotificationsTable {
 /** What the landlord tells residents. */
 export interface NoticesTable {
   id: Generated<number>;
-  /** Made by the client that has sent it: the same notice is not published twice. */
-  request_key: string;
-  /** Of all that its call asked for; null for those of earlier versions. */
-  asked_digest: string | null;
   title: string;
   message: string;
   audience: 'everyone' | 'block' | 'apartment';
