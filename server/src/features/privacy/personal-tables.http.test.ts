@@ -37,6 +37,7 @@ const ABOUT_NOBODY: readonly Table[] = [
   'folder_moves', // of admins
   'lost_files',
   'secrets',
+  'applied_triggers',
   'house_contact', // an admin's name and phone, shown on purpose
 ];
 
