@@ -15,6 +15,8 @@ export interface FieldTexts {
   /** Says so before the hint, in forms where most fields are required. */
   optional?: boolean | undefined;
   error?: string | undefined;
+  /** The id of an error that stands elsewhere, in place of `error`. */
+  errorId?: string | undefined;
 }
 
 /** A form control with its label, hint and error. `describedBy`: ids of other texts that describe it. */
@@ -23,19 +25,22 @@ export const Field = ({
   hint: ownHint,
   optional = false,
   error,
+  errorId,
   describedBy,
   children,
 }: FieldTexts & { describedBy?: string | undefined; children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
   const hint = optional ? <>Optional. {ownHint}</> : ownHint;
   const [hasFocus, setHasFocus] = useState(false);
-  const described = [describedBy, hint && !error && `${id}hint`, error && `${id}error`].filter(Boolean);
+  const described = [describedBy, errorId, hint && !error && `${id}hint`, error && `${id}error`].filter(
+    Boolean,
+  );
   return (
     <div className={styles.field} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || errorId ? true : undefined,
         'aria-describedby': described.join(' ') || undefined,
       })}
       {/* Announced only if the field has the focus, as nothing else would announce it. Otherwise it is read

@@ -22,12 +22,13 @@ export const SelectField = ({
   hint,
   optional,
   error,
+  errorId,
   children,
   ...select
 }: Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'id'> & FieldTexts) => (
-  <Field label={label} hint={hint} optional={optional} error={error}>
+  <Field label={label} hint={hint} optional={optional} error={error} errorId={errorId}>
     {(control) => (
-      <FieldBox isInvalid={error !== undefined}>
+      <FieldBox isInvalid={control['aria-invalid'] ?? false}>
         <select {...select} {...control} className={styles.select} onKeyDown={stopKeysWhileOpen}>
           {children}
         </select>

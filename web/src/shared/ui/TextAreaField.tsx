@@ -8,11 +8,12 @@ export const TextAreaField = ({
   hint,
   optional,
   error,
+  errorId,
   ...textarea
 }: Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'id'> & FieldTexts) => (
-  <Field label={label} hint={hint} optional={optional} error={error}>
+  <Field label={label} hint={hint} optional={optional} error={error} errorId={errorId}>
     {(control) => (
-      <FieldBox isInvalid={error !== undefined}>
+      <FieldBox isInvalid={control['aria-invalid'] ?? false}>
         <textarea rows={3} {...textarea} {...control} className={styles.area} />
       </FieldBox>
     )}

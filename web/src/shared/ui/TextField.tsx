@@ -9,8 +9,8 @@ export const TextField = ({
   hint,
   optional,
   error,
-  trailing,
   errorId,
+  trailing,
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' | 'prefix'> &
   FieldTexts & {
@@ -18,8 +18,6 @@ export const TextField = ({
     prefix?: string;
     /** A control inside the field's right end. */
     trailing?: ReactNode;
-    /** The id of an error that stands elsewhere, in place of `error`. */
-    errorId?: string | undefined;
   }) => {
   const prefixId = useId();
   return (
@@ -28,21 +26,17 @@ export const TextField = ({
       hint={hint}
       optional={optional}
       error={error}
-      describedBy={[prefix && prefixId, errorId].filter(Boolean).join(' ')}
+      errorId={errorId}
+      describedBy={prefix && prefixId}
     >
       {(control) => (
-        <FieldBox isInvalid={error !== undefined || errorId !== undefined}>
+        <FieldBox isInvalid={control['aria-invalid'] ?? false}>
           {prefix && (
             <span id={prefixId} className={styles.prefix}>
               {prefix}
             </span>
           )}
-          <input
-            {...input}
-            {...control}
-            {...(errorId !== undefined && { 'aria-invalid': true })}
-            className={styles.input}
-          />
+          <input {...input} {...control} className={styles.input} />
           {trailing}
         </FieldBox>
       )}
