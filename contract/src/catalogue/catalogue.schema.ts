@@ -4,15 +4,10 @@ import { SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { listQuery, pageQuery } from '../common/lists.schema.ts';
 import { residentNotice } from '../notices/notices.schema.ts';
 import { episodeEnd } from './episode-end.schema.ts';
+import { toldIn } from './fields.schema.ts';
+import { TITLE_FACTS, TITLE_NOTES } from './fields.ts';
 import { fileState } from './file-state.schema.ts';
-import {
-  CARD_DESCRIPTION_MAX,
-  FREE_PAID,
-  ROW_PAGE,
-  SEARCH_RESULTS,
-  SEARCH_RESULTS_MAX,
-  TITLE_SORTS,
-} from './limits.ts';
+import { CARD_DESCRIPTION_MAX, ROW_PAGE, SEARCH_RESULTS, SEARCH_RESULTS_MAX, TITLE_SORTS } from './limits.ts';
 
 export const titleKind = z.enum(['movie', 'series']);
 export type TitleKind = z.infer<typeof titleKind>;
@@ -75,11 +70,9 @@ export const card = z.object({
   is_series: z.boolean(),
   total_seasons: z.int(),
   genres: z.array(z.string()),
-  release_date: z.string().nullable().describe('YYYY-MM-DD'),
+  ...toldIn(TITLE_FACTS),
   runtime: z.number().describe('Minutes'),
   description: z.string().describe(`In lists for viewers at most ${CARD_DESCRIPTION_MAX} characters`),
-  backdrop_path: z.string().nullable(),
-  poster_path: z.string().nullable(),
   trailer_url: z.string().nullable(),
   adult: z.boolean(),
   created_at: z.string().describe('ISO 8601, UTC'),
@@ -158,25 +151,7 @@ export type Season = z.infer<typeof season>;
 
 /** What admins note about a title, as they read it. */
 export const titleInfo = z.object({
-  tmdb_id: id.nullable(),
-  tagline: z.string().nullable(),
-  actor: z.string().nullable(),
-  director: z.string().nullable(),
-  writer: z.string().nullable(),
-  imdb_rating: z.number().nullable(),
-  country: z.string().nullable(),
-  language: z.string().nullable(),
-  video_type: z.string().nullable(),
-  video_quality: z.string().nullable(),
-  publication: z.string().nullable(),
-  enable_download: z.boolean(),
-  free_paid: z.enum(FREE_PAID).nullable(),
-  seo_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  focus_keyword: z.string().nullable(),
-  tags: z.string().nullable(),
-  email_newsletter: z.boolean(),
-  push_notification: z.boolean(),
+  ...toldIn(TITLE_NOTES),
   version: z.int().describe('Rises with every change of these fields'),
   guessed: z.array(z.string()).describe('Fields that nobody has entered: Sebule guessed them from the files'),
 });

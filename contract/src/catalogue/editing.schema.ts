@@ -3,8 +3,8 @@ import { id, line, optional, pathId, removable, text } from '../common/fields.sc
 import * as commonMessages from '../common/messages.ts';
 import { mediaReference as reference } from '../library/media-reference.schema.ts';
 import { NO_CREDITS_MARK_S } from '../playback/limits.ts';
+import { imagePath, minutes } from './fields.schema.ts';
 import { NO_OVERVIEW, SAVE_ROWS_MAX, TITLE_MAX_LENGTH } from './limits.ts';
-import { imagePath, minutes } from './titles.schema.ts';
 
 const order = z.int().min(0).max(10_000);
 const creditsStart = z

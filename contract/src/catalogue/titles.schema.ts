@@ -1,125 +1,66 @@
 import { z } from 'zod';
-import { countryCodes } from '../accounts/countries.ts';
-import { id, line, optional, pathId, queryIds, removable, text } from '../common/fields.schema.ts';
+import { id, optional, pathId, queryIds } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import { titleKind } from './catalogue.schema.ts';
-import {
-  CHANGE_TITLES_MAX,
-  FREE_PAID,
-  NEW_TITLE,
-  SLUG_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-  TRASH_SORTS,
-  VIDEO_TYPES,
-} from './limits.ts';
-import * as catalogueMessages from './messages.ts';
-import { SLUG } from './slug.ts';
+import { neededIn, sentIn } from './fields.schema.ts';
+import { TITLE_BASICS, TITLE_OPTIONAL, TITLE_SEO } from './fields.ts';
+import { CHANGE_TITLES_MAX, NEW_TITLE, TRASH_SORTS } from './limits.ts';
 
-/** The part of an address that names a title. */
-export const slug = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1)
-  .max(SLUG_MAX_LENGTH)
-  .regex(SLUG, catalogueMessages.slugInvalid);
-
-const IMAGE_FILE = /^\/?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,150}\.(?:webp|jpe?g|png|avif)$/i;
-
-/** A picture below `/images/{size}`, with a leading slash as the movie database writes it. */
-export const imagePath = z
-  .string()
-  .trim()
-  .regex(IMAGE_FILE, catalogueMessages.imageInvalid)
-  .overwrite((path) => (path.startsWith('/') ? path : `/${path}`));
-
-export const minutes = z.int().min(0).max(10_000).describe('Minutes');
-const genres = z.array(line(60)).max(30);
-
-/** The fields of the SEO form. When a title is edited, a field that is not sent stays. */
-const seo = {
-  seo_title: removable(line(200)),
-  meta_description: removable(text(500)),
-  focus_keyword: removable(line(200)),
-  tags: removable(line(500)),
-  email_newsletter: optional(z.boolean()),
-  push_notification: optional(z.boolean()),
-};
-
-/** The optional fields of a title. When a title is edited, a field that is not sent stays. */
-const info = {
-  tmdb_id: removable(id).describe('The movie database’s id'),
-  tagline: removable(line(300)),
-  release_date: removable(z.iso.date()).describe('YYYY-MM-DD'),
-  poster_path: removable(imagePath),
-  backdrop_path: removable(imagePath),
-  actor: removable(line(1_000)),
-  director: removable(line(500)),
-  writer: removable(line(500)),
-  imdb_rating: removable(z.number().min(0).max(10)),
-  country: removable(z.enum(countryCodes)).describe('ISO 3166'),
-  language: removable(line(60)),
-  video_type: removable(z.enum(VIDEO_TYPES)),
-  video_quality: removable(line(60)),
-  publication: removable(line(120)),
-  enable_download: optional(z.boolean()),
-  free_paid: removable(z.enum(FREE_PAID)),
-};
+const { title, slug, description, runtime, adult, genres } = neededIn(TITLE_BASICS);
+const notes = sentIn(TITLE_OPTIONAL);
 
 /** What may be known about a title that is made of files, beside its name. */
 export const titleDetails = z.object({
-  tmdb_id: info.tmdb_id,
-  description: optional(text(4_000)),
-  tagline: info.tagline,
-  release_date: info.release_date,
-  runtime: optional(minutes),
-  adult: optional(z.boolean()),
+  tmdb_id: notes.tmdb_id,
+  description: optional(description),
+  tagline: notes.tagline,
+  release_date: notes.release_date,
+  runtime: optional(runtime),
+  adult: optional(adult),
   genres: optional(genres),
-  poster_path: info.poster_path,
-  backdrop_path: info.backdrop_path,
-  actor: info.actor,
-  director: info.director,
-  writer: info.writer,
+  poster_path: notes.poster_path,
+  backdrop_path: notes.backdrop_path,
+  actor: notes.actor,
+  director: notes.director,
+  writer: notes.writer,
 });
 export type TitleDetails = z.output<typeof titleDetails>;
 
 /** A new title. */
 export const titleDraft = z.object({
-  title: line(TITLE_MAX_LENGTH),
+  title,
   slug,
   type: titleKind,
-  description: optional(text(4_000)),
-  adult: z.boolean().default(NEW_TITLE.adult),
-  runtime: minutes.default(NEW_TITLE.runtime),
+  description: optional(description),
+  adult: adult.default(NEW_TITLE.adult),
+  runtime: runtime.default(NEW_TITLE.runtime),
   genres: genres.default([]),
   order: z.int().min(0).max(10_000).default(NEW_TITLE.order).describe('For the form of its first file'),
-  ...info,
-  ...seo,
+  ...notes,
 });
 export type TitleDraft = z.output<typeof titleDraft>;
 
 /** The server requires the description, too, of a title that has one. */
 const NEEDED_BY_INFO_FORM = ['title', 'slug', 'runtime'] as const;
 const isOfInfoForm = (field: string): boolean =>
-  field !== 'video_id' && field !== 'version' && !(field in seo);
+  field !== 'video_id' && field !== 'version' && !(field in TITLE_SEO);
 
 /** The movie info form, the SEO form, or both. Only the info form has required fields. */
 export const titleInfoUpdate = z
   .object({
     video_id: id,
-    title: line(TITLE_MAX_LENGTH).optional().describe('Required with any field that is not of the SEO form'),
+    title: title.optional().describe('Required with any field that is not of the SEO form'),
     slug: slug.optional().describe('Required like the title'),
-    description: optional(text(4_000)).describe('Required like the title, but not of one that has none'),
-    runtime: minutes.optional().describe('Minutes; required like the title'),
-    adult: optional(z.boolean()),
+    description: optional(description).describe('Required like the title, but not of one that has none'),
+    runtime: runtime.optional().describe('Minutes; required like the title'),
+    adult: optional(adult),
     genres: genres.optional(),
-    ...info,
-    ...seo,
+    ...notes,
     version: optional(z.int()).describe('Of the title that was edited: refused when it has changed since'),
   })
   .superRefine((form, context) => {
     const sent = Object.entries(form).filter(([, value]) => value !== undefined);
-    if (sent.some(([field]) => field in seo) && !sent.some(([field]) => isOfInfoForm(field))) return;
+    if (sent.some(([field]) => field in TITLE_SEO) && !sent.some(([field]) => isOfInfoForm(field))) return;
     for (const field of NEEDED_BY_INFO_FORM) {
       if (form[field] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: 'is required' });
@@ -195,7 +136,7 @@ export type DeleteForGood = z.output<typeof deleteForGood>;
 export const duplicatesQuery = z.object({
   type: titleKind,
   tmdb_id: pathId.optional(),
-  title: line(TITLE_MAX_LENGTH).optional(),
+  title: title.optional(),
   year: z.coerce.number().int().min(1870).max(2200).optional(),
 });
 export type DuplicatesQuery = z.output<typeof duplicatesQuery>;

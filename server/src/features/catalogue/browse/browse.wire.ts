@@ -4,10 +4,12 @@ import {
   type EpisodeProgress,
   NO_CREDITS_MARK_S,
   type Season,
+  TITLE_NOTES,
   type TitleInfo,
   type Video,
   type VideoFile,
   type WatchProgress,
+  namesOf,
 } from '@sebule/contract';
 import type { MediaUse } from '#features/streaming/index.ts';
 import { episodeVersion, fileVersion, seasonVersion } from '../part-versions.ts';
@@ -24,8 +26,6 @@ export interface Addresses {
   season(reference: string | null, season: SeasonRow): string | null;
   episode(reference: string | null, episode: EpisodeRow, use?: MediaUse): string | null;
 }
-
-type PublicInfo = Pick<TitleInfo, 'tagline' | 'actor' | 'director' | 'writer'>;
 
 /** The progress of the episodes that the caller began, by their ids. */
 type ProgressByEpisode = ReadonlyMap<number, EpisodeProgress>;
@@ -171,33 +171,18 @@ const toSeason = (
     .map((row) => toEpisode(row, parts, addresses, audience)),
 });
 
-/** What viewers, too, read about a title: who made it. */
-const toPublicInfo = ({ tagline, actor, director, writer }: TitleRow): PublicInfo => ({
-  tagline,
-  actor,
-  director,
-  writer,
-});
+const PUBLIC_NOTES = namesOf(TITLE_NOTES, ({ isPublic = false }) => isPublic);
+const ALL_NOTES = namesOf(TITLE_NOTES);
 
-/** What only admins read about a title. */
-const toEditorInfo = (title: TitleRow): Omit<TitleInfo, keyof PublicInfo> => ({
-  tmdb_id: title.tmdb_id,
-  imdb_rating: title.imdb_rating,
-  country: title.country,
-  language: title.language,
-  video_type: title.video_type,
-  video_quality: title.video_quality,
-  publication: title.publication,
-  enable_download: title.enable_download === 1,
-  free_paid: title.free_paid,
-  seo_title: title.seo_title,
-  meta_description: title.meta_description,
-  focus_keyword: title.focus_keyword,
-  tags: title.tags,
-  email_newsletter: title.email_newsletter === 1,
-  push_notification: title.push_notification === 1,
-  version: title.version,
-  guessed: guessesIn(title.guessed),
+/** What is noted about a title: viewers read who made it, admins all of it. */
+const toNotes = (title: TitleRow, audience: Audience): Partial<TitleInfo> => ({
+  ...Object.fromEntries(
+    (audience === 'admin' ? ALL_NOTES : PUBLIC_NOTES).map((name) => [
+      name,
+      TITLE_NOTES[name].kind === 'flag' ? title[name] === 1 : title[name],
+    ]),
+  ),
+  ...(audience === 'admin' && { version: title.version, guessed: guessesIn(title.guessed) }),
 });
 
 export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audience): Video => {
@@ -212,8 +197,7 @@ export const toVideo = (parts: TitleParts, addresses: Addresses, audience: Audie
   return {
     ...toCard(title, extras, addresses, audience),
     description: title.description,
-    ...toPublicInfo(title),
-    ...(audience === 'admin' && toEditorInfo(title)),
+    ...toNotes(title, audience),
     video_url: first?.url ?? null,
     subtitles_url: first?.subtitles_url ?? null,
     credits_start: first?.credits_start ?? NO_CREDITS_MARK_S,

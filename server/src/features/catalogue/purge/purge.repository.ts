@@ -1,5 +1,10 @@
+import { namesOf, TITLE_NOTES } from '@sebule/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
+
+const NO_NOTES = Object.fromEntries(
+  namesOf(TITLE_NOTES, ({ kind }) => kind !== 'flag').map((name) => [name, null]),
+);
 
 /** What titles in the trash leave behind when they are deleted for good. */
 export const purgeRepository = (db: Database) => ({
@@ -70,22 +75,7 @@ export const purgeRepository = (db: Database) => ({
         description: '',
         poster_path: null,
         backdrop_path: null,
-        tmdb_id: null,
-        tagline: null,
-        actor: null,
-        director: null,
-        writer: null,
-        imdb_rating: null,
-        country: null,
-        language: null,
-        video_type: null,
-        video_quality: null,
-        publication: null,
-        free_paid: null,
-        seo_title: null,
-        meta_description: null,
-        focus_keyword: null,
-        tags: null,
+        ...NO_NOTES,
       })
       .where('id', '=', id)
       .execute();

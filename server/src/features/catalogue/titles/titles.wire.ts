@@ -1,44 +1,19 @@
-import type { TitleDraft, TitleInfoUpdate } from '@sebule/contract';
+import { namesOf, TITLE_OPTIONAL, type TitleDraft, type TitleInfoUpdate } from '@sebule/contract';
 import { flag } from '#platform/db/schema.ts';
 import type { NewTitle, Title, TitleChanges } from './titles.repository.ts';
 
-/** The columns with what may be known about a title. */
-const INFO = [
-  'tmdb_id',
-  'tagline',
-  'release_date',
-  'poster_path',
-  'backdrop_path',
-  'actor',
-  'director',
-  'writer',
-  'imdb_rating',
-  'country',
-  'language',
-  'video_type',
-  'video_quality',
-  'publication',
-  'free_paid',
-  'seo_title',
-  'meta_description',
-  'focus_keyword',
-  'tags',
-] as const;
-const FLAGS = ['enable_download', 'email_newsletter', 'push_notification'] as const;
-
-type Form = TitleDraft | TitleInfoUpdate;
-type Info = Partial<Pick<NewTitle, (typeof INFO)[number] | (typeof FLAGS)[number]>>;
-
 /** What a form says about a title, as columns; a field that was not sent is not among them. */
-const infoFrom = (form: Form): Info =>
-  Object.fromEntries([
-    ...INFO.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
-    ...FLAGS.flatMap((name) => (form[name] === undefined ? [] : [[name, flag(form[name])]])),
-  ]) as Info;
+const notesFrom = (form: TitleDraft | TitleInfoUpdate): Partial<NewTitle> =>
+  Object.fromEntries(
+    namesOf(TITLE_OPTIONAL).flatMap((name) => {
+      const value = form[name];
+      return value === undefined ? [] : [[name, typeof value === 'boolean' ? flag(value) : value]];
+    }),
+  );
 
 /** A new title as a row. */
 export const rowFrom = (draft: TitleDraft, createdAt: string): NewTitle => ({
-  ...infoFrom(draft),
+  ...notesFrom(draft),
   kind: draft.type,
   slug: draft.slug,
   title: draft.title,
@@ -53,7 +28,7 @@ export const rowFrom = (draft: TitleDraft, createdAt: string): NewTitle => ({
 /** The columns in which a form differs from the stored title. */
 export const changesFrom = (form: TitleInfoUpdate, before: Title): TitleChanges => {
   const wanted = {
-    ...infoFrom(form),
+    ...notesFrom(form),
     title: form.title,
     slug: form.slug,
     description: form.description,

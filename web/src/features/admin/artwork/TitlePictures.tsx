@@ -1,41 +1,40 @@
+import { TITLE_FIELDS } from '@sebule/contract/catalogue/fields';
 import { PictureField } from './PictureField.tsx';
 import styles from './PictureField.module.css';
 
+const PICTURES = [
+  ['poster_path', 'poster'],
+  ['backdrop_path', 'backdrop'],
+] as const;
+type Name = (typeof PICTURES)[number][0];
+
 /** The poster and the background of a title. */
 export const TitlePictures = ({
-  poster,
-  backdrop,
+  form: { entry, errors, setField },
   guessed,
-  errors,
-  onChange,
   onFromFilm,
 }: {
-  poster: string;
-  backdrop: string;
+  form: {
+    entry: Record<Name, string>;
+    errors: Partial<Record<Name, string>>;
+    setField: (field: Name, path: string) => void;
+  };
   /** The fields that nobody has entered. */
   guessed?: readonly string[] | undefined;
-  errors: { poster_path?: string | undefined; backdrop_path?: string | undefined };
-  onChange: (field: 'poster_path' | 'backdrop_path', path: string) => void;
   onFromFilm?: (() => void) | undefined;
 }) => (
   <div className={styles.pictures}>
-    <PictureField
-      label="Poster"
-      kind="poster"
-      value={poster}
-      awaitsFrame={guessed?.includes('poster_path') ?? false}
-      error={errors.poster_path}
-      onChange={(path) => onChange('poster_path', path)}
-      onFromFilm={onFromFilm}
-    />
-    <PictureField
-      label="Background"
-      kind="backdrop"
-      value={backdrop}
-      awaitsFrame={guessed?.includes('backdrop_path') ?? false}
-      error={errors.backdrop_path}
-      onChange={(path) => onChange('backdrop_path', path)}
-      onFromFilm={onFromFilm}
-    />
+    {PICTURES.map(([name, kind]) => (
+      <PictureField
+        key={name}
+        label={TITLE_FIELDS[name].label}
+        kind={kind}
+        value={entry[name]}
+        awaitsFrame={guessed?.includes(name) ?? false}
+        error={errors[name]}
+        onChange={(path) => setField(name, path)}
+        onFromFilm={onFromFilm}
+      />
+    ))}
   </div>
 );

@@ -9,7 +9,7 @@ import { Thumbnail } from '../artwork/Thumbnail.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
-import { importedEntry, isMovieDatabaseId, TITLE_FIELDS, type ImportableEntry } from './import.rules.ts';
+import { importedEntry, isMovieDatabaseId, IMPORTABLE, type ImportableEntry } from './import.rules.ts';
 import { useFetched } from './use-fetched.ts';
 import { WithKey } from './WithKey.tsx';
 import styles from './Import.module.css';
@@ -118,7 +118,7 @@ const Panel = ({ kind, entry, untouched, onChange }: Props) => {
   const [found, setFound] = useState<readonly ImportCandidate[] | null>(null);
   const [announced, setAnnounced] = useState('');
   const { takeFetched, differences } = useFetched<ImportableEntry>({
-    fields: TITLE_FIELDS,
+    fields: IMPORTABLE,
     entry,
     untouched,
     onChange,

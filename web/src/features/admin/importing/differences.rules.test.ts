@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changesOf, chosenFrom } from './differences.rules.ts';
-import { importedEntry, TITLE_FIELDS, type ImportableEntry } from './import.rules.ts';
+import { importedEntry, IMPORTABLE, type ImportableEntry } from './import.rules.ts';
 
 const kite = importedEntry({
   id: 12,
@@ -35,7 +35,7 @@ const empty: ImportableEntry = {
 };
 
 it('fills an empty form at once', () => {
-  expect(changesOf(TITLE_FIELDS, empty, kite, empty)).toEqual({
+  expect(changesOf(IMPORTABLE, empty, kite, empty)).toEqual({
     free: {
       tmdb_id: '12',
       title: 'The Kite',
@@ -53,7 +53,7 @@ it('fills an empty form at once', () => {
 it('asks about each field that has been entered, and replaces none of them', () => {
   const byHand = { isByHand: true, isPicture: false };
   const typed = { ...empty, title: 'Kite', runtime: '90', description: 'Mine.', tagline: 'Mine, too.' };
-  const { free, asked } = changesOf(TITLE_FIELDS, typed, kite, empty);
+  const { free, asked } = changesOf(IMPORTABLE, typed, kite, empty);
   expect(asked).toEqual([
     { ...byHand, field: 'title', label: 'Title', before: 'Kite', after: 'The Kite', value: 'The Kite' },
     { ...byHand, field: 'runtime', label: 'Runtime', before: '90', after: '94', value: '94' },
@@ -73,7 +73,7 @@ it('asks about each field that has been entered, and replaces none of them', () 
 it('tells what an earlier fetch has brought from what has been entered since', () => {
   const current = { ...kite, description: 'Mine.' };
   const maker = { ...kite, tmdb_id: '13', title: 'The Kite Maker', description: 'A maker.' };
-  const { free, asked } = changesOf(TITLE_FIELDS, current, maker, empty, kite);
+  const { free, asked } = changesOf(IMPORTABLE, current, maker, empty, kite);
   expect(free).toEqual({});
   expect(asked.map(({ field, isByHand }) => [field, isByHand])).toEqual([
     ['title', false],
@@ -84,7 +84,7 @@ it('tells what an earlier fetch has brought from what has been entered since', (
 
 it('lets go of what an earlier fetch has brought of another title', () => {
   const bare = { ...empty, tmdb_id: '13', title: 'The Kite', runtime: '', adult: false };
-  const { asked } = changesOf(TITLE_FIELDS, { ...kite, genres: 'Mine' }, bare, empty, kite);
+  const { asked } = changesOf(IMPORTABLE, { ...kite, genres: 'Mine' }, bare, empty, kite);
   expect(asked.map(({ field, after, value, isByHand }) => [field, after, value, isByHand])).toEqual([
     ['release_date', '', '', false],
     ['runtime', '0', '0', false],
@@ -96,7 +96,7 @@ it('lets go of what an earlier fetch has brought of another title', () => {
 });
 
 it('asks about everything that a stored title has', () => {
-  const { free, asked } = changesOf(TITLE_FIELDS, { ...empty, title: 'The Kite' }, kite, {});
+  const { free, asked } = changesOf(IMPORTABLE, { ...empty, title: 'The Kite' }, kite, {});
   expect(asked.map(({ field }) => field)).toEqual(['runtime', 'adult']);
   expect(asked[1]).toMatchObject({ before: 'yes', after: 'no' });
   expect(free).toMatchObject({ description: 'A kite.' });

@@ -1,21 +1,15 @@
 import type { Video } from '@sebule/contract';
-import { SLUG_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Checkbox } from '#shared/ui/Checkbox.tsx';
-import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
-import { TitlePictures } from '../../artwork/TitlePictures.tsx';
-import type { ImportableEntry } from '../../importing/import.rules.ts';
 import { ImportPanel } from '../../importing/ImportPanel.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { GenresField } from '../genres/GenresField.tsx';
 import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
+import { FurtherFields } from './FurtherFields.tsx';
 import {
   guessedOf,
   INFO_LABELS,
@@ -26,8 +20,8 @@ import {
   slugAfterRename,
   type InfoEntry,
 } from './info.rules.ts';
-import { MoreDetails } from './MoreDetails.tsx';
 import { SlugOffer } from './SlugOffer.tsx';
+import { TitleField } from './TitleField.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import foldStyles from '../Fold.module.css';
 
@@ -69,7 +63,8 @@ export const InfoForm = ({
       versionOf,
       guessedIn: ({ guessed }) => guessed,
     },
-    problemsIn: (entered) => infoProblems(entered, video),
+    problemsIn: (entered) => infoProblems(entered, needsDescription(video)),
+    changes: fromPreview,
     send: (entry, _saved, version) =>
       callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, version, video) }),
     onDone: ({ details: [saved], msg }) => {
@@ -78,13 +73,7 @@ export const InfoForm = ({
       showToast(msg);
     },
   });
-  const { ref, entry, text, setField } = form;
-  const takeOver = useEffectEvent((changes: Partial<InfoEntry>) => {
-    for (const [field, value] of Object.entries(changes)) setField(field as keyof InfoEntry, value);
-  });
-  useEffect(() => {
-    if (fromPreview) takeOver(fromPreview);
-  }, [fromPreview]);
+  const { ref, entry, setField } = form;
   const follow = useEffectEvent((newer: Video) => {
     if (form.isDirty || form.busy) return;
     form.take(infoOf(newer), versionOf(newer));
@@ -120,10 +109,6 @@ export const InfoForm = ({
     // The button that had the focus is removed.
     ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
   };
-  const handleImport = (changes: Partial<ImportableEntry>) => {
-    for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
-      setField(field, value);
-  };
 
   return (
     <div className={formStyles.form}>
@@ -133,7 +118,7 @@ export const InfoForm = ({
           Movie database <span>Fetch what is known there.</span>
         </summary>
         <div>
-          <ImportPanel kind={kind} entry={entry} untouched={guessedOf(video)} onChange={handleImport} />
+          <ImportPanel kind={kind} entry={entry} untouched={guessedOf(video)} onChange={form.change} />
         </div>
       </details>
       <form
@@ -144,53 +129,21 @@ export const InfoForm = ({
         aria-label={video.is_series ? 'Series info' : 'Movie info'}
       >
         <div className={formStyles.columns}>
-          <TextField label="Title" required {...text('title')} />
+          <TitleField form={form} name="title" />
           <div>
-            <TextField
-              label="Slug"
-              required
-              maxLength={SLUG_MAX_LENGTH}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...text('slug')}
-            />
+            <TitleField form={form} name="slug" />
             <SlugOffer
               slug={offeredSlug(form.failure) ?? slugAfterRename(entry, video)}
               onSlug={handleSlug}
             />
           </div>
         </div>
-        <TextAreaField
-          label="Description"
-          required={needsDescription(video)}
-          optional={!needsDescription(video)}
-          name="description"
-          value={entry.description}
-          error={form.errors.description}
-          readOnly={form.busy}
-          onChange={({ target }) => setField('description', target.value)}
-        />
+        <TitleField form={form} name="description" isNeeded={needsDescription(video)} />
         <div className={formStyles.columns}>
-          <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
-          <TextField label="Release date" optional type="date" {...text('release_date')} />
+          <TitleField form={form} name="runtime" />
+          <TitleField form={form} name="release_date" />
         </div>
-        <GenresField form={form} />
-        <TextField label="Tagline" optional {...text('tagline')} />
-        <TitlePictures
-          poster={entry.poster_path}
-          backdrop={entry.backdrop_path}
-          guessed={video.guessed}
-          errors={form.errors}
-          onChange={setField}
-          onFromFilm={onFromFilm}
-        />
-        <Checkbox
-          label="For adults"
-          name="adult"
-          checked={entry.adult}
-          onChange={({ target }) => setField('adult', target.checked)}
-        />
-        <MoreDetails form={form} />
+        <FurtherFields form={form} guessed={video.guessed} onFromFilm={onFromFilm} />
         <TitleFailureNotice
           kind={kind}
           id={form.noticeId}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMovie } from '../../testing/titles.ts';
-import { guessedOf, infoOf, infoProblems, slugAfterRename } from './info.rules.ts';
+import { guessedOf, infoOf, infoProblems, needsDescription, slugAfterRename } from './info.rules.ts';
 
 it.each([
   ['', '', []],
@@ -8,7 +8,8 @@ it.each([
   ['A kite.', ' ', ['description']],
 ])('with the description %j stored and %j entered has problems in %j', (stored, entered, fields) => {
   const movie = aMovie({ description: stored });
-  expect(Object.keys(infoProblems({ ...infoOf(movie), description: entered }, movie))).toEqual(fields);
+  const entry = { ...infoOf(movie), description: entered };
+  expect(Object.keys(infoProblems(entry, needsDescription(movie)))).toEqual(fields);
 });
 
 it.each([

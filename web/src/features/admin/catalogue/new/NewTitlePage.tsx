@@ -1,15 +1,11 @@
 import type { TitleKind, Video } from '@sebule/contract';
-import { NEW_TITLE, SLUG_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
+import { NEW_TITLE } from '@sebule/contract/catalogue/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Checkbox } from '#shared/ui/Checkbox.tsx';
-import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
-import { TitlePictures } from '../../artwork/TitlePictures.tsx';
 import type { ImportableEntry } from '../../importing/import.rules.ts';
 import { ImportPanel } from '../../importing/ImportPanel.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -17,22 +13,15 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
-import { GenresField } from '../genres/GenresField.tsx';
-import { MoreDetails } from '../info/MoreDetails.tsx';
+import { FurtherFields } from '../info/FurtherFields.tsx';
+import { infoProblems, type InfoEntry } from '../info/info.rules.ts';
 import { SlugOffer } from '../info/SlugOffer.tsx';
+import { TitleField } from '../info/TitleField.tsx';
 import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { duplicatesQuery } from './duplicates.queries.ts';
 import { Duplicates, TitleThere } from './Duplicates.tsx';
-import {
-  draftBody,
-  emptyTitle,
-  needsDescription,
-  problemsIn,
-  withTitle,
-  yearOf,
-  type NewTitleEntry,
-} from './new-title.rules.ts';
+import { draftBody, emptyTitle, needsDescription, withTitle, yearOf } from './new-title.rules.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './NewTitlePage.module.css';
 
@@ -48,10 +37,10 @@ const TEXTS = {
 const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   const navigate = useNavigate();
   const catalogueChanged = useCatalogueChanged();
-  const form = useForm<NewTitleEntry, Video>({
+  const form = useForm<InfoEntry, Video>({
     initial: emptyTitle,
     place: `new-${kind}`,
-    problemsIn,
+    problemsIn: (entered) => infoProblems(entered, needsDescription(entered)),
     send: (entry) => callAsAdmin('POST videos/add/movie-details', { body: draftBody(entry, kind) }),
     onDone: ({ details: [title], msg }) => {
       catalogueChanged();
@@ -61,7 +50,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
       void navigate(to, { replace: true, state: { isEdit: false, url: '', order: NEW_TITLE.order } });
     },
   });
-  const { ref, entry, text } = form;
+  const { ref, entry } = form;
   // Asked when the field is left: not for each letter.
   const [named, setNamed] = useState('');
   const duplicates = useQuery(
@@ -70,9 +59,8 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   const { title, lead } = TEXTS[kind];
 
   const handleTitle = (typed: string) => {
-    const next = withTitle(entry, typed);
-    form.setField('title', next.title);
-    form.setField('slug', next.slug);
+    const { title: next, slug } = withTitle(entry, typed);
+    form.change({ title: next, slug });
   };
 
   const handleSlug = (slug: string) => {
@@ -83,8 +71,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   };
 
   const handleImport = (changes: Partial<ImportableEntry>) => {
-    for (const [field, value] of Object.entries(changes) as [keyof ImportableEntry, string][])
-      form.setField(field, value);
+    form.change(changes);
     if (changes.title === undefined) return;
     form.setField('slug', withTitle(entry, changes.title).slug);
     setNamed(changes.title);
@@ -104,54 +91,26 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
         aria-label={title}
       >
         <div className={formStyles.columns}>
-          <TextField
-            label="Title"
-            required
-            {...text('title')}
+          <TitleField
+            form={form}
+            name="title"
             onChange={({ target }) => handleTitle(target.value)}
             onBlur={() => setNamed(entry.title.trim())}
           />
           <div>
-            <TextField
-              label="Slug"
+            <TitleField
+              form={form}
+              name="slug"
               hint="Its name in an address: small letters, digits and hyphens."
-              required
-              maxLength={SLUG_MAX_LENGTH}
-              autoCapitalize="none"
-              spellCheck={false}
-              {...text('slug')}
             />
             <SlugOffer slug={offeredSlug(form.failure)} onSlug={handleSlug} />
           </div>
-          <TextField label="Release date" optional type="date" {...text('release_date')} />
-          <TextField label="Runtime" hint="Minutes." inputMode="numeric" required {...text('runtime')} />
+          <TitleField form={form} name="release_date" />
+          <TitleField form={form} name="runtime" />
         </div>
         <Duplicates kind={kind} found={named === '' ? [] : (duplicates.data ?? [])} />
-        <TextAreaField
-          label="Description"
-          required={needsDescription(entry)}
-          optional={!needsDescription(entry)}
-          name="description"
-          value={entry.description}
-          error={form.errors.description}
-          readOnly={form.busy}
-          onChange={({ target }) => form.setField('description', target.value)}
-        />
-        <GenresField form={form} />
-        <TextField label="Tagline" optional {...text('tagline')} />
-        <TitlePictures
-          poster={entry.poster_path}
-          backdrop={entry.backdrop_path}
-          errors={form.errors}
-          onChange={form.setField}
-        />
-        <Checkbox
-          label="For adults"
-          name="adult"
-          checked={entry.adult}
-          onChange={({ target }) => form.setField('adult', target.checked)}
-        />
-        <MoreDetails form={form} />
+        <TitleField form={form} name="description" isNeeded={needsDescription(entry)} />
+        <FurtherFields form={form} />
         <TitleThere kind={kind} failure={form.failure} />
         <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />
         <div className={formStyles.actions}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftBody, emptyTitle, problemsIn, withTitle, yearOf } from './new-title.rules.ts';
+import { infoProblems } from '../info/info.rules.ts';
+import { draftBody, emptyTitle, needsDescription, withTitle, yearOf } from './new-title.rules.ts';
 
 describe('a new title', () => {
   it('gets its slug from its name, until another one has been typed', () => {
@@ -27,7 +28,8 @@ describe('a new title', () => {
   ])('with %j has problems in %j', (change, fields) => {
     const named = { ...emptyTitle, title: 'The Kite', slug: 'the-kite', description: 'A kite.' };
     const entry = { ...named, ...change };
-    expect(Object.keys(problemsIn(entry))).toEqual(fields);
+    const problems = infoProblems(entry, needsDescription(entry));
+    expect(Object.keys(problems)).toEqual(fields);
   });
 
   it('is sent with numbers, and genres one by one', () => {

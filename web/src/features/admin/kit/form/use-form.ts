@@ -1,13 +1,5 @@
 import type { RefusalCode } from '@sebule/contract';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useState,
-  type ChangeEvent,
-  type FormEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type FormEvent } from 'react';
 import { refusalCode, type Answer } from '#shared/api/client.ts';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
@@ -24,6 +16,11 @@ import { besideField } from './sentence.rules.ts';
 /** The names of an entry's text fields. */
 type TextField<Entry> = {
   [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
+}[keyof Entry & string];
+
+/** The names of an entry's ticks. */
+type CheckedField<Entry> = {
+  [Field in keyof Entry & string]: Entry[Field] extends boolean ? Field : never;
 }[keyof Entry & string];
 
 /** The version of what is edited, which the server compares; undefined for what has none. */
@@ -61,6 +58,7 @@ export const useForm = <Entry extends object, T>({
   place,
   version: initialVersion,
   edited,
+  changes = null,
   problemsIn,
   send,
   onDone,
@@ -70,6 +68,8 @@ export const useForm = <Entry extends object, T>({
   place: string;
   version?: Version;
   edited?: Edited<Entry, T>;
+  /** What something else on the page has changed, another object each time. */
+  changes?: Partial<Entry> | null;
   /** What has to be corrected before anything is sent. `saved`: what the form had before anything was typed. */
   problemsIn: (entry: Entry, saved: Entry) => FieldErrors<keyof Entry & string>;
   send: (entry: Entry, saved: Entry, version: Version) => Promise<Answer<T>>;
@@ -115,10 +115,17 @@ export const useForm = <Entry extends object, T>({
     else removeDraft(key);
   }, [key, isDirty, entry, saved, version]);
 
-  const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) => {
-    setEntry((current) => ({ ...current, [field]: value }));
-    clearError(field);
+  const change = (values: Partial<Entry>) => {
+    setEntry((current) => ({ ...current, ...values }));
+    for (const field of Object.keys(values)) clearError(field as keyof Entry & string);
   };
+  const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) =>
+    change({ [field]: value } as unknown as Partial<Entry>);
+  const [taken, setTaken] = useState<Partial<Entry> | null>(null);
+  if (changes !== taken) {
+    setTaken(changes);
+    if (changes) change(changes);
+  }
 
   /** Goes on with these entries as what is stored. */
   const startFrom = (stored: Entry, now: Version) => {
@@ -164,6 +171,8 @@ export const useForm = <Entry extends object, T>({
     busy,
     dismissFailure,
     setField,
+    /** Sets several fields. */
+    change,
     /** Whether there are unsaved changes. */
     isDirty,
     /** Whether what was typed before a session ended, or a reload, is here again. */
@@ -200,13 +209,20 @@ export const useForm = <Entry extends object, T>({
       value: entry[field] as string,
       ...beside(field),
       readOnly: busy,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChange: ({ target }: { target: { value: string } }) =>
         setField(field, target.value as Entry[typeof field]),
     }),
+    /** Connects a checkbox to its entry. */
+    tick: (field: CheckedField<Entry>) => ({
+      name: field as string,
+      checked: entry[field] as boolean,
+      onChange: ({ target }: { target: { checked: boolean } }) =>
+        setField(field, target.checked as Entry[typeof field]),
+    }),
     /** Sends the entry, with these changes made to it at this moment, which are kept whatever the result. */
-    submit: (event: FormEvent, changes?: Partial<Entry>) => {
+    submit: (event: FormEvent, lastChanges?: Partial<Entry>) => {
       event.preventDefault();
-      const sent = { ...entry, ...changes };
+      const sent = { ...entry, ...lastChanges };
       setEntry(sent);
       attempt({
         problems: problemsIn(sent, saved),

@@ -1,0 +1,68 @@
+import { TITLE_FIELDS, type Field } from '@sebule/contract/catalogue/fields';
+import type { ComponentProps } from 'react';
+import { countriesFor } from '#shared/form/countries.ts';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import type { useForm } from '../../kit/form/use-form.ts';
+import type { InfoEntry } from './info.rules.ts';
+
+export type TitleForm = Pick<
+  ReturnType<typeof useForm<InfoEntry, unknown>>,
+  'entry' | 'errors' | 'busy' | 'setField' | 'text' | 'tick'
+>;
+
+const INPUTS: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
+  slug: { autoCapitalize: 'none', spellCheck: false },
+  minutes: { inputMode: 'numeric' },
+  number: { inputMode: 'decimal' },
+  date: { type: 'date' },
+};
+
+/** What can be chosen, as it is shown. */
+const namedChoices = (name: string, choices: readonly string[]): (readonly [value: string, text: string])[] =>
+  name === 'country'
+    ? countriesFor('admin').map(({ code, name: country }) => [code, country])
+    : choices.map((choice) => [choice, choice.charAt(0).toUpperCase() + choice.slice(1)]);
+
+/** A field of the form of a title, as its table has it. */
+export const TitleField = ({
+  form,
+  name,
+  isNeeded = 'missing' in TITLE_FIELDS[name],
+  ...own
+}: {
+  form: TitleForm;
+  name: keyof typeof TITLE_FIELDS;
+  /** Whether it has to be filled in. */
+  isNeeded?: boolean;
+} & Pick<ComponentProps<typeof TextField>, 'hint' | 'onBlur' | 'onChange'>) => {
+  const field: Field = TITLE_FIELDS[name];
+  const { label } = field;
+  if (field.kind === 'flag')
+    return <Checkbox label={label} {...form.tick(name as Parameters<TitleForm['tick']>[0])} />;
+  const { readOnly, ...text } = form.text(name as Parameters<TitleForm['text']>[0]);
+  const shared = { label, hint: field.hint, required: isNeeded, optional: !isNeeded, ...text };
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...shared}>
+        <option value="">–</option>
+        {namedChoices(name, field.choices).map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (field.kind === 'text') return <TextAreaField {...shared} readOnly={readOnly} />;
+  return (
+    <TextField
+      {...shared}
+      readOnly={readOnly}
+      {...(field.kind === 'slug' && { maxLength: field.max })}
+      {...INPUTS[field.kind]}
+      {...own}
+    />
+  );
+};
