@@ -1,5 +1,5 @@
 import type { Video } from '@sebule/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ImportPanel } from '../../importing/ImportPanel.tsx';
@@ -27,28 +27,27 @@ import foldStyles from '../Fold.module.css';
 
 const versionOf = ({ version }: Video): string | undefined => version?.toString();
 
+/** What the page around the form may do with it. */
+export interface InfoHandle {
+  change: (changes: Partial<InfoEntry>) => void;
+  /** Gives a title that has no runtime that of a file, in minutes; 0 while it is not known. */
+  takeRuntime: (minutes: number) => Promise<void>;
+}
+
 /** What is known about a title, and how it is announced, with one button that saves all of it. */
 export const InfoForm = ({
-  video,
-  latest,
-  fromPreview = null,
-  addedFile = null,
+  title,
+  handle,
   onFromFilm,
-  onKnown,
 }: {
-  /** As the form has it: the server refuses to overwrite a later change. */
-  video: Video;
   /** As it is now, as far as the page knows. */
-  latest: Video;
-  /** What the preview has changed, another object each time. */
-  fromPreview?: Partial<InfoEntry> | null;
-  /** How long a file that has just been saved lasts, another object each time. */
-  addedFile?: { minutes: number } | null;
+  title: Video;
+  handle?: Ref<InfoHandle>;
   /** Opens the film, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
-  /** The form goes on from here: this was saved, or somebody else saved it before anything was typed. */
-  onKnown: (video: Video) => void;
 }) => {
+  // As the form has it: the server refuses to overwrite a later change.
+  const [video, setVideo] = useState(title);
   const catalogueChanged = useCatalogueChanged();
   const kind = video.is_series ? 'series' : 'movie';
   const form = useForm<InfoEntry, Video>({
@@ -64,27 +63,22 @@ export const InfoForm = ({
       guessedIn: ({ guessed }) => guessed,
     },
     problemsIn: (entered) => infoProblems(entered, needsDescription(video)),
-    changes: fromPreview,
     send: (entry, _saved, version) =>
       callAsAdmin('PATCH videos/update/movie-info', { body: infoBody(entry, version, video) }),
     onDone: ({ details: [saved], msg }) => {
-      if (saved) onKnown(saved);
+      if (saved) setVideo(saved);
       catalogueChanged();
       showToast(msg);
     },
   });
   const { ref, entry, setField } = form;
-  const follow = useEffectEvent((newer: Video) => {
-    if (form.isDirty || form.busy) return;
-    form.take(infoOf(newer), versionOf(newer));
-    onKnown(newer);
-  });
   // Sebule finds out how long a new file lasts while the page is open.
-  useEffect(() => {
-    if ((latest.version ?? 0) > (video.version ?? 0)) follow(latest);
-  }, [latest, video]);
-  /** Stores the runtime of a file for a title that has none. What else is typed here waits to be saved. */
-  const takeRuntime = useEffectEvent(async ({ minutes }: { minutes: number }) => {
+  if ((title.version ?? 0) > (video.version ?? 0) && !form.isDirty && !form.busy) {
+    form.take(infoOf(title), versionOf(title));
+    setVideo(title);
+  }
+  /** What else is typed here waits to be saved. */
+  const takeRuntime = async (minutes: number) => {
     if (minutes === 0 || Number(entry.runtime) !== 0) return;
     const runtime = String(minutes);
     const body = infoBody({ ...infoOf(video), runtime }, versionOf(video), video);
@@ -96,13 +90,11 @@ export const InfoForm = ({
       return;
     }
     form.take({ runtime }, versionOf(saved));
-    onKnown(saved);
+    setVideo(saved);
     catalogueChanged();
     showToast(`The runtime is that of the file: ${runtime} min`);
-  });
-  useEffect(() => {
-    if (addedFile) void takeRuntime(addedFile);
-  }, [addedFile]);
+  };
+  useImperativeHandle(handle, () => ({ change: form.change, takeRuntime }));
   const handleSlug = (slug: string) => {
     setField('slug', slug);
     form.dismissFailure();

@@ -1,11 +1,9 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../library/chooser/PathField.tsx';
 import { needsTrailer } from '../fields.rules.ts';
@@ -14,6 +12,7 @@ import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
+import type { PartForm } from '../use-part-editor.ts';
 import {
   entryOf,
   FILE_LABELS,
@@ -30,27 +29,20 @@ import formStyles from '../../kit/form/Form.module.css';
 export const FileForm = ({
   movie,
   edited,
-  files,
-  fromPreview,
-  onDirty,
-  onDone,
-}: {
+  parts,
+  typed,
+  handle,
+  onSaved,
+}: PartForm<VideoFile, FileEntry> & {
   movie: Video;
-  /** The file that is edited; null for a new one. */
-  edited: VideoFile | null;
-  /** The movie's files, of which a new one is the next. */
-  files: readonly VideoFile[];
-  /** What the preview has changed, another object each time. */
-  fromPreview: Partial<FileEntry> | null;
-  onDirty: (discard: (() => void) | null) => void;
   /** @param duration of the file, in seconds; null when it is not known */
-  onDone: (saved: VideoFile | undefined, duration: number | null) => void;
+  onSaved: (saved: VideoFile | undefined, duration: number | null) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const { durationOf, addDuration } = useDurations(edited);
   const titleNow = useTitleNow('movie', movie.video_id);
   const form = useForm<FileEntry, VideoFile>({
-    initial: edited ? entryOf(edited) : newEntry(files),
+    initial: edited ? entryOf(edited) : newEntry(parts),
     place: filePlace(movie.video_id, edited),
     version: edited?.version,
     ...(edited && {
@@ -62,6 +54,8 @@ export const FileForm = ({
         versionOf: ({ version }) => version,
       },
     }),
+    typed,
+    handle,
     problemsIn: (entered) => problemsIn(entered, edited),
     send: (entry, _saved, version) =>
       callAsAdmin('POST videos/add/movie-path', {
@@ -70,17 +64,10 @@ export const FileForm = ({
     onDone: ({ details: [saved], msg }, sent) => {
       catalogueChanged();
       showToast(msg);
-      onDone(saved, saved?.duration ?? durationOf(sent.url));
+      onSaved(saved, saved?.duration ?? durationOf(sent.url));
     },
   });
-  useReportDirty(form, onDirty);
   const { ref, entry, text } = form;
-  const takeOver = useEffectEvent((changes: Partial<FileEntry>) => {
-    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof FileEntry, value);
-  });
-  useEffect(() => {
-    if (fromPreview) takeOver(fromPreview);
-  }, [fromPreview]);
   const name = edited ? `Edit ${edited.label}` : 'Add a file';
   const isTrailerNeeded = needsTrailer(edited);
 

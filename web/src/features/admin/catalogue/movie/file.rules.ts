@@ -1,7 +1,6 @@
 import type { RequestBody, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
-import { fieldsOf } from '#shared/storage/stored-json.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import {
   addressProblem,
@@ -77,12 +76,6 @@ export const namedFile = (files: readonly VideoFile[], state: unknown): VideoFil
   if (isEdit !== true) return null;
   const same = files.filter((file) => file.url === url);
   return same.find((file) => file.order === order) ?? same[0] ?? null;
-};
-
-/** The second that the preview has found for the credits, in the navigation state; null without one. */
-export const creditsIn = (state: unknown): number | null => {
-  const seconds = fieldsOf(state)['creditsStart'];
-  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 };
 
 /** How many minutes a file lasts, as New Files counts them; 0 while that is not known. @param duration in seconds */

@@ -1,6 +1,5 @@
 import type { Episode, Season } from '@sebule/contract';
 import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
-import { useEffect, useEffectEvent } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
@@ -11,13 +10,13 @@ import { useFetched } from '../../importing/use-fetched.ts';
 import { WithKey } from '../../importing/WithKey.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { useReportDirty } from '../../kit/form/use-replacement.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { creditsHint } from '../hints.ts';
 import { lengthOf } from '../seconds.rules.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
+import type { PartForm } from '../use-part-editor.ts';
 import {
   EPISODE_FIELDS,
   EPISODE_LABELS,
@@ -42,26 +41,19 @@ export const EpisodeForm = ({
   seriesId,
   tmdbId,
   edited,
-  episodes,
-  fromPreview,
+  parts: episodes,
+  typed,
+  handle,
   onFromFilm,
-  onDirty,
-  onDone,
-}: {
+  onSaved,
+}: PartForm<Episode, EpisodeEntry> & {
   season: Season;
   seriesId: number;
   /** The series' id in the movie database; null or missing when it has none. */
   tmdbId: number | null | undefined;
-  /** The episode that is edited; null for a new one. */
-  edited: Episode | null;
-  /** The season's episodes, of which a new one is the next. */
-  episodes: readonly Episode[];
-  /** What the preview has changed, another object each time. */
-  fromPreview: Partial<EpisodeEntry> | null;
   /** Opens the episode, of which a picture can be taken. */
   onFromFilm?: (() => void) | undefined;
-  onDirty: (discard: (() => void) | null) => void;
-  onDone: (saved: Episode | undefined) => void;
+  onSaved: (saved: Episode | undefined) => void;
 }) => {
   const catalogueChanged = useCatalogueChanged();
   const initial = edited ? entryOf(edited) : newEntry(episodes, urlPrefix(season.trailer_url));
@@ -83,6 +75,8 @@ export const EpisodeForm = ({
         guessedIn: ({ guessed }) => guessed,
       },
     }),
+    typed,
+    handle,
     problemsIn,
     send: (entry, _saved, version) =>
       callAsAdmin('POST videos/add/episode-info', {
@@ -91,18 +85,10 @@ export const EpisodeForm = ({
     onDone: ({ details: [saved], msg }) => {
       catalogueChanged();
       showToast(msg);
-      onDone(saved);
+      onSaved(saved);
     },
   });
-  useReportDirty(form, onDirty);
-  const { ref, entry, text } = form;
-  const change = (changes: Partial<EpisodeEntry>) => {
-    for (const [field, value] of Object.entries(changes)) form.setField(field as keyof EpisodeEntry, value);
-  };
-  const takeOver = useEffectEvent(change);
-  useEffect(() => {
-    if (fromPreview) takeOver(fromPreview);
-  }, [fromPreview]);
+  const { ref, entry, text, change } = form;
   const { takeFetched, differences } = useFetched<ImportableEpisode>({
     fields: EPISODE_FIELDS,
     entry,
@@ -115,9 +101,9 @@ export const EpisodeForm = ({
   /** A failed fetch resets a new episode's form (docs/product.md#seasons-and-episodes); Undo brings back what was typed. */
   const handleFailed = () => {
     if (edited) return;
-    const typed = entry;
+    const before = entry;
     form.reset(resetEntry(episodes, urlPrefix(season.trailer_url)));
-    if (form.isDirty) showToast('The form begins anew.', { label: 'Undo', onPress: () => change(typed) });
+    if (form.isDirty) showToast('The form begins anew.', { label: 'Undo', onPress: () => change(before) });
   };
 
   return (
@@ -136,15 +122,7 @@ export const EpisodeForm = ({
           <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />
           <TextField label="Order" required inputMode="numeric" {...text('episode_order')} />
         </div>
-        <TextAreaField
-          label="Overview"
-          optional
-          name="overview"
-          value={entry.overview}
-          error={form.errors.overview}
-          readOnly={form.busy}
-          onChange={({ target }) => form.setField('overview', target.value)}
-        />
+        <TextAreaField label="Overview" optional {...text('overview')} />
         <FilmField form={form} label="Episode URL" file="episode" addDuration={addDuration} />
         <SubtitlesField form={form} />
         <div className={formStyles.columns}>

@@ -1,27 +1,23 @@
 import type { Episode, Season, Video } from '@sebule/contract';
-import { useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { fieldsOf } from '#shared/storage/stored-json.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { hasDraftAt } from '../../kit/form/draft.ts';
-import { useFormFocus } from '../../kit/form/use-form-focus.ts';
-import { useReplacement } from '../../kit/form/use-replacement.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { MissingFilesNote } from '../../library/missing/MissingFilesNote.tsx';
-import { useScrollTo } from '../../preview/use-scroll-to.ts';
 import { AnswerOffers } from '../../requests/AnswerOffers.tsx';
-import { creditsIn } from '../movie/file.rules.ts';
 import { PartPreview } from '../PartPreview.tsx';
 import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { useDeletedToast } from '../use-deleted-toast.ts';
+import { usePartEditor } from '../use-part-editor.ts';
 import { DeletedParts } from './DeletedParts.tsx';
 import { episodeColumns } from './episode-columns.tsx';
 import { type EpisodeEntry, episodePlace } from './episode.rules.ts';
@@ -41,65 +37,25 @@ const EPISODE_PICTURES = ['thumbnail'] as const;
 
 const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   const catalogueChanged = useCatalogueChanged();
-  const { state } = useLocation();
-  // After a session that ended while one was edited, or a reload; or the one that the preview names.
-  const [edited, setEdited] = useState<Episode | null>(
-    () =>
-      season.episodes.find((episode) => hasDraftAt(episodePlace(season.season_id, episode))) ??
-      season.episodes.find(({ episode_id: id }) => id === fieldsOf(state)['episode_id']) ??
-      null,
-  );
   const [deleting, setDeleting] = useState<Episode | null>(null);
-  // The form begins anew for another episode, and for the next one after one that has been added.
-  const [turn, setTurn] = useState(0);
-  // The list is refetched after the form has begun anew.
-  const [saved, setSaved] = useState<Episode>();
+  const [previewed, setPreviewed] = useState<Episode | null>(null);
   const showDeleted = useDeletedToast();
   const order = useOrder(season.episodes, idOf, `order-of-season:${season.season_id}`);
-  const edit = (episode: Episode | null) => {
-    setEdited(episode);
-    setFromPreview(null);
-    setTurn((current) => current + 1);
-  };
-  const [previewed, setPreviewed] = useState<Episode | null>(null);
-  const [fromPreview, setFromPreview] = useState<Partial<EpisodeEntry> | null>(() => {
-    const seconds = edited && creditsIn(state);
-    return seconds === null ? null : { credits_start: String(seconds) };
+  const { section, edited, ...editor } = usePartEditor<Episode, EpisodeEntry>({
+    parts: order.ordered,
+    idOf,
+    placeOf: (episode) => episodePlace(season.season_id, episode),
+    namedIn: (state) =>
+      season.episodes.find((episode) => idOf(episode) === fieldsOf(state)['episode_id']) ?? null,
+    unsaved: 'This episode has not been saved. What you typed will be lost.',
   });
-  const form = useRef<HTMLElement>(null);
-  const scrollToForm = useScrollTo(form);
-  const focusForm = useFormFocus(form);
-  const { replace, onDirty, question } = useReplacement(
-    'This episode has not been saved. What you typed will be lost.',
-  );
-  const take = (episode: Episode, changes: Partial<EpisodeEntry>) => {
-    const isOther = edited?.episode_id !== episode.episode_id;
-    const takeOver = () => {
-      if (isOther) edit(episode);
-      setFromPreview(changes);
-      scrollToForm();
-    };
-    if (isOther) replace(takeOver);
-    else takeOver();
-  };
-  /** Shows the form for an episode; null for a new one. */
-  const show = (episode: Episode | null) => {
-    if (episode === null && edited === null) {
-      focusForm();
-      return;
-    }
-    replace(() => {
-      edit(episode);
-      focusForm();
-    });
-  };
 
   return (
     <AdminPage
       title={`Episodes For ${series.title} - ${season.season_name}`}
       actions={
         <>
-          <Button kind="quiet" onClick={() => show(null)}>
+          <Button kind="quiet" onClick={() => editor.show(null)}>
             Add an episode
           </Button>
           <ButtonLink kind="quiet" to={paths.seasonsManage(series.video_id)}>
@@ -122,7 +78,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
                 columns={episodeColumns({
                   missing: series.missing_files,
                   onPreview: setPreviewed,
-                  onEdit: (episode) => show(episode),
+                  onEdit: editor.show,
                   onDelete: setDeleting,
                 })}
                 rows={order.ordered}
@@ -158,46 +114,28 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             movieUrl={previewed.url}
             subtitlesUrl={previewed.subtitles_url}
             isSeries
-            onUse={(seconds) => take(previewed, { credits_start: String(seconds) })}
+            onUse={(seconds) => editor.take(previewed, { credits_start: String(seconds) })}
             pictures={EPISODE_PICTURES}
-            onPicture={(_kind, path) => take(previewed, { thumbnail_path: path })}
-            onSubtitlesMoved={(url) => {
-              if (edited?.episode_id === previewed.episode_id) setFromPreview({ subtitles_url: url });
-            }}
+            onPicture={(_kind, path) => editor.take(previewed, { thumbnail_path: path })}
+            onSubtitlesMoved={(url) => editor.change(previewed, { subtitles_url: url })}
             onClose={() => setPreviewed(null)}
           />
         )}
-        <section ref={form} className={pageStyles.section} aria-labelledby="form" tabIndex={-1}>
+        <section ref={section} className={pageStyles.section} aria-labelledby="form" tabIndex={-1}>
           <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
-          <Checkbox
-            label="Edit Video"
-            role="switch"
-            aria-checked={edited !== null}
-            checked={edited !== null}
-            disabled={season.episodes.length === 0}
-            onChange={({ target: { checked } }) =>
-              replace(() => edit(checked ? (order.ordered[0] ?? null) : null))
-            }
-          />
+          <Checkbox {...editor.editing} />
           <EpisodeForm
-            key={turn}
+            key={editor.formKey}
             season={season}
             seriesId={series.video_id}
             tmdbId={series.tmdb_id}
-            edited={edited}
-            episodes={saved ? [...season.episodes, saved] : season.episodes}
-            fromPreview={fromPreview}
+            {...editor.form}
             onFromFilm={edited ? () => setPreviewed(edited) : undefined}
-            onDirty={onDirty}
-            onDone={(episode) => {
-              setSaved(episode);
-              edit(null);
-              focusForm();
-            }}
+            onSaved={editor.onSaved}
           />
         </section>
       </div>
-      {question}
+      {editor.question}
       {deleting && (
         <ConfirmDialog
           title={`Delete ${deleting.episode_name}?`}
@@ -207,7 +145,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
           onDone={({ msg }) => {
             catalogueChanged();
             showDeleted(msg, 'episode', [deleting.episode_id]);
-            if (edited?.episode_id === deleting.episode_id) edit(null);
+            editor.leave(deleting);
           }}
           onClose={() => setDeleting(null)}
         >

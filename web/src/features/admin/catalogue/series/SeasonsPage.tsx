@@ -31,7 +31,6 @@ const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List<
 
 const Seasons = ({ series }: { series: Video }) => {
   const catalogueChanged = useCatalogueChanged();
-  const [known, setKnown] = useState(series);
   // After a session that ended while a season was edited, or a reload.
   const [editing, setEditing] = useState<Season | 'new' | null>(
     () =>
@@ -94,7 +93,7 @@ const Seasons = ({ series }: { series: Video }) => {
         </section>
         <section className={pageStyles.section} aria-labelledby="info">
           <h2 id="info">Series info</h2>
-          <InfoForm video={known} latest={series} onKnown={setKnown} />
+          <InfoForm title={series} />
         </section>
       </div>
       {editing && (

@@ -1,5 +1,14 @@
 import type { RefusalCode } from '@sebule/contract';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type FormEvent,
+  type Ref,
+} from 'react';
 import { refusalCode, type Answer } from '#shared/api/client.ts';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
@@ -41,6 +50,15 @@ interface Edited<Entry, T> {
   textOf?: (field: keyof Entry & string, entry: Entry) => string;
 }
 
+/** What the page around a form may do with it. */
+export interface FormHandle<Entry> {
+  /** Whether there are unsaved changes. */
+  isDirty: boolean;
+  /** Removes the draft, for when the form is left without sending it. */
+  discard: () => void;
+  change: (changes: Partial<Entry>) => void;
+}
+
 /** What somebody else has saved meanwhile. */
 interface Overtaken<Entry> {
   now: { entry: Entry; version: Version };
@@ -58,7 +76,8 @@ export const useForm = <Entry extends object, T>({
   place,
   version: initialVersion,
   edited,
-  changes = null,
+  typed,
+  handle,
   problemsIn,
   send,
   onDone,
@@ -68,8 +87,10 @@ export const useForm = <Entry extends object, T>({
   place: string;
   version?: Version;
   edited?: Edited<Entry, T>;
-  /** What something else on the page has changed, another object each time. */
-  changes?: Partial<Entry> | null;
+  /** What has been entered elsewhere before the form is shown. */
+  typed?: Partial<Entry>;
+  /** For what else on the page changes the form, or replaces it. */
+  handle?: Ref<FormHandle<Entry>>;
   /** What has to be corrected before anything is sent. `saved`: what the form had before anything was typed. */
   problemsIn: (entry: Entry, saved: Entry) => FieldErrors<keyof Entry & string>;
   send: (entry: Entry, saved: Entry, version: Version) => Promise<Answer<T>>;
@@ -78,7 +99,7 @@ export const useForm = <Entry extends object, T>({
   const [key] = useState(() => draftKey(place));
   const [draft] = useState(() => draftAt(key, initial));
   const [isRestored, setRestored] = useState(draft !== null);
-  const [entry, setEntry] = useState(draft?.entry ?? initial);
+  const [entry, setEntry] = useState({ ...(draft?.entry ?? initial), ...typed });
   const [saved, setSaved] = useState(draft?.saved ?? initial);
   const [version, setVersion] = useState<Version>(draft ? draft.version : initialVersion);
   const [overtaken, setOvertaken] = useState<Overtaken<Entry> | null>(null);
@@ -121,11 +142,7 @@ export const useForm = <Entry extends object, T>({
   };
   const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) =>
     change({ [field]: value } as unknown as Partial<Entry>);
-  const [taken, setTaken] = useState<Partial<Entry> | null>(null);
-  if (changes !== taken) {
-    setTaken(changes);
-    if (changes) change(changes);
-  }
+  useImperativeHandle(handle, () => ({ isDirty, discard, change }));
 
   /** Goes on with these entries as what is stored. */
   const startFrom = (stored: Entry, now: Version) => {
