@@ -9,7 +9,7 @@ import { type TestApp, createTestApp } from './testing/app.ts';
 import { badReferences } from './testing/bad-references.ts';
 import { createCallers } from './testing/callers.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
-import { type World, createWorld, validRequests } from './testing/valid-requests.ts';
+import { type World, createWorld, validRequest } from './testing/valid-requests.ts';
 
 /** Names of fields that take a path or an address. */
 const TAKES_REFERENCE = /(?:^|_|[a-z])(?:urls?|paths?|folders?)$/i;
@@ -99,7 +99,7 @@ describeOnBothDatabases('paths and addresses that no admin may give', (open) => 
     'are refused by %s',
     async (_name, { name, part, at }) => {
       const token = world.tokenOf('owner');
-      const valid = await validRequests[name](world, 'owner');
+      const valid = await validRequest(name, world, 'owner');
       const base = (part === 'body' ? 'body' in valid && valid.body : valid.query) || {};
       const field = at.join('.');
       const faults: string[] = [];

@@ -5,7 +5,7 @@ import { createCallers } from './testing/callers.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { asSent } from './testing/endpoint-permissions.ts';
 import { type MovieDatabaseStandIn, READ_TOKEN, startMovieDatabase } from './testing/movie-database.ts';
-import { type World, createWorld, validRequests } from './testing/valid-requests.ts';
+import { type World, createWorld, validRequest } from './testing/valid-requests.ts';
 
 /** Whatever changes something for residents. */
 const changing = (Object.entries(endpoints) as [EndpointName, EndpointSpec][]).flatMap(([name, spec]) =>
@@ -43,7 +43,7 @@ describeOnBothDatabases('the home page', (open) => {
   it('shows at once whatever an admin has changed', async () => {
     const changed: string[] = [];
     for (const name of changing) {
-      const { path, ...request } = asSent(name, await validRequests[name](world, 'owner'));
+      const { path, ...request } = asSent(name, await validRequest(name, world, 'owner'));
       const before = await homeAnew();
       const { status, text } = await app.call(path, { token: world.tokenOf('owner'), ...request });
       expect([name, status, text]).toEqual([name, expect.toBeOneOf([200, 201, 204]), text]);

@@ -5,7 +5,7 @@ import { createCallers } from './testing/callers.ts';
 import { describeOnBothDatabases } from './testing/databases.ts';
 import { describePermissions } from './testing/endpoint-permissions.ts';
 import { type MovieDatabaseStandIn, READ_TOKEN, startMovieDatabase } from './testing/movie-database.ts';
-import { type World, createWorld, validRequests } from './testing/valid-requests.ts';
+import { type World, createWorld, validRequest } from './testing/valid-requests.ts';
 
 describeOnBothDatabases('every endpoint', (open) => {
   let app: TestApp;
@@ -24,6 +24,6 @@ describeOnBothDatabases('every endpoint', (open) => {
   describePermissions(endpoints, () => ({
     call: app.call,
     tokenOf: world.tokenOf,
-    validRequest: (name, caller) => validRequests[name](world, caller),
+    validRequest: (name, caller) => validRequest(name, world, caller),
   }));
 });

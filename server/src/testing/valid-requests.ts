@@ -166,16 +166,14 @@ const PICTURE = Buffer.from(
 
 const NEW_PASSWORD = 'maji ya moto sana';
 
-const nothing = () => ({});
+/** The endpoints that can be called without anything. */
+type Bare = { [E in EndpointName]: object extends ValidRequest<E> ? E : never }[EndpointName];
 
-/** For every endpoint a request that is valid when it is sent: whatever it uses up is made for it. */
-export const validRequests: { [E in EndpointName]: Prepare<E> } = {
+const requests: { [E in Exclude<EndpointName, Bare>]: Prepare<E> } & { [E in Bare]?: Prepare<E> } = {
   'POST user/login': async (world) => ({
     body: { prevelages: 'viewer', phone: await newResident(world) },
   }),
-  'GET user/validate-token': nothing,
   'POST user/logout': async ({ signIn }, caller) => ({ token: await signIn(caller) }),
-  'GET user/sessions/get': nothing,
   'POST user/sessions/sign-out': async ({ app, signIn }, caller) => {
     const token = await signIn(caller);
     const { body } = await app.call('GET user/sessions/get', { token });
@@ -192,7 +190,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     });
     return { body: { url_token: String(answer.body.details[0].url).split('/login/')[1] ?? '' } };
   },
-  'GET user/setup/get': nothing,
   'POST user/signup': ({ newPhone }) => {
     const phone = newPhone();
     return {
@@ -223,9 +220,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     return { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } };
   },
 
-  'GET admin/clients/get-list': nothing,
-  'GET admin/clients/summary': nothing,
-  'GET admin/clients/for-cards': nothing,
   'GET admin/clients/get/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'GET admin/clients/watched-movies/:id': ({ people }) => ({ params: { id: people.viewer } }),
   'POST admin/clients/save': ({ newPhone }) => ({ body: { ...residentForm, phone: newPhone() } }),
@@ -237,22 +231,15 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/clients/login-link': ({ people }) => ({ body: { id: people.viewer } }),
   'POST admin/clients/login-links': ({ people }) => ({ body: { ids: [people.viewer, people.other] } }),
   'POST admin/clients/password-code': ({ people }) => ({ body: { id: people.viewer } }),
-  'GET admin/clients/export': nothing,
   'POST admin/clients/check-import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
-  'GET privacy/retention': nothing,
-  'GET admin/house-contact/get': nothing,
   'PATCH admin/house-contact/save': () => ({ body: { name: 'Mary Wanjiku', phone: '0712 345 678' } }),
   'GET admin/clients/copy/:id': ({ people }) => ({ params: { id: people.viewer } }),
-  'GET admin/clients/erasures': nothing,
   'POST admin/clients/note-erasure': async (world) => ({
     body: { id: await residentId(world), wanted: true },
   }),
   'POST admin/clients/erase': async (world) => ({ body: { id: await residentId(world) } }),
   'POST admin/clients/import': ({ newPhone }) => ({ body: { rows: [importRow(2, newPhone())] } }),
 
-  'GET admin/staff/get-list': nothing,
-  'GET admin/audit/get-list': nothing,
-  'GET admin/audit/export': nothing,
   'GET admin/staff/delete/:id': async ({ app, newPhone }) => ({
     params: {
       id: await addAccount(app.database.db, {
@@ -263,15 +250,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     },
   }),
 
-  'GET posters/get': nothing,
-  'GET user/landing_page_data/get': nothing,
-  'GET videos/get-movies': nothing,
-  'GET videos/get-series': nothing,
-  'GET videos/get-titles': nothing,
-  'GET videos/get-related': nothing,
-  'GET videos/get-popular': nothing,
   'GET videos/search': () => ({ query: { q: 'kite' } }),
-  'GET user/watching/get': nothing,
   'PATCH user/watching/update': ({ movie }) => ({ body: { movie_id: movie, shown: true } }),
   'POST videos/get-movie-series': ({ movie }) => ({ body: { movie_id: movie, type: 'movie' } }),
   'POST videos/add/movie-details': ({ newSlug }) => ({
@@ -286,7 +265,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
       runtime: 90,
     },
   }),
-  'GET admin/videos/first': nothing,
   'GET admin/videos/duplicates': () => ({ query: { type: 'movie', title: 'The Kite' } }),
   'PATCH videos/update-active-series': async (world) => ({
     body: { id: await newSeries(world), is_active: false },
@@ -302,10 +280,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/videos/change-many': async (world) => ({
     body: { ids: [await newMovie(world), await newSeries(world)], change: 'hide' },
   }),
-  'GET admin/videos/trash': nothing,
   'GET admin/videos/trashed-parts/:id': async (world) => ({ params: { id: (await seriesFor(world)).id } }),
-  'GET admin/import/state': nothing,
-  'GET admin/sms/state': nothing,
   'GET admin/import/search': () => ({ query: { type: 'movie', q: 'kite' } }),
   'POST admin/import/suggestions': () => ({ body: { type: 'movie', wanted: [{ title: 'The Kite' }] } }),
   'GET admin/import/movie/:id': () => ({ params: { id: 12 } }),
@@ -320,9 +295,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST admin/videos/delete-for-good': async (world) => ({
     body: { ids: [await newMovie(world, { status: 'trash' })] },
   }),
-  'GET admin/media/summary': nothing,
-  'GET admin/media/list': nothing,
-  'POST admin/media/scan': nothing,
   'POST admin/media/make-folder': () => ({ body: { name: `folder-${crypto.randomUUID()}` } }),
   'POST admin/media/rename': async (world) => ({
     body: { path: await newVideo(world), name: 'renamed.mp4' },
@@ -335,8 +307,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   }),
   'POST admin/media/deletion-preview': async (world) => ({ body: { paths: [await newVideo(world)] } }),
   'POST admin/media/delete': async (world) => ({ body: { paths: [await newVideo(world)] } }),
-  'GET admin/media/missing': nothing,
-  'GET admin/media/missing-summary': nothing,
   'POST admin/media/relink': async (world) => {
     const { db } = world.app.database;
     const found = await newVideo(world);
@@ -361,8 +331,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     });
     return { body: { files: [{ from: lost, path: found }] } };
   },
-  'GET admin/media/new-files': nothing,
-  'GET admin/media/new-seasons': nothing,
   'GET admin/media/season': async (world) => {
     const file = await newVideo(world);
     return { query: { folder: path.posix.dirname(file) } };
@@ -418,8 +386,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'GET videos/delete-episode/:id': async (world) => ({
     params: { id: (await seriesFor(world)).episodes[0]?.[0] ?? 0 },
   }),
-  'GET admin/dashboard/clock': nothing,
-  'GET admin/media/uploads': nothing,
   'POST admin/media/upload': () => ({ headers: NEW_UPLOAD }),
   'HEAD admin/media/upload/:id': async (world) => ({
     params: { id: await newUpload(world) },
@@ -439,21 +405,17 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
     query: { kind: 'poster' },
     upload: { type: 'application/octet-stream', content: PICTURE },
   }),
-  'GET user/categories/get': nothing,
 
-  'GET user/settings/subtitle': nothing,
   'PATCH user/settings/subtitle': () => ({ body: { id: 1 } }),
   'POST user/watch-progress': ({ movie }) => ({
     body: { movie_id: movie, progress: 60, is_series: false, isCompleted: false },
   }),
-  'GET user/watch-history/get': nothing,
   'PATCH user/watch-history/update': async (world, caller) => {
     const movie_id = await newMovie(world);
     const body = { movie_id, progress: 60, is_series: false, isCompleted: false };
     await world.app.call('POST user/watch-progress', { token: world.tokenOf(caller), body });
     return { body: { movie_id, shown: false } };
   },
-  'POST user/watch-history/clear': nothing,
   'POST user/rating': ({ movie }) => ({ body: { movie_id: movie, stars: 4 } }),
 
   'POST user/feedback/post': (_world, caller) => ({
@@ -462,9 +424,7 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST user/feedback/reply': async (world, caller) => ({
     body: { id: await newThread(world, caller), message: 'Still.' },
   }),
-  'GET user/feedback/get': nothing,
   'GET admin/feedback/all/:status': () => ({ params: { status: 'open' } }),
-  'GET admin/feedback/summary': nothing,
   'GET admin/feedback/get/:id': async (world, caller) => ({
     params: { id: await newThread(world, caller) },
   }),
@@ -474,7 +434,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'PATCH admin/feedback/status': async (world, caller) => ({
     body: { id: await newThread(world, caller), status: 'closed' },
   }),
-  'GET admin/feedback/problems': nothing,
   'POST admin/feedback/problems/close': async (world, caller) => ({
     body: { ids: [await newThread(world, caller)], message: 'It is mended.' },
   }),
@@ -482,7 +441,6 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
   'POST user/movie-request': (_world, caller) => ({
     body: { movieName: `Wishes of ${caller}`, movieType: 'movie', notify: true },
   }),
-  'GET user/movie-requests/get': nothing,
   'PATCH user/movie-requests/update': async ({ app, tokenOf }, caller) => ({
     body: { id: await newRequest(app, tokenOf(caller)), withdrawn: true },
   }),
@@ -500,23 +458,18 @@ export const validRequests: { [E in EndpointName]: Prepare<E> } = {
       message: 'It is here.',
     },
   }),
-  'GET admin/notices/get-list': nothing,
-  'GET admin/notices/reach': nothing,
   'POST admin/notices/add': ({ app }) => ({ body: noticeForm(app) }),
   'PATCH admin/notices/end': async (world) => ({ body: { id: await newNotice(world) } }),
   'POST admin/notices/delete': async (world) => ({ body: { id: await newNotice(world) } }),
-  'GET user/notifications/get': nothing,
   'PATCH user/notifications/read': () => ({ body: {} }),
 
-  'GET user/events': nothing,
-
-  'GET admin/quote/get': nothing,
-  'GET admin/statistics/get': nothing,
-  'GET admin/dashboard/requests': nothing,
-  'GET admin/dashboard/watching-now': nothing,
-  'GET admin/dashboard/watch-time': nothing,
-  'GET admin/dashboard/space': nothing,
-  'GET admin/jobs/failed': nothing,
   'POST admin/jobs/retry': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
   'POST admin/jobs/dismiss': async ({ app }) => ({ body: { id: await addFailedJob(app.database.db) } }),
 };
+
+/** A request of an endpoint that is valid when it is sent: whatever it uses up is made for it. */
+export const validRequest = async (
+  name: EndpointName,
+  world: World,
+  caller: Caller,
+): Promise<ValidRequest<EndpointName>> => (await requests[name]?.(world, caller)) ?? {};
