@@ -1,8 +1,8 @@
 import type { User } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { call, refusalCode } from '#shared/api/client.ts';
-import { useAttempt } from '#shared/form/use-attempt.ts';
+import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
@@ -14,15 +14,11 @@ import styles from './LoginForm.module.css';
 
 /** E-mail address and password, for owners and staff. */
 export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
-  const [entry, setEntry] = useState<AdminLoginEntry>({ email: '', password: '' });
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } =
-    useAttempt<keyof AdminLoginEntry>();
+  const { ref, entry, setEntry, text, failure, busy, attempt, dismissFailure } = useEntry<AdminLoginEntry>({
+    email: '',
+    password: '',
+  });
 
-  const type = (field: keyof AdminLoginEntry) => (event: { target: { value: string } }) => {
-    const { value } = event.target;
-    setEntry((current) => ({ ...current, [field]: value }));
-    clearError(field);
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     attempt({
@@ -41,25 +37,15 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
     <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
       <TextField
         label="Email"
-        error={errors.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        name="email"
-        value={entry.email}
-        onChange={type('email')}
+        {...text('email')}
       />
       <div className={styles.withHelp}>
-        <PasswordField
-          label="Password"
-          error={errors.password}
-          autoComplete="current-password"
-          name="password"
-          value={entry.password}
-          onChange={type('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...text('password')} />
         <AdminForgotPassword />
       </div>
       <Button type="submit" wide busy={busy}>

@@ -1,18 +1,16 @@
 import type { User } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { call, type Answer } from '#shared/api/client.ts';
 import { isServerFault, problems } from '#shared/form/failure.rules.ts';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
-import { useAttempt } from '#shared/form/use-attempt.ts';
+import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';
 import { userToken } from './sign-out-here.ts';
 import styles from '../form/AccountForm.module.css';
-
-type Entry = Record<'oldPassword' | 'newPassword' | 'confirm', string>;
 
 /** The local refusal when nobody has signed in in this tab. */
 const noToken: Answer<never> = {
@@ -36,23 +34,16 @@ export const ChangePasswordForm = ({
   onSignedOut: () => void;
   onChanged: () => void;
 }) => {
-  const [entry, setEntry] = useState<Entry>({ oldPassword: '', newPassword: '', confirm: '' });
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
+  const { ref, entry, text, failure, busy, attempt, dismissFailure } = useEntry({
+    oldPassword: '',
+    newPassword: '',
+    confirm: '',
+  });
   const { oldPassword, newPassword, confirm } = entry;
 
   useEffect(() => {
     if (isSignedOut && !busy) onSignedOut();
   }, [isSignedOut, busy, onSignedOut]);
-
-  const field = (name: keyof Entry) => ({
-    name,
-    value: entry[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setEntry({ ...entry, [name]: event.target.value });
-      clearError(name);
-    },
-  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,14 +68,14 @@ export const ChangePasswordForm = ({
       onSubmit={handleSubmit}
       aria-label="Change"
     >
-      <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
+      <PasswordField label="Old password" autoComplete="current-password" {...text('oldPassword')} />
       <PasswordField
         label="New password"
         hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
-        {...field('newPassword')}
+        {...text('newPassword')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirm')} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...text('confirm')} />
       <Button type="submit" wide busy={busy}>
         {busy ? 'Saving ...' : 'Change password'}
       </Button>

@@ -1,12 +1,12 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { problems } from '#shared/form/failure.rules.ts';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { typedPhoneOf, type PhoneState } from '#shared/form/phone.rules.ts';
-import { useAttempt } from '#shared/form/use-attempt.ts';
+import { useEntry } from '#shared/form/use-entry.ts';
 import { paths } from '#shared/paths.ts';
 import { forgetViewer } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -16,26 +16,25 @@ import type { WelcomeState } from '../form/Welcome.tsx';
 import type { ResetGrant } from './recovery.rules.ts';
 import styles from '../form/AccountForm.module.css';
 
+const NOTHING = { password: '', confirm_password: '' };
+
 /** The new password, twice. */
 export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<
-    'password' | 'confirm_password'
-  >();
+  const { ref, entry, setEntry, text, failure, busy, attempt, dismissFailure } = useEntry(NOTHING);
+  const { password, confirm_password } = entry;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     attempt({
       problems: problems({
         password: newPasswordProblem(password),
-        confirm_password: password === confirm ? null : accountMessages.passwordMismatch,
+        confirm_password: password === confirm_password ? null : accountMessages.passwordMismatch,
       }),
       send: () =>
         call('PATCH user/reset-password', {
-          body: { phone, password, confirm_password: confirm },
+          body: { phone, ...entry },
           token: grant,
         }),
       onDone: () => {
@@ -48,10 +47,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         };
         void navigate(paths.login(), { replace: true, state });
       },
-      onFailed: () => {
-        setPassword('');
-        setConfirm('');
-      },
+      onFailed: () => setEntry(NOTHING),
     });
   };
 
@@ -70,25 +66,9 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
         label="Password"
         hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
-        name="password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          clearError('password');
-        }}
+        {...text('password')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        name="confirm_password"
-        value={confirm}
-        error={errors.confirm_password}
-        onChange={(event) => {
-          setConfirm(event.target.value);
-          clearError('confirm_password');
-        }}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...text('confirm_password')} />
       <Button type="submit" wide busy={busy}>
         {busy ? 'Saving ...' : 'Save password'}
       </Button>

@@ -1,9 +1,9 @@
 import type { Session } from '@sebule/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
-import { failureText } from '#shared/ui/offline-hint.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useInSight } from '#shared/ui/use-in-sight.ts';
 import { useLastError } from '#shared/ui/use-last-error.ts';
@@ -49,11 +49,13 @@ const Device = ({
 export const Devices = () => {
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   const fault = useLastError(error, data !== undefined);
-  const { mutateAsync, reset, isPending, error: refusal, data: message } = useMutation(signOutDevice);
+  const queryClient = useQueryClient();
+  const { busy, failure, attempt, dismissFailure } = useAttempt();
+  const [done, setDone] = useState('');
   const [asked, setAsked] = useState<Session | typeof OTHERS | null>(null);
   const [now] = useState(() => new Date());
   const list = useRef<HTMLUListElement>(null);
-  const outcome = refusal ? failureText(refusal) : (message ?? '');
+  const outcome = failure ? (failure.reason ?? failure.msg) : done;
   const line = useInSight(outcome);
 
   if (fault) {
@@ -69,16 +71,24 @@ export const Devices = () => {
   const others = data.filter(({ current }) => !current);
   const isOlder = others.some(({ can_sign_out }) => !can_sign_out);
   const ask = (about: Session | typeof OTHERS) => {
-    reset();
+    dismissFailure();
+    setDone('');
     setAsked(about);
   };
-  const signOut = async () => {
-    if (asked === null) return;
-    await mutateAsync(asked === OTHERS ? null : asked.id).catch(() => {});
+  const close = () => {
     setAsked(null);
     // The button that was pressed is gone together with its device.
     list.current?.focus({ preventScroll: true });
   };
+  const signOut = () =>
+    attempt({
+      send: () => signOutDevice(queryClient, asked === OTHERS ? undefined : asked?.id),
+      onDone: ({ msg }) => {
+        setDone(msg);
+        close();
+      },
+      onFailed: close,
+    });
   return (
     <>
       <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Your devices">
@@ -87,7 +97,7 @@ export const Devices = () => {
         ))}
       </ul>
       {/* Always rendered: a live region that is added together with its text is not read out. */}
-      <p ref={line} className={refusal ? styles.problem : styles.done} role="status">
+      <p ref={line} className={failure ? styles.problem : styles.done} role="status">
         {outcome}
       </p>
       {isOlder && (
@@ -104,8 +114,8 @@ export const Devices = () => {
       {asked !== null && (
         <SignOutDialog
           device={asked === OTHERS ? null : asked.device}
-          busy={isPending}
-          onConfirm={() => void signOut()}
+          busy={busy}
+          onConfirm={signOut}
           onClose={() => setAsked(null)}
         />
       )}

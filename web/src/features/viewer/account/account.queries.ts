@@ -1,5 +1,5 @@
 import type { User } from '@sebule/contract';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
@@ -24,19 +24,17 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Signs out one device, or without an id all others; returns the server's message. */
-export const signOutDevice = mutationOptions({
-  mutationFn: async (id: string | null): Promise<string> => {
-    const answer = await (id === null
+/** Signs out one device, or without an id all others; returns the server's answer. */
+export const signOutDevice = async (client: QueryClient, id: string | undefined) => {
+  try {
+    return await (id === undefined
       ? callAsViewer('POST user/sessions/sign-out-others')
       : callAsViewer('POST user/sessions/sign-out', { body: { id } }));
-    if (!answer.success) throw new RefusedError(answer);
-    return answer.msg;
-  },
-  // Also after a refusal: the list was out of date.
-  onSettled: (_message, _error, _id, _nothing, { client }) =>
-    client.invalidateQueries({ queryKey: queryKeys.devices }),
-});
+  } finally {
+    // Also after a refusal: the list was out of date.
+    await client.invalidateQueries({ queryKey: queryKeys.devices });
+  }
+};
 
 /** Whether this viewer wants subtitles. The player reads the same answer. */
 export const subtitlesQuery = queryOptions({

@@ -1,8 +1,9 @@
 import type { Feedback } from '@sebule/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { problems } from '#shared/form/failure.rules.ts';
+import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { failureText, offlineHelp } from '#shared/ui/offline-hint.ts';
 import { Outcome } from '../contact/Outcome.tsx';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
@@ -17,11 +18,18 @@ const EMPTY = 'Write your reply.';
  */
 export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback }) => {
   const key = draftKey(`reply:${id}`);
-  const [message, setMessage] = useState(() => draftAt(key)?.message ?? '');
+  const queryClient = useQueryClient();
+  const form = useEntry(
+    () => ({ message: draftAt(key)?.message ?? '' }),
+    ({ message: text }) => {
+      if (text === '') removeDraft(key);
+      else saveDraft(key, { subject: '', message: text });
+    },
+  );
+  const { ref, entry, setField, text, errors, failure, busy, attempt, dismissFailure } = form;
+  const { message } = entry;
   const [isOpen, setIsOpen] = useState(message !== '');
-  const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState('');
-  const { mutateAsync, isPending } = useMutation(sendReply);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -30,54 +38,51 @@ export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const write = (text: string) => {
-    setMessage(text);
-    setProblem(undefined);
-    if (text === '') removeDraft(key);
-    else saveDraft(key, { subject: '', message: text });
+  useEffect(() => {
+    if (failure) field.current?.focus();
+  }, [failure]);
+
+  const write = (typed: string) => {
+    setField('message', typed);
+    dismissFailure();
   };
   const close = () => {
     write('');
     setIsOpen(false);
   };
-  const fail = (reason: string) => {
-    setProblem(reason);
-    field.current?.focus();
-  };
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (message.trim() === '') return fail(EMPTY);
-    try {
-      const { success, msg } = await mutateAsync({ id, message });
-      if (!success) return fail(msg);
-      close();
-      setSent(msg);
-    } catch (error) {
-      fail([failureText(error), offlineHelp(error)].filter(Boolean).join(' '));
-    }
+    attempt({
+      problems: problems({ message: message.trim() === '' ? EMPTY : null }),
+      send: () => sendReply(queryClient, { id, message }),
+      onDone: ({ msg }) => {
+        close();
+        setSent(msg);
+      },
+    });
   };
 
   return (
     <>
       {isOpen ? (
         <form
+          ref={ref}
           className={styles.form}
           noValidate
           aria-label={`Reply: ${subject}`}
-          onSubmit={(event) => void handleSubmit(event)}
+          onSubmit={handleSubmit}
         >
           <MessageField
             ref={field}
             label="Your reply"
-            value={message}
-            error={problem}
-            readOnly={isPending}
+            readOnly={busy}
+            {...text('message')}
+            error={errors.message ?? failure?.hint ?? failure?.msg}
             onChange={({ target }) => write(target.value)}
           />
           <div className={styles.actions}>
-            <Button type="submit" busy={isPending}>
-              {isPending ? 'Sending ...' : 'Send'}
+            <Button type="submit" busy={busy}>
+              {busy ? 'Sending ...' : 'Send'}
             </Button>
             <Button kind="quiet" onClick={close}>
               Cancel

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { mutationKeys, queryKeys } from '#shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
 import { updateDraftAfterSending } from './draft.ts';
@@ -41,10 +41,9 @@ export const sendFeedback = mutationOptions({
 });
 
 /** Writes again in one of the viewer's threads; returns the server's answer. */
-export const sendReply = mutationOptions({
-  mutationFn: (reply: { id: number; message: string }) =>
-    callAsViewer('POST user/feedback/reply', { body: reply, once: true }),
-  // Also after a refusal: the thread may have been closed meanwhile.
-  onSettled: (_answer, _error, _reply, _nothing, { client }) =>
-    client.invalidateQueries({ queryKey: queryKeys.ownFeedback }),
-});
+export const sendReply = (client: QueryClient, reply: { id: number; message: string }) =>
+  callAsViewer('POST user/feedback/reply', { body: reply, once: true }).finally(
+    () =>
+      // Also after a refusal: the thread may have been closed meanwhile.
+      void client.invalidateQueries({ queryKey: queryKeys.ownFeedback }),
+  );

@@ -1,9 +1,9 @@
 import type { Card } from '@sebule/contract';
 import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
-import { useAttempt } from '#shared/form/use-attempt.ts';
+import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Segmented } from '#shared/ui/Segmented.tsx';
@@ -27,26 +27,24 @@ const TYPES = [
  */
 export const RequestForm = ({ name }: { name: string }) => {
   const key = draftKey(name);
-  const [entry, setEntry] = useState<Entry>(() => draftAt(key) ?? entryFrom({ movieName: name }));
   const [available, setAvailable] = useState<Card[]>([]);
   const [sent, setSent] = useState('');
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();
-  const { mutateAsync } = useMutation(sendRequest);
-
-  const write = (changes: Partial<Entry>) => {
-    const next = { ...entry, ...changes };
-    setEntry(next);
-    saveDraft(key, next);
-    for (const field of Object.keys(changes)) clearError(field as keyof Entry);
-    setSent('');
-    setAvailable([]);
-  };
+  const queryClient = useQueryClient();
+  const form = useEntry<Entry>(
+    () => draftAt(key) ?? entryFrom({ movieName: name }),
+    (next) => {
+      saveDraft(key, next);
+      setSent('');
+      setAvailable([]);
+    },
+  );
+  const { ref, entry, setEntry, setField, text, tick, failure, busy, attempt, dismissFailure } = form;
 
   const send = (insist: boolean) => {
     if (!busy) setSent('');
     attempt({
       problems: problemsIn(entry),
-      send: () => mutateAsync({ key, entry, insist }),
+      send: () => sendRequest(queryClient, { key, entry, insist }),
       onDone: ({ msg, details: [result] }) => {
         setAvailable(result?.available ?? []);
         if (!result || result.outcome === 'available') return;
@@ -70,39 +68,28 @@ export const RequestForm = ({ name }: { name: string }) => {
       >
         <TextField
           label="Movie name"
-          name="movieName"
           maxLength={REQUEST_NAME_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="send"
           readOnly={busy}
-          value={entry.movieName}
-          error={errors.movieName}
-          onChange={({ target: { value } }) => write({ movieName: value })}
+          {...text('movieName')}
         />
         <Segmented
           legend="Type"
           name="movieType"
           options={TYPES}
           value={entry.movieType}
-          onChange={(movieType) => write({ movieType })}
+          onChange={(movieType) => setField('movieType', movieType)}
         />
         <TextAreaField
           label="Description (optional)"
-          name="description"
           rows={3}
           maxLength={REQUEST_DESCRIPTION_MAX_LENGTH}
           readOnly={busy}
-          value={entry.description}
           hint="Its year, an actor or its language help us to find the right one."
-          error={errors.description}
-          onChange={({ target: { value } }) => write({ description: value })}
+          {...text('description')}
         />
-        <Checkbox
-          label="Notify me when there is an answer"
-          name="notify"
-          checked={entry.notify}
-          onChange={({ target: { checked } }) => write({ notify: checked })}
-        />
+        <Checkbox label="Notify me when there is an answer" {...tick('notify')} />
         <div className={styles.end}>
           <Button type="submit" busy={busy}>
             {busy ? 'Sending ...' : 'Send Request'}

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
 import { removeDraft } from './draft.ts';
@@ -21,12 +21,12 @@ interface Sending {
 }
 
 /** Sends a request. The draft is removed here, and not on the page: the viewer may have left it meanwhile. */
-export const sendRequest = mutationOptions({
-  mutationFn: ({ entry, insist }: Sending) =>
-    callAsViewer('POST user/movie-request', { body: { ...entry, insist } }),
-  onSuccess: ({ success, details: [result] }, { key }, _nothing, { client }) => {
-    if (!success || !result || result.outcome === 'available') return;
+export const sendRequest = async (client: QueryClient, { key, entry, insist }: Sending) => {
+  const answer = await callAsViewer('POST user/movie-request', { body: { ...entry, insist } });
+  const [result] = answer.details;
+  if (answer.success && result && result.outcome !== 'available') {
     removeDraft(key);
     void client.invalidateQueries({ queryKey: queryKeys.ownRequests });
-  },
-});
+  }
+  return answer;
+};

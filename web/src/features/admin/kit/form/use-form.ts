@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { refusalCode, type Answer } from '#shared/api/client.ts';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
-import { useAttempt } from '#shared/form/use-attempt.ts';
+import { useEntry, type TextFieldOf } from '#shared/form/use-entry.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import {
   differencesOf,
@@ -21,16 +21,6 @@ import {
   type FieldLabels,
 } from './overtaken.rules.ts';
 import { besideField } from './sentence.rules.ts';
-
-/** The names of an entry's text fields. */
-type TextField<Entry> = {
-  [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
-}[keyof Entry & string];
-
-/** The names of an entry's ticks. */
-type CheckedField<Entry> = {
-  [Field in keyof Entry & string]: Entry[Field] extends boolean ? Field : never;
-}[keyof Entry & string];
 
 /** The version of what is edited, which the server compares; undefined for what has none. */
 type Version = string | undefined;
@@ -99,18 +89,17 @@ export const useForm = <Entry extends object, T>({
   const [key] = useState(() => draftKey(place));
   const [draft] = useState(() => draftAt(key, initial));
   const [isRestored, setRestored] = useState(draft !== null);
-  const [entry, setEntry] = useState({ ...(draft?.entry ?? initial), ...typed });
   const [saved, setSaved] = useState(draft?.saved ?? initial);
   const [version, setVersion] = useState<Version>(draft ? draft.version : initialVersion);
   const [overtaken, setOvertaken] = useState<Overtaken<Entry> | null>(null);
-  const attempted = useAttempt<keyof Entry & string>();
-  const { ref, failure, busy, attempt, clearError, dismissFailure } = attempted;
+  const entered = useEntry<Entry>(() => ({ ...(draft?.entry ?? initial), ...typed }));
+  const { ref, entry, setEntry, change, setField, tick, failure, busy, attempt, dismissFailure } = entered;
   const errors = Object.fromEntries(
-    Object.entries<string | undefined>(attempted.errors).map(([field, error]) => [
+    Object.entries<string | undefined>(entered.errors).map(([field, error]) => [
       field,
       error && besideField(error),
     ]),
-  ) as typeof attempted.errors;
+  ) as typeof entered.errors;
 
   const noticeId = useId();
   /** What is beside a field; while the notice says the same, the field only refers to it. */
@@ -136,12 +125,6 @@ export const useForm = <Entry extends object, T>({
     else removeDraft(key);
   }, [key, isDirty, entry, saved, version]);
 
-  const change = (values: Partial<Entry>) => {
-    setEntry((current) => ({ ...current, ...values }));
-    for (const field of Object.keys(values)) clearError(field as keyof Entry & string);
-  };
-  const setField = <Field extends keyof Entry & string>(field: Field, value: Entry[Field]) =>
-    change({ [field]: value } as unknown as Partial<Entry>);
   useImperativeHandle(handle, () => ({ isDirty, discard, change }));
 
   /** Goes on with these entries as what is stored. */
@@ -188,7 +171,6 @@ export const useForm = <Entry extends object, T>({
     busy,
     dismissFailure,
     setField,
-    /** Sets several fields. */
     change,
     /** Whether there are unsaved changes. */
     isDirty,
@@ -220,22 +202,8 @@ export const useForm = <Entry extends object, T>({
       dismissFailure();
     },
     /** Connects a text field to its entry. */
-    text: (field: TextField<Entry>) => ({
-      // Wide, so that a form can be handed to fields that know only some of its entries.
-      name: field as string,
-      value: entry[field] as string,
-      ...beside(field),
-      readOnly: busy,
-      onChange: ({ target }: { target: { value: string } }) =>
-        setField(field, target.value as Entry[typeof field]),
-    }),
-    /** Connects a checkbox to its entry. */
-    tick: (field: CheckedField<Entry>) => ({
-      name: field as string,
-      checked: entry[field] as boolean,
-      onChange: ({ target }: { target: { checked: boolean } }) =>
-        setField(field, target.checked as Entry[typeof field]),
-    }),
+    text: (field: TextFieldOf<Entry>) => ({ ...entered.text(field), ...beside(field), readOnly: busy }),
+    tick,
     /** Sends the entry, with these changes made to it at this moment, which are kept whatever the result. */
     submit: (event: FormEvent, lastChanges?: Partial<Entry>) => {
       event.preventDefault();
