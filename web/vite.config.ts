@@ -30,6 +30,10 @@ const BUDGETS = [
 const SHARED =
   /\/(?:web\/src\/shared\/(?!live\/|form\/(?:phone|PhoneField|countries)|title-details\/|lite-mode|ui\/(?:Segmented|Timestamp|use-load-on))|contract\/src\/(?:common\/|[\w-]+\/(?:limits|messages)\.ts))|\/node_modules\/@tanstack\/(?:react-)?query/;
 
+/** What residents' pages use of queries, and the first admin page does not. */
+const MORE_QUERIES =
+  /\/@tanstack\/.*\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQuery\w+|useMutation\w*|mutationObserver)\.js/;
+
 const toServer = { target: API_URL, changeOrigin: false };
 
 export default defineConfig({
@@ -66,9 +70,10 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: SHARED,
+              test: (id) => SHARED.test(id) && !MORE_QUERIES.test(id),
               priority: 2,
             },
+            { name: 'more-queries', test: MORE_QUERIES, priority: 1 },
             // Of residents' and admins' pages: they must not come with what only the latter share.
             { name: 'segmented', test: /\/shared\/ui\/Segmented/, priority: 2 },
             // Of the sign-in pages and of one of the admins'.
