@@ -46,9 +46,7 @@ const AboutPage = lazyPage(async () => (await import('#features/admin/about/inde
 const series = () => import('#features/admin/catalogue/series/index.ts');
 const SeasonsPage = lazyPage(async () => (await series()).SeasonsPage);
 const ManageEpisodesPage = lazyPage(async () => (await series()).EpisodesPage);
-const NewFilesPage = lazyPage(
-  async () => (await import('#features/admin/library/new-files/index.ts')).NewFilesPage,
-);
+const NewFilesPage = lazyPage(async () => (await import('#features/admin/new-files/index.ts')).NewFilesPage);
 const MediaFolderPage = lazyPage(
   async () => (await import('#features/admin/library/folder/index.ts')).MediaFolderPage,
 );
@@ -56,7 +54,7 @@ const MissingFilesPage = lazyPage(
   async () => (await import('#features/admin/library/missing/index.ts')).MissingFilesPage,
 );
 const SeasonFromFolderPage = lazyPage(
-  async () => (await import('#features/admin/library/season/index.ts')).SeasonFromFolderPage,
+  async () => (await import('#features/admin/new-files/season/index.ts')).SeasonFromFolderPage,
 );
 const RequestsPage = lazyPage(async () => (await import('#features/admin/requests/index.ts')).RequestsPage);
 const FeedbackPage = lazyPage(async () => (await import('#features/admin/feedback/index.ts')).FeedbackPage);

@@ -32,13 +32,6 @@ export const needsTrailer = (edited: { trailer_url: string | null } | null): boo
 export const trailerProblem = (typed: string, edited: { trailer_url: string | null } | null): string | null =>
   isBlank(typed) && !needsTrailer(edited) ? null : addressProblem(typed, 'the trailer');
 
-/** Genres that were typed with commas between them. */
-export const genresIn = (typed: string): string[] =>
-  [...new Set(typed.split(',').map((genre) => genre.trim()))].filter((genre) => genre !== '');
-
-/** The field's text for these genres. */
-export const genresText = (genres: readonly string[]): string => genres.join(', ');
-
 /** @param typed the text of a field for the second at which credits start */
 export const secondsProblem = (typed: string): string | null => {
   if (isBlank(typed)) return 'Enter the second at which the credits start.';

@@ -1,6 +1,6 @@
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
+import { clockText } from '../kit/seconds.rules.ts';
 import { isEarlyMark } from './fields.rules.ts';
-import { clockText } from './seconds.rules.ts';
 
 export const ADDRESS_HINT = 'A path in the media folder, or an http address.';
 

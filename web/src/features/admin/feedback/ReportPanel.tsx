@@ -1,7 +1,7 @@
 import type { AdminThread } from '@sebule/contract';
 import { Link } from 'react-router';
 import { ButtonLink } from '#shared/ui/Button.tsx';
-import { clockText } from '../catalogue/seconds.rules.ts';
+import { clockText } from '../kit/seconds.rules.ts';
 import { fileAddress, previewAddress } from './addresses.ts';
 import { partText } from './feedback.rules.ts';
 import cell from '../kit/table/Cells.module.css';

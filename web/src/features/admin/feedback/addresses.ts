@@ -1,6 +1,6 @@
 import type { ReportedFilm } from '@sebule/contract';
 import { paths } from '#shared/paths.ts';
-import { titleAddress } from '../catalogue/title-address.ts';
+import { titleAddress } from '../kit/title-address.ts';
 import { partText } from './feedback.rules.ts';
 
 /** The page shows messages, the problems that players have reported, or one thread. */

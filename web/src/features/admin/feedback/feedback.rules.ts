@@ -1,9 +1,9 @@
 import type { AdminFeedback, Problem, ReportedFilm } from '@sebule/contract';
 import { numbersText } from '#shared/episode-numbers.ts';
-import { clockText } from '../catalogue/seconds.rules.ts';
 import { countText } from '../kit/count-text.ts';
 import { FORMER_RESIDENT } from '../kit/former-resident.ts';
 import { phoneText } from '../kit/phone-text.ts';
+import { clockText } from '../kit/seconds.rules.ts';
 import type { SearchBy } from './feedback.queries.ts';
 
 type Resident = Pick<AdminFeedback, 'name' | 'apartment' | 'phone'>;

@@ -1,6 +1,6 @@
 import type { ImportedTitle } from '@sebule/contract';
 import { TITLE_FIELDS, type Field } from '@sebule/contract/catalogue/fields';
-import { entryOf, type EntryOf } from '../catalogue/title-fields.rules.ts';
+import { entryOf, type EntryOf } from '../kit/form/entry-of.rules.ts';
 import type { ComparedFields } from './differences.rules.ts';
 
 /** The fields of a title's form that the movie database knows, in the order in which they are asked about. */

@@ -2,7 +2,7 @@ import type { PlayedAs } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
 import type { FieldErrors } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
-import { clockText } from '../catalogue/seconds.rules.ts';
+import { clockText } from '../kit/seconds.rules.ts';
 
 /** What is shown when a video cannot be played. */
 export const mediaErrorText = (error: Pick<MediaError, 'code' | 'message'> | null): string =>

@@ -1,6 +1,6 @@
 import * as playbackMessages from '@sebule/contract/playback/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notePlayed } from '../plays-here.ts';
+import { notePlayed } from './plays-here.ts';
 import { mediaErrorHint, mediaErrorText, skippedTo } from './preview.rules.ts';
 
 /** The `readyState` from which a film can begin. */

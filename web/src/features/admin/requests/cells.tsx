@@ -1,10 +1,10 @@
 import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { titleAddress } from '../catalogue/title-address.ts';
 import { ActionMenu } from '../kit/actions/ActionMenu.tsx';
 import { phoneText } from '../kit/phone-text.ts';
 import { smsStateQuery } from '../kit/sms/sms.queries.ts';
+import { titleAddress } from '../kit/title-address.ts';
 import { isNews, linkingStatus, offerText } from './requests.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';

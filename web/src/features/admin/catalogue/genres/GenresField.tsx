@@ -4,7 +4,7 @@ import { Field, FieldBox } from '#shared/ui/Field.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
-import { genresIn, genresText } from '../fields.rules.ts';
+import { genresIn, genresText } from '../../kit/genres-text.rules.ts';
 import { genreOptions, takeKnown } from './genre-choice.rules.ts';
 import { GenreChips } from './GenreChips.tsx';
 import { genreNames, genresQuery } from './genres.queries.ts';

@@ -1,4 +1,4 @@
-import { genresIn } from '../fields.rules.ts';
+import { genresIn } from '../../kit/genres-text.rules.ts';
 
 /** What the list below the field offers. */
 export interface GenreOption {

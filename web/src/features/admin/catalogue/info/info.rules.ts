@@ -2,9 +2,10 @@ import type { RequestBody, Video } from '@sebule/contract';
 import { TITLE_FIELDS } from '@sebule/contract/catalogue/fields';
 import { slugOf } from '@sebule/contract/catalogue/slug';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
+import { entryOf, type EntryOf } from '../../kit/form/entry-of.rules.ts';
 import { isBlank } from '../fields.rules.ts';
 import { typedGenreProblem } from '../genres/genre-choice.rules.ts';
-import { bodyOf, entryOf, labelsOf, problemsOf, type EntryOf } from '../title-fields.rules.ts';
+import { bodyOf, labelsOf, problemsOf } from '../title-fields.rules.ts';
 
 /** The entries of the form about a title, with the field names of the API. */
 export type InfoEntry = EntryOf<typeof TITLE_FIELDS> & {

@@ -1,7 +1,7 @@
 import type { Video, VideoFile } from '@sebule/contract';
+import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { rowMark } from '../../kit/table/use-row-focus.ts';
 import { FilePath } from '../FilePath.tsx';
-import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { FileActions, type FileHandlers } from './FileActions.tsx';
 import styles from './FileList.module.css';
 

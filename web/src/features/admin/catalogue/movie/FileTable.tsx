@@ -1,8 +1,8 @@
 import type { Video, VideoFile } from '@sebule/contract';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { rowMark } from '../../kit/table/use-row-focus.ts';
 import { FilePath } from '../FilePath.tsx';
-import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { FileActions, type FileHandlers } from './FileActions.tsx';
 import tableStyles from '../../kit/table/TableGrid.module.css';
 import styles from './FileList.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { secondsIn } from '../seconds.rules.ts';
+import { secondsIn } from '../../kit/seconds.rules.ts';
 import styles from './SecondsConverter.module.css';
 
 const converted = (time: string): { seconds: number } | { problem: string } => {

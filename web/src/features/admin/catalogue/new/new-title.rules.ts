@@ -2,9 +2,10 @@ import type { RequestBody, TitleKind } from '@sebule/contract';
 import { TITLE_FIELDS } from '@sebule/contract/catalogue/fields';
 import { NEW_TITLE } from '@sebule/contract/catalogue/limits';
 import { slugOf } from '@sebule/contract/catalogue/slug';
+import { newEntryOf } from '../../kit/form/entry-of.rules.ts';
 import { isBlank } from '../fields.rules.ts';
 import type { InfoEntry } from '../info/info.rules.ts';
-import { bodyOf, newEntryOf } from '../title-fields.rules.ts';
+import { bodyOf } from '../title-fields.rules.ts';
 
 export const emptyTitle: InfoEntry = { ...newEntryOf(TITLE_FIELDS), typed_genre: '' };
 

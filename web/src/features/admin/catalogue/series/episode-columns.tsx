@@ -6,8 +6,8 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
+import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { FilePath } from '../FilePath.tsx';
-import { creditsText, lengthOf } from '../seconds.rules.ts';
 import { PartSwitch } from './PartSwitch.tsx';
 import styles from './Series.module.css';
 

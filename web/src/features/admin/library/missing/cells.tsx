@@ -1,6 +1,6 @@
 import type { LostFile } from '@sebule/contract';
 import { Link } from 'react-router';
-import { titleAddress } from '../../catalogue/title-address.ts';
+import { titleAddress } from '../../kit/title-address.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Missing.module.css';
 

@@ -1,4 +1,4 @@
-import { isOwnDevice } from '../../own-device.rules.ts';
+import { isOwnDevice } from '../../kit/own-device.rules.ts';
 
 /** `URL.parse` is newer than some browsers in use. */
 const urlOf = (text: string): URL | null => {

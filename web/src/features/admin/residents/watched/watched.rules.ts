@@ -1,6 +1,6 @@
 import type { WatchedMovie } from '@sebule/contract';
 import { numbersText } from '#shared/episode-numbers.ts';
-import { clockText } from '../../catalogue/seconds.rules.ts';
+import { clockText } from '../../kit/seconds.rules.ts';
 
 /** How far somebody has watched: `12:34 of 1:30:00`, or `Finished`. */
 export const progressText = ({

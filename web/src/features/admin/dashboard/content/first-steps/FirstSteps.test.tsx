@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { notePlayed } from '#features/admin/plays-here.ts';
+import { notePlayed } from '#features/admin/preview/plays-here.ts';
 import { aSummary } from '#features/admin/testing/media.ts';
 import { signInOwner } from '#features/admin/testing/residents.ts';
 import { fakeServer, ok, refusal } from '#testing/fake-server.ts';

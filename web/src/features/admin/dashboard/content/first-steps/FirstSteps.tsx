@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
 import { FolderProblem } from '#features/admin/library/FolderProblem.tsx';
 import { folderSummaryQuery } from '#features/admin/library/media.queries.ts';
-import { hasPlayedHere } from '#features/admin/plays-here.ts';
+import { hasPlayedHere } from '#features/admin/preview/plays-here.ts';
 import { residentsSummaryQuery } from '#features/admin/residents/summary.queries.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

@@ -13,7 +13,7 @@ import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';
 import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
-import { isReadable } from '../playability.rules.ts';
+import { isReadable } from '../../library/playability.rules.ts';
 
 /** What an admin has decided about a video; the rest is as the folder suggests. */
 interface Choice {

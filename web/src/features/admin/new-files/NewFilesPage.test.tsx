@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAdmin } from '#shared/storage/session.ts';
 import { fakeServer, ok, refusal } from '#testing/fake-server.ts';
 import { field, fill, openAt, submit } from '#testing/open-at.tsx';
-import { aNewFile, aSummary } from '../../testing/media.ts';
-import { aRequest } from '../../testing/requests.ts';
-import { signInOwner } from '../../testing/residents.ts';
-import { anEpisode, aSeason } from '../../testing/titles.ts';
+import { aNewFile, aSummary } from '../testing/media.ts';
+import { aRequest } from '../testing/requests.ts';
+import { signInOwner } from '../testing/residents.ts';
+import { anEpisode, aSeason } from '../testing/titles.ts';
 import { NewFilesPage } from './NewFilesPage.tsx';
 
 // Looking up the style of every ancestor makes queries in a table ten times slower.

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
-import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
-import { adminKeys } from '../../query-keys.ts';
+import { listQueryOf, type TableAddress, type TableState } from '../kit/table/table-state.rules.ts';
+import { adminKeys } from '../query-keys.ts';
 
 /** `season`: the episodes of a folder as seasons; the others list files. */
 export const GUESSES = ['movie', 'season', 'episode', 'extra'] as const;

@@ -1,5 +1,5 @@
 import { callAsAdmin } from '#shared/api/admin-call.ts';
-import { showErrorToast, showOfflineToast, showToast } from '../../kit/toast/toast.ts';
+import { showErrorToast, showOfflineToast, showToast } from '../kit/toast/toast.ts';
 import { undoneText } from './new-files.rules.ts';
 
 /** Returns a function that takes movies back which have just been added, and says which of them stay. */

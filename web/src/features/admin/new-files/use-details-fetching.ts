@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { importStateQuery } from '../../importing/import.queries.ts';
-import { adminKeys } from '../../query-keys.ts';
+import { importStateQuery } from '../importing/import.queries.ts';
+import { adminKeys } from '../query-keys.ts';
 
 /** In ms, between two looks while details are being fetched. */
 const LOOK_EVERY = 2_000;

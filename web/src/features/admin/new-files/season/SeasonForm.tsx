@@ -19,7 +19,7 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
-import { useFilesChanged } from '../media.queries.ts';
+import { useFilesChanged } from '../../library/media.queries.ts';
 import { EpisodeRows } from './EpisodeRows.tsx';
 import { FindSeriesDialog } from './FindSeriesDialog.tsx';
 import {

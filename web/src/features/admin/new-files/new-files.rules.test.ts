@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aNewFile } from '../../testing/media.ts';
+import { aNewFile } from '../testing/media.ts';
 import {
   addText,
   addedText,

@@ -3,11 +3,11 @@ import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { Suggestions } from '../../importing/suggestions/Suggestions.tsx';
-import type { Suggesting } from '../../importing/suggestions/use-suggestions.ts';
-import { EditIcon } from '../../kit/icons/icons.tsx';
-import { leftOutText } from '../../subtitles/left-out.rules.ts';
-import { factsText } from '../Playability.tsx';
+import { Suggestions } from '../importing/suggestions/Suggestions.tsx';
+import type { Suggesting } from '../importing/suggestions/use-suggestions.ts';
+import { EditIcon } from '../kit/icons/icons.tsx';
+import { factsText } from '../library/Playability.tsx';
+import { leftOutText } from '../subtitles/left-out.rules.ts';
 import {
   guessText,
   isEpisode,
@@ -17,7 +17,7 @@ import {
   reasonText,
   wantedTitle,
 } from './new-files.rules.ts';
-import cell from '../../kit/table/Cells.module.css';
+import cell from '../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
 
 /** What the file probably is, and why. */

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ChangeTable } from '../../kit/table/use-table-state.ts';
+import type { ChangeTable } from '../kit/table/use-table-state.ts';
 import { type Guess, oneFileQuery } from './new-files.queries.ts';
 
 const OTHERS = ['episode', 'extra'] as const;

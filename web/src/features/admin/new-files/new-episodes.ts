@@ -1,6 +1,6 @@
 import type { NewSeason, SeasonFromFiles } from '@sebule/contract';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
-import { certainBody } from '../season/season.rules.ts';
+import { certainBody } from './season/season.rules.ts';
 
 export type KnownSeason = NonNullable<NewSeason['known']>;
 
