@@ -56,7 +56,7 @@ test('every page of a resident opens while the server is away', async ({ page, s
 });
 
 /** Answers requests for the code of the Search page. */
-const SEARCH_CODE = '**/assets/search-*.js';
+const SEARCH_CODE = '**/assets/SearchPage-*.js';
 
 test('a page whose code has not come says so within the shell, and opens by itself', async ({
   page,

@@ -47,6 +47,8 @@ describe.each<[rule: string, path: string, source: string]>([
     'server/src/features/media/index.ts',
     `import '#features/tags/tags.service.ts';`,
   ],
+  ['only through its index.ts', 'web/src/features/admin/tags/A.tsx', `import '../media/Media.tsx';`],
+  ['app imports an index.ts, a page', 'web/src/app/main.tsx', `import '../features/admin/media/Media.tsx';`],
   ['as types only', 'web/src/shared/Button.tsx', `import { schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `import { type Schema } from '@sebule/contract';`],
   ['as types only', 'web/src/shared/Button.tsx', `const late = () => import('@sebule/contract');`],
@@ -92,12 +94,16 @@ test.each([
   expect(findBreaches(root)).toEqual([]);
 });
 
-test('import cycles between server slices are reported, also through types', () => {
+test.each([
+  ['server/src/features', 'server'],
+  ['web/src/features/admin', 'web/admin'],
+  ['web/src/features/viewer', 'web/viewer'],
+])('import cycles between slices of %s are reported, also through types', (folder, name) => {
   build({
-    'server/src/features/tags/index.ts': `import '#features/media/index.ts';`,
-    'server/src/features/media/index.ts': `import type {} from '#features/tags/index.ts';`,
+    [`${folder}/tags/index.ts`]: `import '../media/index.ts';`,
+    [`${folder}/media/index.ts`]: `import type {} from '../tags/index.ts';`,
   });
-  expect(findBreaches(root)).toEqual(['media, tags — server slices import each other in a circle']);
+  expect(findBreaches(root)).toEqual([`${name}/media, ${name}/tags — slices import each other in a circle`]);
 });
 
 test('a table that two slices write is reported, one that they only read is not', () => {
@@ -238,10 +244,15 @@ const house = {
   'server/src/features/tags/tags.repository.ts': `import { sql } from 'kysely'; import '#platform/db/open.ts';`,
   'server/src/features/tags/tags.rules.ts': `import '@sebule/contract/tags/limits';`,
   'server/src/features/media/index.ts': `import '#features/tags/index.ts';`,
-  'web/src/app/main.tsx': `import '../features/viewer/Row.tsx'; const admin = () => import('../features/admin/A.tsx');`,
+  'web/src/app/main.tsx': `import '../features/viewer/rows/RowPage.tsx'; const admin = () => import('../features/admin/index.ts');`,
   'web/src/features/viewer/Row.tsx': `import '../../shared/Button.tsx'; import './Row.module.css';`,
   'web/src/features/viewer/Row.module.css': '',
+  'web/src/features/viewer/rows/RowPage.tsx': `import '../Row.tsx';`,
   'web/src/features/admin/A.tsx': `import '@base-ui/react/menu';`,
+  'web/src/features/admin/index.ts': `import './A.tsx';`,
+  'web/src/features/admin/media/Media.tsx': `import '../kit/form/FormDialog.tsx';`,
+  'web/src/features/admin/media/index.ts': `import './Media.tsx';`,
+  'web/src/features/admin/tags/index.ts': `import '../media/index.ts';`,
   'web/src/features/admin/kit/form/use-form.ts': '',
   'web/src/features/admin/kit/form/FormState.tsx': '',
   'web/src/features/admin/kit/form/FormDialog.tsx': `import { UnsavedGuard } from './FormState.tsx';`,

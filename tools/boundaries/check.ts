@@ -35,11 +35,11 @@ function brokenRules(edges: Edge[]): string[] {
 function circles(edges: Edge[]): string[] {
   const betweenSlices = edges.flatMap(({ from, to }) => {
     const [a, b] = [placeOf(from), placeOf(to)];
-    if (a.workspace !== 'server' || a.isTest || !a.slice || !b.slice || a.slice === b.slice) return [];
-    return [{ from: a.slice, to: b.slice }];
+    if (a.workspace !== b.workspace || a.isTest || !a.slice || !b.slice || a.slice === b.slice) return [];
+    return [{ from: `${a.workspace}/${a.slice}`, to: `${b.workspace}/${b.slice}` }];
   });
   return circlesIn(betweenSlices).map(
-    (group) => `${group.join(', ')} — server slices import each other in a circle`,
+    (group) => `${group.join(', ')} — slices import each other in a circle`,
   );
 }
 

@@ -6,6 +6,8 @@ export type Place = {
   /** Larger is deeper; a file may import its own layer and deeper ones. Only server and web have layers. */
   layer: number | undefined;
   /** Folder name under features/. */
+  feature: string | undefined;
+  /** What others use through its index.ts: a feature of the server, and a part of the admins' or the viewers' pages. */
   slice: string | undefined;
   /** `repository` in `tags.repository.ts`. */
   role: string | undefined;
@@ -15,6 +17,8 @@ const LAYERS: Record<string, string[]> = {
   server: ['main', 'app', 'features', 'platform'],
   web: ['app', 'features', 'shared'],
 };
+/** What all slices of the admins' pages may use. */
+const NO_SLICES: ReadonlySet<string> = new Set(['kit', 'testing']);
 const WORKSPACES: ReadonlySet<string> = new Set<Workspace>([
   'contract',
   'server',
@@ -30,13 +34,20 @@ export function placeOf(path: string): Place {
   const workspace = isWorkspace(first) ? first : undefined;
   const inSource = rest[0] === 'src' ? rest.slice(1) : [];
   const fileName = rest.at(-1) ?? '';
+  const feature = inSource[0] === 'features' && inSource.length > 2 ? inSource[1] : undefined;
   return {
     workspace,
     isTest: /\.test\.tsx?$/.test(fileName) || rest.includes('testing'),
     layer: workspace && layerOf(workspace, inSource),
-    slice: inSource[0] === 'features' && inSource.length > 2 ? inSource[1] : undefined,
+    feature,
+    slice: workspace === 'web' ? sliceOfPages(inSource) : feature,
     role: /\.([a-z]+)\.tsx?$/.exec(fileName)?.[1],
   };
+}
+
+function sliceOfPages([, feature, part = '', ...deeper]: string[]): string | undefined {
+  const isSlice = deeper.length > 0 && !NO_SLICES.has(part) && (feature === 'admin' || feature === 'viewer');
+  return isSlice ? `${feature}/${part}` : undefined;
 }
 
 function layerOf(workspace: Workspace, [top, ...deeper]: string[]): number | undefined {

@@ -77,12 +77,27 @@ export const rules: Rule[] = [
   },
   {
     name: 'features/<one> does not import features/<another> in web',
-    isBrokenBy: (_edge, from, to) => from.workspace === 'web' && crossesSlices(from, to),
+    isBrokenBy: (_edge, from, to) =>
+      from.workspace === 'web' &&
+      from.feature !== undefined &&
+      to.feature !== undefined &&
+      from.feature !== to.feature,
   },
   {
-    name: 'a server slice imports another only through its index.ts',
+    name: 'a slice imports another only through its index.ts',
     isBrokenBy: ({ to: path }, from, to) =>
-      from.workspace === 'server' && crossesSlices(from, to) && !path.endsWith(`/${to.slice}/index.ts`),
+      crossesSlices(from, to) &&
+      !(from.workspace === 'web' && from.isTest) &&
+      !path.endsWith(`/${to.slice}/index.ts`),
+  },
+  {
+    name: 'app imports an index.ts, a page or the *.storage.ts of a feature',
+    isBrokenBy: ({ to: path }, from, { feature }) =>
+      path.startsWith('web/src/features/') &&
+      feature !== undefined &&
+      from.feature === undefined &&
+      !from.isTest &&
+      !/(?:\/index|Page|\.storage)\.tsx?$/.test(path),
   },
   {
     name: 'web imports schemas and endpoints of the contract as types only',
@@ -105,7 +120,7 @@ export const rules: Rule[] = [
   {
     name: 'the libraries of the admin pages stay in features/admin',
     isBrokenBy: ({ to }, from) =>
-      from.workspace === 'web' && from.slice !== 'admin' && !from.isTest && ADMIN_LIBRARIES.has(to),
+      from.workspace === 'web' && from.feature !== 'admin' && !from.isTest && ADMIN_LIBRARIES.has(to),
   },
   {
     name: 'the kit of the admin pages knows none of the pages',

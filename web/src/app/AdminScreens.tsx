@@ -11,56 +11,69 @@ const DashboardContent = lazyPage(
 const AdminDashboardPage = lazyPage(async () => {
   // At the same time: the page shows it below its greeting. That it fails is shown there, too.
   DashboardContent.preload().catch(() => {});
-  return (await import('#features/admin/dashboard/index.ts')).DashboardPage;
+  return (await import('#features/admin/dashboard/DashboardPage.tsx')).DashboardPage;
 });
 const AllResidentsPage = lazyPage(
-  async () => (await import('#features/admin/residents/list/index.ts')).AllResidentsPage,
+  async () => (await import('#features/admin/residents/list/AllResidentsPage.tsx')).AllResidentsPage,
 );
 const AddResidentPage = lazyPage(
-  async () => (await import('#features/admin/residents/edit/index.ts')).AddResidentPage,
+  async () => (await import('#features/admin/residents/edit/AddResidentPage.tsx')).AddResidentPage,
 );
 const ResidentCardsPage = lazyPage(
-  async () => (await import('#features/admin/residents/cards/index.ts')).CardsPage,
+  async () => (await import('#features/admin/residents/cards/CardsPage.tsx')).CardsPage,
 );
 const ImportResidentsPage = lazyPage(
-  async () => (await import('#features/admin/residents/import/index.ts')).ImportPage,
+  async () => (await import('#features/admin/residents/import/ImportPage.tsx')).ImportPage,
 );
 const WatchedMoviesPage = lazyPage(
-  async () => (await import('#features/admin/residents/watched/index.ts')).WatchedMoviesPage,
+  async () => (await import('#features/admin/residents/watched/WatchedMoviesPage.tsx')).WatchedMoviesPage,
 );
 const PersonalDataPage = lazyPage(
-  async () => (await import('#features/admin/residents/personal/index.ts')).PersonalDataPage,
+  async () => (await import('#features/admin/residents/personal/PersonalDataPage.tsx')).PersonalDataPage,
 );
-const titles = () => import('#features/admin/catalogue/list/index.ts');
+const titles = () => import('#features/admin/catalogue/list/TitlesPage.tsx');
 const AllMoviesPage = lazyPage(async () => (await titles()).AllMoviesPage);
 const AllSeriesPage = lazyPage(async () => (await titles()).AllSeriesPage);
-const TrashPage = lazyPage(async () => (await import('#features/admin/catalogue/trash/index.ts')).TrashPage);
-const PreviewPage = lazyPage(async () => (await import('#features/admin/preview/index.ts')).PreviewPage);
-const newTitle = () => import('#features/admin/catalogue/new/index.ts');
+const TrashPage = lazyPage(
+  async () => (await import('#features/admin/catalogue/trash/TrashPage.tsx')).TrashPage,
+);
+const PreviewPage = lazyPage(
+  async () => (await import('#features/admin/preview/PreviewPage.tsx')).PreviewPage,
+);
+const newTitle = () => import('#features/admin/catalogue/new/NewTitlePage.tsx');
 const NewMoviePage = lazyPage(async () => (await newTitle()).NewMoviePage);
 const NewSeriesPage = lazyPage(async () => (await newTitle()).NewSeriesPage);
 const MovieUploadPage = lazyPage(
-  async () => (await import('#features/admin/catalogue/movie/index.ts')).MovieUploadPage,
+  async () => (await import('#features/admin/catalogue/movie/MovieUploadPage.tsx')).MovieUploadPage,
 );
-const AboutPage = lazyPage(async () => (await import('#features/admin/about/index.ts')).AboutPage);
+const AboutPage = lazyPage(async () => (await import('#features/admin/about/AboutPage.tsx')).AboutPage);
 const series = () => import('#features/admin/catalogue/series/index.ts');
 const SeasonsPage = lazyPage(async () => (await series()).SeasonsPage);
 const ManageEpisodesPage = lazyPage(async () => (await series()).EpisodesPage);
-const NewFilesPage = lazyPage(async () => (await import('#features/admin/new-files/index.ts')).NewFilesPage);
+const NewFilesPage = lazyPage(
+  async () => (await import('#features/admin/new-files/NewFilesPage.tsx')).NewFilesPage,
+);
 const MediaFolderPage = lazyPage(
-  async () => (await import('#features/admin/library/folder/index.ts')).MediaFolderPage,
+  async () => (await import('#features/admin/library/folder/MediaFolderPage.tsx')).MediaFolderPage,
 );
 const MissingFilesPage = lazyPage(
-  async () => (await import('#features/admin/library/missing/index.ts')).MissingFilesPage,
+  async () => (await import('#features/admin/library/missing/MissingFilesPage.tsx')).MissingFilesPage,
 );
 const SeasonFromFolderPage = lazyPage(
-  async () => (await import('#features/admin/new-files/season/index.ts')).SeasonFromFolderPage,
+  async () =>
+    (await import('#features/admin/new-files/season/SeasonFromFolderPage.tsx')).SeasonFromFolderPage,
 );
-const RequestsPage = lazyPage(async () => (await import('#features/admin/requests/index.ts')).RequestsPage);
-const FeedbackPage = lazyPage(async () => (await import('#features/admin/feedback/index.ts')).FeedbackPage);
-const AuditPage = lazyPage(async () => (await import('#features/admin/audit/index.ts')).AuditPage);
-const NoticesPage = lazyPage(async () => (await import('#features/admin/notices/index.ts')).NoticesPage);
-const StaffPage = lazyPage(async () => (await import('#features/admin/staff/index.ts')).StaffPage);
+const RequestsPage = lazyPage(
+  async () => (await import('#features/admin/requests/RequestsPage.tsx')).RequestsPage,
+);
+const FeedbackPage = lazyPage(
+  async () => (await import('#features/admin/feedback/FeedbackPage.tsx')).FeedbackPage,
+);
+const AuditPage = lazyPage(async () => (await import('#features/admin/audit/AuditPage.tsx')).AuditPage);
+const NoticesPage = lazyPage(
+  async () => (await import('#features/admin/notices/NoticesPage.tsx')).NoticesPage,
+);
+const StaffPage = lazyPage(async () => (await import('#features/admin/staff/StaffPage.tsx')).StaffPage);
 
 /** All routes below `/admin` that are within its shell. Viewers do not load them. */
 export const AdminScreens = () => (

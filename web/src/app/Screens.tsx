@@ -13,8 +13,8 @@ import { PageError } from './ScreenError.tsx';
 import { ShellScreen } from './ShellScreen.tsx';
 
 const account = () => import('#features/accounts/index.ts');
-const viewer = () => import('#features/viewer/index.ts');
-const register = () => import('#features/accounts/register/index.ts');
+const viewer = () => import('#features/viewer/dashboard/DashboardPage.tsx');
+const register = () => import('#features/accounts/register/RegisterPage.tsx');
 const password = () => import('#features/accounts/password/index.ts');
 const legal = () => import('#features/accounts/legal/index.ts');
 const adminScreens = () => import('./AdminScreens.tsx');
@@ -26,19 +26,27 @@ const ViewerShell = viewerPage(async () => {
   return shell.ViewerShell;
 });
 const DashboardPage = viewerPage(async () => (await viewer()).DashboardPage);
-const SearchPage = viewerPage(async () => (await import('#features/viewer/search/index.ts')).SearchPage);
+const SearchPage = viewerPage(
+  async () => (await import('#features/viewer/search/SearchPage.tsx')).SearchPage,
+);
 const CategoriesPage = viewerPage(
-  async () => (await import('#features/viewer/categories/index.ts')).CategoriesPage,
+  async () => (await import('#features/viewer/categories/CategoriesPage.tsx')).CategoriesPage,
 );
 const FeedbackPage = viewerPage(
-  async () => (await import('#features/viewer/feedback/index.ts')).FeedbackPage,
+  async () => (await import('#features/viewer/feedback/FeedbackPage.tsx')).FeedbackPage,
 );
-const RequestPage = viewerPage(async () => (await import('#features/viewer/requests/index.ts')).RequestPage);
+const RequestPage = viewerPage(
+  async () => (await import('#features/viewer/requests/RequestPage.tsx')).RequestPage,
+);
 const NotificationsPage = viewerPage(
-  async () => (await import('#features/viewer/notifications/index.ts')).NotificationsPage,
+  async () => (await import('#features/viewer/notifications/NotificationsPage.tsx')).NotificationsPage,
 );
-const HistoryPage = viewerPage(async () => (await import('#features/viewer/history/index.ts')).HistoryPage);
-const AccountPage = viewerPage(async () => (await import('#features/viewer/account/index.ts')).AccountPage);
+const HistoryPage = viewerPage(
+  async () => (await import('#features/viewer/history/HistoryPage.tsx')).HistoryPage,
+);
+const AccountPage = viewerPage(
+  async () => (await import('#features/viewer/account/AccountPage.tsx')).AccountPage,
+);
 const LoginPage = viewerPage(async () => (await account()).LoginPage);
 
 const RARE = { isRare: true };
@@ -51,7 +59,7 @@ const PrivacyPage = viewerPage(async () => (await legal()).PrivacyPage, RARE);
 
 const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
 const AdminLogoutPage = lazyPage(
-  async () => (await import('#features/accounts/logout/index.ts')).AdminLogoutPage,
+  async () => (await import('#features/accounts/logout/AdminLogoutPage.tsx')).AdminLogoutPage,
 );
 const RequireAdmin = lazyPage(async () => {
   // At the same time: that it fails is shown in its place.

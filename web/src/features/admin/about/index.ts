@@ -1,1 +1,1 @@
-export { AboutPage } from './AboutPage.tsx';
+export { TMDB_NOTICE } from './tmdb.ts';

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
-import { staffQuery } from '../staff/staff.queries.ts';
+import { staffQuery } from '../staff/index.ts';
 import { type Narrowing, narrowingText } from './audit.rules.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Audit.module.css';

@@ -1,5 +1,5 @@
 import type { FileState } from '@sebule/contract';
-import { stateText } from '../library/file-state.rules.ts';
+import { stateText } from '../library/index.ts';
 import styles from './FilePath.module.css';
 
 /** A path or an address as a title refers to it, with a note where there is no such file. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
-import { Preview } from '../preview/Preview.tsx';
+import { Preview } from '../preview/index.ts';
 import { useCatalogueChanged } from './title.queries.ts';
 import styles from './PartPreview.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PathField } from '../library/chooser/PathField.tsx';
-import { SubtitlePathField } from '../subtitles/SubtitlePathField.tsx';
+import { PathField } from '../library/index.ts';
+import { SubtitlePathField } from '../subtitles/index.ts';
 import { ADDRESS_HINT } from './hints.ts';
 
 interface StoredFilm {

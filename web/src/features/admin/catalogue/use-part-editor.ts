@@ -5,7 +5,7 @@ import { hasDraftAt } from '../kit/form/draft.ts';
 import { useFormFocus } from '../kit/form/use-form-focus.ts';
 import type { FormHandle } from '../kit/form/use-form.ts';
 import { useReplacement } from '../kit/form/use-replacement.tsx';
-import { useScrollTo } from '../preview/use-scroll-to.ts';
+import { useScrollTo } from '../preview/index.ts';
 
 /** What the form of a part is given. */
 export interface PartForm<Part, Entry> {

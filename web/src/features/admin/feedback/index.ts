@@ -1,1 +1,1 @@
-export { FeedbackPage } from './FeedbackPage.tsx';
+export { feedbackSummaryQuery } from './summary.queries.ts';

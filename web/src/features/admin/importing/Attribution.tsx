@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { TMDB_NOTICE } from '../about/tmdb.ts';
+import { TMDB_NOTICE } from '../about/index.ts';
 import styles from './Import.module.css';
 
 /** What the movie database's terms ask for where its data is entered. */

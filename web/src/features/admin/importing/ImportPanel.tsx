@@ -5,7 +5,7 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { Thumbnail } from '../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../artwork/index.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';

@@ -6,9 +6,8 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { duplicatesQuery } from '../catalogue/new/duplicates.queries.ts';
-import { SuggestionsNote } from '../importing/suggestions/SuggestionsNote.tsx';
-import { useSuggestions } from '../importing/suggestions/use-suggestions.ts';
+import { duplicatesQuery } from '../catalogue/index.ts';
+import { SuggestionsNote, useSuggestions } from '../importing/index.ts';
 import { countText } from '../kit/count-text.ts';
 import { useKeptFocus } from '../kit/focus/use-kept-focus.ts';
 import { hasDraftAt } from '../kit/form/draft.ts';
@@ -21,14 +20,17 @@ import { RowCard } from '../kit/table/TableCards.tsx';
 import { useSelection } from '../kit/table/use-selection.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { showToast } from '../kit/toast/toast.ts';
-import { newFilesHint } from '../library/empty-folder.rules.ts';
-import { FolderProblem } from '../library/FolderProblem.tsx';
-import { LeftOutNote } from '../library/LeftOutNote.tsx';
-import { folderSummaryQuery, useFilesChanged } from '../library/media.queries.ts';
-import { MovedFilesOffer } from '../library/missing/MovedFilesOffer.tsx';
-import { useRelink } from '../library/missing/use-relink.ts';
-import { PlayabilityText } from '../library/Playability.tsx';
-import { AnswerOffers } from '../requests/AnswerOffers.tsx';
+import {
+  newFilesHint,
+  FolderProblem,
+  LeftOutNote,
+  folderSummaryQuery,
+  useFilesChanged,
+  MovedFilesOffer,
+  useRelink,
+  PlayabilityText,
+} from '../library/index.ts';
+import { AnswerOffers } from '../requests/index.ts';
 import { AddMovieDialog, newFilePlace } from './AddMovieDialog.tsx';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 import { type Addition, JustAdded } from './JustAdded.tsx';

@@ -13,7 +13,7 @@ import { listQueryOf, type TableState } from '../kit/table/table-state.rules.ts'
 import { RowCard } from '../kit/table/TableCards.tsx';
 import type { ChangeTable } from '../kit/table/use-table-state.ts';
 import { showToast } from '../kit/toast/toast.ts';
-import { useFilesChanged } from '../library/media.queries.ts';
+import { useFilesChanged } from '../library/index.ts';
 import { adminKeys } from '../query-keys.ts';
 import { type KnownSeason, newEpisodesOf } from './new-episodes.ts';
 import type { Guess } from './new-files.queries.ts';

@@ -3,11 +3,10 @@ import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { Suggestions } from '../importing/suggestions/Suggestions.tsx';
-import type { Suggesting } from '../importing/suggestions/use-suggestions.ts';
+import { Suggestions, type Suggesting } from '../importing/index.ts';
 import { EditIcon } from '../kit/icons/icons.tsx';
-import { factsText } from '../library/Playability.tsx';
-import { leftOutText } from '../subtitles/left-out.rules.ts';
+import { factsText } from '../library/index.ts';
+import { leftOutText } from '../subtitles/index.ts';
 import {
   guessText,
   isEpisode,

@@ -1,6 +1,6 @@
 import type { NewFile } from '@sebule/contract';
 import { columnHelper } from '../kit/table/features.ts';
-import { PlayabilityText } from '../library/Playability.tsx';
+import { PlayabilityText } from '../library/index.ts';
 import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
 
 const helper = columnHelper<NewFile>();

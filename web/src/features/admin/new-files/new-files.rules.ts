@@ -8,11 +8,10 @@ import type {
 } from '@sebule/contract';
 import { fittingTitle } from '@sebule/contract/catalogue/fitting-title';
 import type { Failure } from '#shared/form/failure.rules.ts';
-import type { WantedTitle } from '../importing/suggestions/suggestions.rules.ts';
+import type { WantedTitle } from '../importing/index.ts';
 import { countText } from '../kit/count-text.ts';
 import { besideField } from '../kit/form/sentence.rules.ts';
-import { isReadable } from '../library/playability.rules.ts';
-import { offersSeason } from '../library/season-offer.rules.ts';
+import { isReadable, offersSeason } from '../library/index.ts';
 
 const REASONS: Record<NewFile['reason'], string> = {
   year: 'The name has a year',

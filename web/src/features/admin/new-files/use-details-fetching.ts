@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { importStateQuery } from '../importing/import.queries.ts';
+import { importStateQuery } from '../importing/index.ts';
 import { adminKeys } from '../query-keys.ts';
 
 /** In ms, between two looks while details are being fetched. */

@@ -1,7 +1,7 @@
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { useState, type RefObject } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
-import { usePictureUpload } from '../artwork/use-picture-upload.ts';
+import { usePictureUpload } from '../artwork/index.ts';
 import { captureFrame } from './capture-frame.ts';
 import styles from './Preview.module.css';
 

@@ -1,1 +1,3 @@
-export { PreviewPage } from './PreviewPage.tsx';
+export { Preview } from './Preview.tsx';
+export { hasPlayedHere } from './plays-here.ts';
+export { useScrollTo } from './use-scroll-to.ts';

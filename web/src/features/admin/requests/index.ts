@@ -1,1 +1,3 @@
-export { RequestsPage } from './RequestsPage.tsx';
+export { AnswerOffers } from './AnswerOffers.tsx';
+export { STATUS_LABELS } from './requests.rules.ts';
+export { waitingRequestsQuery } from './summary.queries.ts';

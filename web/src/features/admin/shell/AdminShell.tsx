@@ -11,7 +11,7 @@ import { splitForBottomBar, menuFor } from '../kit/menu/menu.ts';
 import { foldMenu, useMenuRoom } from '../kit/menu/use-menu-room.ts';
 import { PageSkeleton } from '../kit/states/PageSkeleton.tsx';
 import { ToastProvider } from '../kit/toast/ToastProvider.tsx';
-import { UploadsLink } from '../uploads/UploadsLink.tsx';
+import { UploadsLink } from '../uploads/index.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import shell from '#shared/ui/Shell.module.css';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { feedbackSummaryQuery } from '../feedback/summary.queries.ts';
+import { feedbackSummaryQuery } from '../feedback/index.ts';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
-import { waitingRequestsQuery } from '../requests/summary.queries.ts';
-import { residentsSummaryQuery } from '../residents/summary.queries.ts';
+import { waitingRequestsQuery } from '../requests/index.ts';
+import { residentsSummaryQuery } from '../residents/index.ts';
 import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 

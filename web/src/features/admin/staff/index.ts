@@ -1,1 +1,1 @@
-export { StaffPage } from './StaffPage.tsx';
+export { staffQuery } from './staff.queries.ts';

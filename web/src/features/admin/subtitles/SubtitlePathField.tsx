@@ -5,7 +5,7 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { PathField } from '../library/chooser/PathField.tsx';
+import { PathField } from '../library/index.ts';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { encodingText } from './encodings.rules.ts';
 import { subtitleCheckQuery } from './subtitle-check.queries.ts';

@@ -1,5 +1,5 @@
 import type { SubtitlesLeftOut } from '@sebule/contract';
-import { nameOf } from '../library/folder/path.rules.ts';
+import { nameOf } from '../library/index.ts';
 
 /** Which subtitles beside a video it does not get, and why; null where there are none. */
 export const leftOutText = ({

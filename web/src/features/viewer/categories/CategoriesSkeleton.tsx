@@ -1,5 +1,5 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { TitleGrid } from '../titles/TitleGrid.tsx';
+import { TitleGrid } from '../titles/index.ts';
 import styles from './CategoriesPage.module.css';
 
 const GENRES = ['5rem', '6.5rem', '4.5rem', '7rem', '5.5rem'];

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
-import { TitleGrid } from '../titles/TitleGrid.tsx';
+import { TitleGrid } from '../titles/index.ts';
 import { GENRE_PAGE, genreTitlesQuery } from './categories.queries.ts';
 import type { GenreSort } from './categories.rules.ts';
 import { heightsOutside, pagesOfWindow, withinGrid } from './grid-window.rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backdropSource } from '../titles/artwork.ts';
+import { backdropSource } from '../titles/index.ts';
 import styles from './Backdrop.module.css';
 
 interface Layer {

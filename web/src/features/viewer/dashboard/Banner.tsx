@@ -4,14 +4,7 @@ import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
 import { useReducedMotion } from '#shared/ui/media-query.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import {
-  bannerSummary,
-  isStarted,
-  lengthText,
-  progressText,
-  watchedPart,
-  yearOf,
-} from '../titles/card-text.ts';
+import { bannerSummary, isStarted, lengthText, progressText, watchedPart, yearOf } from '../titles/index.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
 import { savesData } from './data-saver.ts';

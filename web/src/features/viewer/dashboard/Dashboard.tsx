@@ -2,7 +2,7 @@ import type { Card, Home } from '@sebule/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
-import { NoticePlace } from '../notices/NoticePlace.tsx';
+import { NoticePlace } from '../notices/index.ts';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
 import {

@@ -4,7 +4,7 @@ import { useRef, type ComponentProps } from 'react';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-import { NoticePlace } from '../notices/NoticePlace.tsx';
+import { NoticePlace } from '../notices/index.ts';
 import { homeQuery } from './dashboard.queries.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';

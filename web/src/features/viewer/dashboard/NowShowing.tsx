@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { lengthText, yearOf } from '../titles/card-text.ts';
+import { lengthText, yearOf } from '../titles/index.ts';
 import { PlayLink } from './PlayLink.tsx';
 import styles from './NowShowing.module.css';
 

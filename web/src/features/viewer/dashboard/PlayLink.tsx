@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { isStarted, watchPath } from '../titles/card-text.ts';
+import { isStarted, watchPath } from '../titles/index.ts';
 import { PlayIcon } from './icons.tsx';
 
 /** Plays or resumes a title. `data-item` makes it reachable by the arrow keys. */

@@ -3,7 +3,7 @@ import type { DetailsRequest } from '#shared/title-details/use-title-details.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
-import { isStarted, progressText, watchedPart, watchPath } from '../titles/card-text.ts';
+import { isStarted, progressText, watchedPart, watchPath } from '../titles/index.ts';
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
 

@@ -1,6 +1,6 @@
 import type { Card } from '@sebule/contract';
 import { useState } from 'react';
-import { backdropSource } from '../titles/artwork.ts';
+import { backdropSource } from '../titles/index.ts';
 import styles from './DetailsSheet.module.css';
 
 /** The title's wide picture; plain where there is none, or it does not load. */

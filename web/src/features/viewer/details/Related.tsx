@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TitleGrid } from '../titles/TitleGrid.tsx';
+import { TitleGrid } from '../titles/index.ts';
 import { relatedQuery } from './details.queries.ts';
 import styles from './DetailsSheet.module.css';
 

@@ -7,7 +7,7 @@ import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { Outcome } from '../contact/Outcome.tsx';
+import { Outcome } from '../contact/index.ts';
 import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
 import { cursorPositionIn, problemsIn, type Entry } from './feedback.rules.ts';

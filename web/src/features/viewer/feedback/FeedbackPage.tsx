@@ -1,4 +1,4 @@
-import { ContactPage } from '../contact/ContactPage.tsx';
+import { ContactPage } from '../contact/index.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 

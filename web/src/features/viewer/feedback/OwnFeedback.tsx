@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Posts } from '../contact/Posts.tsx';
+import { Posts } from '../contact/index.ts';
 import { ownFeedbackQuery } from './feedback.queries.ts';
 import { Thread } from './Thread.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { problems } from '#shared/form/failure.rules.ts';
 import { useEntry } from '#shared/form/use-entry.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Outcome } from '../contact/Outcome.tsx';
+import { Outcome } from '../contact/index.ts';
 import { draftAt, draftKey, removeDraft, saveDraft } from './draft.ts';
 import { sendReply } from './feedback.queries.ts';
 import { MessageField } from './MessageField.tsx';

@@ -1,5 +1,5 @@
 import type { Feedback } from '@sebule/contract';
-import { Post, PostAnswer, PostFacts } from '../contact/Post.tsx';
+import { Post, PostAnswer, PostFacts } from '../contact/index.ts';
 import { LongText } from './LongText.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 

@@ -2,7 +2,7 @@ import type { WatchHistory } from '@sebule/contract';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { paths } from '#shared/paths.ts';
 import { dayText } from '../day-text.ts';
-import { formatRuntime } from '../titles/card-text.ts';
+import { formatRuntime } from '../titles/index.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -5,7 +5,7 @@ import { Icon } from '#shared/ui/Icon.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { NoticeDialog } from '../notices/NoticeDialog.tsx';
+import { NoticeDialog } from '../notices/index.ts';
 import { shownAs } from './notification-text.ts';
 import styles from './NotificationItem.module.css';
 

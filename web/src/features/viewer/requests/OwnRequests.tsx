@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Posts } from '../contact/Posts.tsx';
+import { Posts } from '../contact/index.ts';
 import { RequestItem } from './RequestItem.tsx';
 import { ownRequestsQuery } from './requests.queries.ts';
 import { useWithdraw } from './use-withdraw.ts';

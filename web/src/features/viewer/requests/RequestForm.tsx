@@ -9,7 +9,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Segmented } from '#shared/ui/Segmented.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { Outcome } from '../contact/Outcome.tsx';
+import { Outcome } from '../contact/index.ts';
 import { AvailableNow } from './AvailableNow.tsx';
 import { draftAt, draftKey, saveDraft } from './draft.ts';
 import { sendRequest } from './requests.queries.ts';

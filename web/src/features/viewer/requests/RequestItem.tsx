@@ -2,7 +2,7 @@ import type { MovieRequest } from '@sebule/contract';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { Post, PostAnswer, PostFacts, type Tone } from '../contact/Post.tsx';
+import { Post, PostAnswer, PostFacts, type Tone } from '../contact/index.ts';
 import { STATUS_LABELS, TYPE_LABELS, isOpen, wantedBy } from './requests.rules.ts';
 import styles from './RequestItem.module.css';
 

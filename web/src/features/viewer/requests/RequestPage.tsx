@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ContactPage } from '../contact/ContactPage.tsx';
+import { ContactPage } from '../contact/index.ts';
 import { OwnRequests } from './OwnRequests.tsx';
 import { RequestForm } from './RequestForm.tsx';
 

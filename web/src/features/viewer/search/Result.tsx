@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { PosterFrame } from '../titles/PosterFrame.tsx';
+import { PosterFrame } from '../titles/index.ts';
 import { Marked } from './Marked.tsx';
 import { factsOf, reasonLabel, reasonOf, resultPath, titleMarks } from './result.rules.ts';
 import styles from './Result.module.css';

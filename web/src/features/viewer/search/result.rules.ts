@@ -1,7 +1,7 @@
 import type { Card, SearchMatch } from '@sebule/contract';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { paths } from '#shared/paths.ts';
-import { lengthText, watchPath, yearOf } from '../titles/card-text.ts';
+import { lengthText, watchPath, yearOf } from '../titles/index.ts';
 
 const LABELS: Record<SearchMatch['kind'], string> = {
   title: '',

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { viewerQuery } from '#shared/api/viewer-call.ts';
-import { homeQuery } from '../dashboard/dashboard.queries.ts';
+import { homeQuery } from '../dashboard/index.ts';
 
 /** How long lists that only suggest something may be old, in milliseconds. */
 const SUGGESTED_MS = 300_000;

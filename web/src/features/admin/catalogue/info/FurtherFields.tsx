@@ -6,7 +6,7 @@ import {
   type FieldTable,
 } from '@sebule/contract/catalogue/fields';
 import { useState } from 'react';
-import { TitlePictures } from '../../artwork/TitlePictures.tsx';
+import { TitlePictures } from '../../artwork/index.ts';
 import { GenresField } from '../genres/GenresField.tsx';
 import { TitleField, type TitleForm } from './TitleField.tsx';
 import formStyles from '../../kit/form/Form.module.css';

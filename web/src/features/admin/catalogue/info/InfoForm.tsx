@@ -2,7 +2,7 @@ import type { Video } from '@sebule/contract';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ImportPanel } from '../../importing/ImportPanel.tsx';
+import { ImportPanel } from '../../importing/index.ts';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';

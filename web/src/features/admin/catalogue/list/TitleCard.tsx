@@ -1,6 +1,6 @@
 import type { Card } from '@sebule/contract';
 import type { ReactNode } from 'react';
-import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import styles from './TitleCard.module.css';
 

@@ -1,5 +1,5 @@
 import type { Card, TitleKind } from '@sebule/contract';
-import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { columnHelper } from '../../kit/table/features.ts';
 import { ActiveSwitch, TitleActions, TitleCell, fileText } from './cells.tsx';

@@ -6,7 +6,7 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { lengthOf } from '../../kit/seconds.rules.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { PathField } from '../../library/chooser/PathField.tsx';
+import { PathField } from '../../library/index.ts';
 import { needsTrailer } from '../fields.rules.ts';
 import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';

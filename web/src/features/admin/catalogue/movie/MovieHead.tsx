@@ -3,7 +3,7 @@ import { factsOf } from '#shared/title-details/title-facts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import styles from './MovieHead.module.css';
 
 /** A movie at a glance: its pictures, and the film and its trailer at a tap. */

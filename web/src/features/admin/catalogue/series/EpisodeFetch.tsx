@@ -6,7 +6,7 @@ import type { Failure } from '#shared/form/failure.rules.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { Attribution } from '../../importing/Attribution.tsx';
+import { Attribution } from '../../importing/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { wholeNumberProblem } from '../fields.rules.ts';
 import { seriesIdIn, SeriesIdField } from './SeriesIdField.tsx';

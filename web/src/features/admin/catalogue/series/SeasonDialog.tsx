@@ -4,7 +4,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { PathField } from '../../library/chooser/PathField.tsx';
+import { PathField } from '../../library/index.ts';
 import { needsTrailer } from '../fields.rules.ts';
 import { ADDRESS_HINT } from '../hints.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';

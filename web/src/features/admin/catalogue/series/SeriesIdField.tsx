@@ -1,5 +1,5 @@
 import { TextField } from '#shared/ui/TextField.tsx';
-import { isMovieDatabaseId } from '../../importing/import.rules.ts';
+import { isMovieDatabaseId } from '../../importing/index.ts';
 
 /** The series' id in the movie database: its own, or the one that is typed where it has none. */
 export const seriesIdIn = (

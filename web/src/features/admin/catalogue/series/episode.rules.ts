@@ -6,7 +6,7 @@ import {
 } from '@sebule/contract/catalogue/limits';
 import { numbersText } from '#shared/episode-numbers.ts';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
-import type { ComparedFields } from '../../importing/differences.rules.ts';
+import type { ComparedFields } from '../../importing/index.ts';
 import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
 import { numbersIn } from '../episode-numbers.rules.ts';
 import { addressProblem, isBlank, secondsProblem, wholeNumberProblem } from '../fields.rules.ts';

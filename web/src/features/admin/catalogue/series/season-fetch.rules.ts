@@ -1,5 +1,5 @@
 import type { Episode, ImportedSeasonEpisode, RequestBody } from '@sebule/contract';
-import { changesOf, type Difference } from '../../importing/differences.rules.ts';
+import { changesOf, type Difference } from '../../importing/index.ts';
 import { DETAIL_FIELDS, entryOf, guessedOf, importedDetails, type EpisodeDetails } from './episode.rules.ts';
 
 /** What a fetch changes about an episode. */

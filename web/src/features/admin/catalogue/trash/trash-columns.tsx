@@ -1,5 +1,5 @@
 import type { TrashedTitle } from '@sebule/contract';
-import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { columnHelper } from '../../kit/table/features.ts';
 import { deletedText } from '../deleted-text.ts';
 import { TitleCell } from '../list/cells.tsx';

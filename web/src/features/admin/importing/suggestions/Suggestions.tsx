@@ -1,5 +1,5 @@
 import type { ImportSuggestion } from '@sebule/contract';
-import { Thumbnail } from '../../artwork/Thumbnail.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { fitText, suggestionText } from './suggestions.rules.ts';
 import styles from './Suggestions.module.css';
 

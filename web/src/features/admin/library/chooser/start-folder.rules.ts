@@ -1,5 +1,5 @@
 import { isShownPath } from '@sebule/contract/library/folder-names';
-import { isVideo } from '../../uploads/state-text.rules.ts';
+import { isVideo } from '../../uploads/index.ts';
 import { folderOf } from '../folder/path.rules.ts';
 
 /** Which files a field takes. */

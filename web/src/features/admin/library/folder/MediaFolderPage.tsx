@@ -16,7 +16,7 @@ import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { UploadsSection } from '../../uploads/UploadsSection.tsx';
+import { UploadsSection } from '../../uploads/index.ts';
 import { emptyFolderHint } from '../empty-folder.rules.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { LeftOutNote } from '../LeftOutNote.tsx';

@@ -1,9 +1,9 @@
 import { TITLE_MAX_LENGTH } from '@sebule/contract/catalogue/limits';
 import { useId } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { numbersIn } from '../../catalogue/episode-numbers.rules.ts';
-import { PlayabilityText, factsText } from '../../library/Playability.tsx';
-import { leftOutText } from '../../subtitles/left-out.rules.ts';
+import { numbersIn } from '../../catalogue/index.ts';
+import { PlayabilityText, factsText } from '../../library/index.ts';
+import { leftOutText } from '../../subtitles/index.ts';
 import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
 import { useEpisodeFocus } from './use-episode-focus.ts';
 import styles from './Season.module.css';

@@ -11,9 +11,9 @@ import type {
 import { EPISODE_NUMBER_MAX } from '@sebule/contract/catalogue/limits';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { numbersText } from '#shared/episode-numbers.ts';
-import { everyNumber, numbersIn } from '../../catalogue/episode-numbers.rules.ts';
-import { detailsOf } from '../../importing/suggestions/suggestions.rules.ts';
-import { isReadable } from '../../library/playability.rules.ts';
+import { everyNumber, numbersIn } from '../../catalogue/index.ts';
+import { detailsOf } from '../../importing/index.ts';
+import { isReadable } from '../../library/index.ts';
 
 /** What an admin has decided about a video; the rest is as the folder suggests. */
 interface Choice {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { titleQuery } from '../../catalogue/title.queries.ts';
+import { titleQuery } from '../../catalogue/index.ts';
 import { sameSeriesQuery } from './season.queries.ts';
 import { numberIn, takenIn } from './season.rules.ts';
 import type { KnownSeries } from './SeriesField.tsx';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { feedbackSummaryQuery } from '#features/admin/feedback/summary.queries.ts';
+import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
 import { useKeptFocus } from '#features/admin/kit/focus/use-kept-focus.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
-import { missingSummaryQuery } from '#features/admin/library/missing/summary.queries.ts';
-import { waitingRequestsQuery } from '#features/admin/requests/summary.queries.ts';
-import { openErasuresQuery } from '#features/admin/residents/erasures.queries.ts';
-import { residentsSummaryQuery } from '#features/admin/residents/summary.queries.ts';
+import { missingSummaryQuery } from '#features/admin/library/index.ts';
+import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
+import { openErasuresQuery, residentsSummaryQuery } from '#features/admin/residents/index.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useSettled } from '../../use-settled.ts';

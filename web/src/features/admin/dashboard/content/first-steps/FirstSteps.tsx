@@ -1,10 +1,9 @@
 import type { ResidentsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
-import { FolderProblem } from '#features/admin/library/FolderProblem.tsx';
-import { folderSummaryQuery } from '#features/admin/library/media.queries.ts';
-import { hasPlayedHere } from '#features/admin/preview/plays-here.ts';
-import { residentsSummaryQuery } from '#features/admin/residents/summary.queries.ts';
+import { FolderProblem, folderSummaryQuery } from '#features/admin/library/index.ts';
+import { hasPlayedHere } from '#features/admin/preview/index.ts';
+import { residentsSummaryQuery } from '#features/admin/residents/index.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { useSettled } from '../../use-settled.ts';

@@ -1,1 +1,0 @@
-export { AdminLogoutPage } from './AdminLogoutPage.tsx';

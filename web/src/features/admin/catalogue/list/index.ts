@@ -1,1 +1,0 @@
-export { AllMoviesPage, AllSeriesPage } from './TitlesPage.tsx';

@@ -1,1 +1,0 @@
-export { MovieUploadPage } from './MovieUploadPage.tsx';

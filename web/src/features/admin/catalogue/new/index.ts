@@ -1,1 +1,0 @@
-export { NewMoviePage, NewSeriesPage } from './NewTitlePage.tsx';

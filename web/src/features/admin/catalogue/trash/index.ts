@@ -1,1 +1,0 @@
-export { TrashPage } from './TrashPage.tsx';

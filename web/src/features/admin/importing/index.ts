@@ -1,0 +1,13 @@
+export { Attribution } from './Attribution.tsx';
+export { DifferencesDialog } from './DifferencesDialog.tsx';
+export { ImportPanel } from './ImportPanel.tsx';
+export { WithKey } from './WithKey.tsx';
+export { changesOf, type ComparedFields, type Difference } from './differences.rules.ts';
+export { importStateQuery } from './import.queries.ts';
+export { isMovieDatabaseId, type ImportableEntry } from './import.rules.ts';
+export { Suggestions } from './suggestions/Suggestions.tsx';
+export { SuggestionsNote } from './suggestions/SuggestionsNote.tsx';
+export { importedQuery } from './suggestions/suggestions.queries.ts';
+export { detailsOf, type WantedTitle } from './suggestions/suggestions.rules.ts';
+export { useSuggestions, type Suggesting } from './suggestions/use-suggestions.ts';
+export { useFetched } from './use-fetched.ts';

@@ -1,1 +1,0 @@
-export { MediaFolderPage } from './MediaFolderPage.tsx';

@@ -1,1 +1,0 @@
-export { MissingFilesPage } from './MissingFilesPage.tsx';

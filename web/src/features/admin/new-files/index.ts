@@ -1,1 +1,0 @@
-export { NewFilesPage } from './NewFilesPage.tsx';

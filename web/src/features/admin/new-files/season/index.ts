@@ -1,1 +1,0 @@
-export { SeasonFromFolderPage } from './SeasonFromFolderPage.tsx';

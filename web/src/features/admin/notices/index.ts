@@ -1,1 +1,0 @@
-export { NoticesPage } from './NoticesPage.tsx';

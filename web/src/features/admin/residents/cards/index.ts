@@ -1,1 +1,0 @@
-export { CardsPage } from './CardsPage.tsx';

@@ -1,1 +1,0 @@
-export { AddResidentPage } from './AddResidentPage.tsx';

@@ -1,0 +1,2 @@
+export { openErasuresQuery } from './erasures.queries.ts';
+export { residentsSummaryQuery } from './summary.queries.ts';

@@ -1,1 +1,0 @@
-export { AllResidentsPage } from './AllResidentsPage.tsx';

@@ -1,1 +1,0 @@
-export { PersonalDataPage } from './PersonalDataPage.tsx';

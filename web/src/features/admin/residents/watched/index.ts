@@ -1,1 +1,0 @@
-export { WatchedMoviesPage } from './WatchedMoviesPage.tsx';

@@ -1,0 +1,4 @@
+export { EncodingChoice } from './EncodingChoice.tsx';
+export { SubtitlePathField } from './SubtitlePathField.tsx';
+export { leftOutText } from './left-out.rules.ts';
+export { subtitleCheckQuery } from './subtitle-check.queries.ts';

@@ -1,0 +1,2 @@
+export { NoticeDialog } from './NoticeDialog.tsx';
+export { NoticePlace } from './NoticePlace.tsx';

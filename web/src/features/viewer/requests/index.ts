@@ -1,1 +1,0 @@
-export { RequestPage } from './RequestPage.tsx';

@@ -1,0 +1,14 @@
+export { PosterFrame } from './PosterFrame.tsx';
+export { TitleGrid } from './TitleGrid.tsx';
+export { backdropSource } from './artwork.ts';
+export {
+  bannerSummary,
+  formatRuntime,
+  isStarted,
+  lengthText,
+  posterLabel,
+  progressText,
+  watchPath,
+  watchedPart,
+  yearOf,
+} from './card-text.ts';
