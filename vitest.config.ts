@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'web/older-browsers/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'web/{older-browsers/**/,}*.test.ts'],
           ...workers,
         },
       },

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { separateAdmin } from './vite.admin-chunks.ts';
 import { pageBudgets } from './vite.budgets.ts';
+import { namedMedia } from './vite.media.ts';
 import { olderBrowsers } from './vite.older-browsers.ts';
 import { precompress } from './vite.precompress.ts';
 import { serviceWorker } from './vite.service-worker.ts';
@@ -49,6 +51,7 @@ export default defineConfig({
     olderBrowsers(() => react()),
     precompress(),
   ],
+  css: { postcss: { plugins: [namedMedia(join(import.meta.dirname, 'src/shared/ui/media.css'))] } },
   build: {
     // Phones in the building are often years behind; what is older than this gets a build of its own.
     target: 'chrome93',

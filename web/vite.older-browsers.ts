@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InlineConfig, type Plugin, build } from 'vite';
 import { olderBrowserStyles } from './older-browsers/css/index.ts';
+import { namedMedia } from './vite.media.ts';
 
 const OLDER_TARGET = 'chrome68';
 const ENTRY = 'older-browsers/main.ts';
@@ -15,7 +16,12 @@ const configFor = (root: string, plugins: InlineConfig['plugins']): InlineConfig
   logLevel: 'warn',
   plugins: [plugins],
   css: {
-    postcss: { plugins: olderBrowserStyles(path.join(root, 'src/shared/ui/tokens.css')) },
+    postcss: {
+      plugins: [
+        namedMedia(path.join(root, 'src/shared/ui/media.css')),
+        ...olderBrowserStyles(path.join(root, 'src/shared/ui/tokens.css')),
+      ],
+    },
   },
   build: {
     write: false,
