@@ -13,7 +13,7 @@ import { PageSkeleton } from '../kit/states/PageSkeleton.tsx';
 import { ToastProvider } from '../kit/toast/ToastProvider.tsx';
 import { UploadsLink } from '../uploads/index.ts';
 import { MenuItem, MenuSection } from './MenuItem.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
@@ -66,7 +66,7 @@ export const AdminShell = ({
                 {shown.map((entry) => (
                   <MenuItem key={entry.label} {...entry} />
                 ))}
-                {more.length > 0 && <MoreMenu entries={more} />}
+                {more.length > 0 && <MoreButton entries={more} />}
               </>
             ) : (
               <>

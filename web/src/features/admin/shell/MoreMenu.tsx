@@ -2,24 +2,20 @@ import { Menu } from '@base-ui/react/menu';
 import { Link, useLocation } from 'react-router';
 import { popupContainer } from '../kit/actions/popup-container.ts';
 import { useMenuState } from '../kit/actions/use-menu-state.ts';
-import { MoreIcon } from '../kit/menu/icons.tsx';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
-import { WaitingBehind, WaitingCount } from './MenuItem.tsx';
-import shell from '#shared/ui/Shell.module.css';
+import { WaitingCount } from './MenuItem.tsx';
+import { MoreLabel, moreClass } from './MoreButton.tsx';
 import popup from '../kit/actions/Popup.module.css';
 import styles from './AdminShell.module.css';
 
 /** The entries that do not fit into the bottom bar, each with all its pages. */
-export const MoreMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
+export const MoreMenu = ({ entries, isOpen }: { entries: readonly MenuEntry[]; isOpen: boolean }) => {
   const location = useLocation();
-  const menu = useMenuState();
-  const isCurrent = entries.some((entry) => currentMark(entry, location));
+  const menu = useMenuState(isOpen);
   return (
     <Menu.Root {...menu} modal={false}>
-      <Menu.Trigger className={`${shell.item} ${isCurrent ? shell.active : ''}`}>
-        <MoreIcon />
-        <span>More</span>
-        <WaitingBehind entries={entries} />
+      <Menu.Trigger className={moreClass(entries, location)}>
+        <MoreLabel entries={entries} />
       </Menu.Trigger>
       <Menu.Portal container={popupContainer()}>
         <Menu.Positioner

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation, type Location } from 'react-router';
+import { MoreIcon } from '../kit/menu/icons.tsx';
+import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
+import { WaitingBehind } from './MenuItem.tsx';
+import shell from '#shared/ui/Shell.module.css';
+
+interface Entries {
+  entries: readonly MenuEntry[];
+}
+
+export const MoreLabel = ({ entries }: Entries) => (
+  <>
+    <MoreIcon />
+    <span>More</span>
+    <WaitingBehind entries={entries} />
+  </>
+);
+
+export const moreClass = (entries: readonly MenuEntry[], location: Location): string =>
+  `${shell.item} ${entries.some((entry) => currentMark(entry, location)) ? shell.active : ''}`;
+
+let loaded: typeof import('./MoreMenu.tsx') | undefined;
+
+const load = async () => {
+  loaded ??= await import('./MoreMenu.tsx');
+  return loaded;
+};
+
+/**
+ * Opens the entries that do not fit into the bottom bar. What opens menus is loaded behind the first page, which does not
+ * wait for it; a tap before that opens the menu once it is there.
+ */
+export const MoreButton = ({ entries }: Entries) => {
+  const location = useLocation();
+  const [code, setCode] = useState(loaded);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+
+  useEffect(() => {
+    // What does not come now is asked for again by a tap.
+    load().then(setCode, () => {});
+  }, []);
+
+  if (code) return <code.MoreMenu entries={entries} isOpen={isAskedFor} />;
+  return (
+    <button
+      type="button"
+      className={moreClass(entries, location)}
+      aria-haspopup="menu"
+      onClick={() => {
+        setIsAskedFor(true);
+        load().then(setCode, () => {});
+      }}
+    >
+      <MoreLabel entries={entries} />
+    </button>
+  );
+};
