@@ -1,6 +1,7 @@
 import './shared/ui/fonts.css';
 import './shared/ui/tokens.css';
 import './shared/ui/global.css';
+import './shared/ui/layout.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -41,11 +41,11 @@ export const ShortPage = ({
     >
       <title>{`${title} · Sebule`}</title>
       <LampIcon size={56} lit={false} />
-      <div className={styles.text}>
+      <div className={`grid-3 ${styles.text}`}>
         <h1 id={headingId}>{heading}</h1>
         <p id={messageId}>{message}</p>
       </div>
-      <div ref={actionsElement} className={styles.actions}>
+      <div ref={actionsElement} className={`wrap-3 ${styles.actions}`}>
         {actions}
       </div>
     </div>

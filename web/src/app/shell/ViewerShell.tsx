@@ -60,9 +60,9 @@ export const ViewerShell = () => {
     <div className={`${shell.shell} ${styles.shell}`}>
       <SkipToContent content={content} />
       <div ref={side} className={shell.side}>
-        <header className={styles.header}>
+        <header className={`rigid ${styles.header}`}>
           <Logo />
-          <p className={styles.greeting}>
+          <p className={`note ${styles.greeting}`}>
             <span>{greeting}</span>
             {name && <strong>{name}</strong>}
           </p>

@@ -6,7 +6,7 @@ export const Checkbox = ({
   label,
   ...input
 }: Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & { label: string }) => (
-  <label className={styles.checkbox}>
+  <label className={`row-3 touchable ${styles.checkbox}`}>
     <input {...input} type="checkbox" />
     <span>{label}</span>
   </label>

@@ -65,12 +65,12 @@ export const FailureAlert = ({
       role={isClosed ? undefined : 'alert'}
     >
       <span className={styles.icon}>{isClosed ? <LampIcon size={44} lit={false} /> : <WarningIcon />}</span>
-      <div className={styles.text}>
+      <div className={`grid-1 ${styles.text}`}>
         <Message className={styles.message}>{isClosed ? closedMessage : message}</Message>
-        {hint && !isClosed && <p className={styles.hint}>{hint}</p>}
-        {name && !isClosed && <p className={styles.name}>{name}</p>}
+        {hint && !isClosed && <p className="muted">{hint}</p>}
+        {name && !isClosed && <p className="note">{name}</p>}
       </div>
-      <div ref={actionsElement} className={styles.actions}>
+      <div ref={actionsElement} className={`wrap-3 ${styles.actions}`}>
         {actions}
       </div>
       {!isClosed && (

@@ -47,12 +47,12 @@ export const Field = ({
           on focus: a whole form of errors must not be read out at once. */}
       <div className={styles.text} aria-live={hasFocus ? 'polite' : undefined}>
         {hint && !error && (
-          <p id={`${id}hint`} className={styles.hint}>
+          <p id={`${id}hint`} className="note">
             {hint}
           </p>
         )}
         {error && (
-          <p id={`${id}error`} className={styles.error}>
+          <p id={`${id}error`} className="small bold wrong">
             {error}
           </p>
         )}

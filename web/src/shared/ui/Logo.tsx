@@ -35,7 +35,7 @@ export const LampIcon = ({ size = 28, lit = true }: { size?: number; lit?: boole
 
 /** Lamp and wordmark; scales with the font size around it. */
 export const Logo = () => (
-  <span className={styles.logo}>
+  <span className={`rigid ${styles.logo}`}>
     <LampIcon />
     <span className={styles.word}>Sebule</span>
   </span>

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import fieldStyles from './Field.module.css';
 import styles from './Segmented.module.css';
 
 /** A segmented control with two or three options. `hint` explains the chosen one. */
@@ -20,11 +19,11 @@ export const Segmented = <Value extends string>({
 }) => {
   const hintId = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={hint ? hintId : undefined}>
+    <fieldset className={`stack-2 shrinkable ${styles.field}`} aria-describedby={hint ? hintId : undefined}>
       <legend>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={`touchable ${styles.option}`}>
             <input
               type="radio"
               name={name}
@@ -37,7 +36,7 @@ export const Segmented = <Value extends string>({
         ))}
       </div>
       {hint && (
-        <p id={hintId} className={fieldStyles.hint} role="status">
+        <p id={hintId} className="note" role="status">
           {hint}
         </p>
       )}

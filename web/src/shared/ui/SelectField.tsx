@@ -33,7 +33,7 @@ export const SelectField = ({
           {children}
         </select>
         <svg
-          className={styles.arrow}
+          className={`muted ${styles.arrow}`}
           viewBox="0 0 24 24"
           width="20"
           height="20"

@@ -32,7 +32,7 @@ export const TextField = ({
       {(control) => (
         <FieldBox isInvalid={control['aria-invalid'] ?? false}>
           {prefix && (
-            <span id={prefixId} className={styles.prefix}>
+            <span id={prefixId} className={`muted digits ${styles.prefix}`}>
               {prefix}
             </span>
           )}

@@ -59,15 +59,15 @@ export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }
         })}
         <div className={shown ? `${styles.shade} ${styles.dark}` : styles.shade} />
       </div>
-      <div className={styles.caption}>
+      <div className={`shrinkable ${styles.caption}`}>
         {shown && (
-          <div key={shown.slug} className={`${styles.text} ${styles.overPicture}`}>
+          <div key={shown.slug} className={`breakable ${styles.text} ${styles.overPicture}`}>
             <p className={styles.title}>{shown.title}</p>
-            <p className={styles.slug}>{shown.slug}</p>
+            <p className={`small ${styles.slug}`}>{shown.slug}</p>
           </div>
         )}
         {hasNone && (
-          <div className={`${styles.text} ${styles.alone}`}>
+          <div className={`breakable ${styles.text} ${styles.alone}`}>
             <p className={styles.title}>The living room of the whole building</p>
           </div>
         )}

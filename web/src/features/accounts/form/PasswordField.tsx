@@ -17,7 +17,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       trailing={
         <button
           type="button"
-          className={`${fieldButton.button} ${styles.toggle}`}
+          className={`small bold touchable ${fieldButton.button} muted ${styles.toggle}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

@@ -13,11 +13,11 @@ export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onRese
   const seconds = useCountdown(sentAt, RESEND_COUNTDOWN_S);
   if (!source?.isSms) return null;
   return seconds > 0 ? (
-    <p className={styles.wait}>
-      Resend Code in <span className={styles.seconds}>{seconds}</span> s
+    <p className={`note touchable ${styles.wait}`}>
+      Resend Code in <span className={`digits ${styles.seconds}`}>{seconds}</span> s
     </p>
   ) : (
-    <button type="button" className={textLink.link} onClick={onResend}>
+    <button type="button" className={`small bold touchable ${textLink.link}`} onClick={onResend}>
       Resend Code
     </button>
   );

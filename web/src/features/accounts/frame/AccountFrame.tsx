@@ -68,7 +68,7 @@ export const AccountFrame = ({
     <main ref={page} className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <title>{`${title} · Sebule`}</title>
       <Backdrop posters={posters.isPending ? undefined : (posters.data ?? [])} />
-      <div className={styles.logo}>
+      <div className={`touchable ${styles.logo}`}>
         <Logo />
       </div>
       <section ref={card} className={styles.card} aria-busy={busy}>

@@ -4,14 +4,14 @@ import styles from './CardFoot.module.css';
 
 /** Links below a form to the alternatives. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
-  <nav className={styles.foot} aria-label="Other pages">
+  <nav className={`spread ${styles.foot}`} aria-label="Other pages">
     {children}
   </nav>
 );
 
 /** A button that looks like such a link. */
 export const FootButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.link} onClick={onClick}>
+  <button type="button" className={`note touchable ${styles.link}`} onClick={onClick}>
     <strong>{children}</strong>
   </button>
 );
@@ -29,7 +29,7 @@ export const FootLink = ({
   question?: string;
   children: ReactNode;
 }) => (
-  <Link to={to} state={state} className={styles.link}>
+  <Link to={to} state={state} className={`note touchable ${styles.link}`}>
     {question !== undefined && <span>{question}</span>} <strong>{children}</strong>
   </Link>
 );

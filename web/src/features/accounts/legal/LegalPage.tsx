@@ -41,16 +41,16 @@ export const LegalPage = ({
   return (
     <main className={styles.page}>
       <title>{`${title} · Sebule`}</title>
-      <header className={styles.top}>
+      <header className={`spread ${styles.top}`}>
         <div className={styles.logo}>
           <Logo />
         </div>
         <nav ref={links} className={styles.links} aria-label="This page">
-          <button type="button" className={textLink.link} onClick={goBack}>
+          <button type="button" className={`small bold touchable ${textLink.link}`} onClick={goBack}>
             Back
           </button>
           {/* Replaces this one in the history, so that Back goes to where both were opened. */}
-          <Link className={textLink.link} to={other.to} replace>
+          <Link className={`small bold touchable ${textLink.link}`} to={other.to} replace>
             {other.name}
           </Link>
         </nav>
@@ -59,7 +59,7 @@ export const LegalPage = ({
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`muted ${styles.lead}`}>{lead}</p>
         {children}
       </article>
     </main>

@@ -8,10 +8,10 @@ export const AdminForgotPassword = () => {
   const id = useId();
   return (
     <>
-      <div className={styles.help}>
+      <div className={`spread ${styles.help}`}>
         <button
           type="button"
-          className={textLink.link}
+          className={`small bold touchable ${textLink.link}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -19,7 +19,7 @@ export const AdminForgotPassword = () => {
           Forgot password?
         </button>
       </div>
-      <div id={id} className={styles.advice} hidden={!open}>
+      <div id={id} className={`note ${styles.advice}`} hidden={!open}>
         <p>
           <strong>Staff:</strong> the owner can let you sign up again.
         </p>

@@ -74,11 +74,11 @@ export const LoginForm = ({
             ) : (
               <CodeField {...secretField} onChange={login.typeSecret} />
             )}
-            <div className={styles.help}>
+            <div className={`spread ${styles.help}`}>
               {entry.challenge === 'code' && <ResendCode sentAt={login.codeSentAt} onResend={handleResend} />}
               {/* Also beside a code: it sets a password, and with one the next sign-in needs no code. */}
               <Link
-                className={textLink.link}
+                className={`small bold touchable ${textLink.link}`}
                 to={paths.forgotPassword()}
                 state={{ phone: entry.phone }}
                 onClick={keepPhone}

@@ -5,7 +5,7 @@ import styles from './LoginForm.module.css';
 export const LoginFormSkeleton = ({ fields = 1 }: { fields?: number }) => (
   <div className={styles.form} role="status" aria-label="Checking your sign-in">
     {Array.from({ length: fields }, (_, index) => (
-      <div key={index} className={styles.skeletonField}>
+      <div key={index} className="grid-2">
         <Skeleton width="8rem" height="1.5rem" />
         <Skeleton height="calc(var(--touch-target) + var(--space-2))" radius="var(--radius-medium)" />
         <Skeleton width="10rem" height="1.25rem" />

@@ -22,7 +22,7 @@ export const AdminLogoutPage = () => {
 
   return (
     <AccountFrame title="Log out" heading="Are you sure you want to log out?" focusFirst>
-      <div className={styles.choice}>
+      <div className={`grid-3 ${styles.choice}`}>
         <Button wide onClick={logOut}>
           Yes
         </Button>

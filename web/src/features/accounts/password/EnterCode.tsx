@@ -83,7 +83,7 @@ export const EnterCode = ({
         )}
       </p>
       <CodeField value={code} error={errors.code} onChange={handleChange} />
-      <div className={styles.end}>
+      <div className={`grid-1 ${styles.end}`}>
         <Button type="submit" wide busy={busy}>
           Submit
         </Button>

@@ -9,7 +9,7 @@ const NAMES = { terms: 'Terms', privacy: 'Privacy notice' } as const;
 export const LegalLine = ({ onOpen }: { onOpen: (legalText: LegalText) => void }) => {
   const link = (legalText: LegalText) => (
     <Link
-      className={styles.link}
+      className={`bold ${styles.link}`}
       to={paths[legalText]()}
       data-legal-text={legalText}
       onClick={() => onOpen(legalText)}
@@ -18,7 +18,7 @@ export const LegalLine = ({ onOpen }: { onOpen: (legalText: LegalText) => void }
     </Link>
   );
   return (
-    <p className={styles.legal}>
+    <p className="note">
       By signing up you accept the {link('terms')} and the {link('privacy')}.
     </p>
   );

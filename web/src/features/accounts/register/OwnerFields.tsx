@@ -8,7 +8,7 @@ import styles from './RegisterForm.module.css';
 export const OwnerFields = ({ text }: Pick<RegisterFormState, 'text'>) => {
   const headingId = useId();
   return (
-    <div className={styles.owner} role="group" aria-labelledby={headingId}>
+    <div className={`grid-4 ${styles.owner}`} role="group" aria-labelledby={headingId}>
       <h2 id={headingId}>Owner details to have permission.</h2>
       <div className={styles.columns}>
         {/* No autofill: the browser knows only this person's own address. */}

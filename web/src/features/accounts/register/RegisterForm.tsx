@@ -92,7 +92,7 @@ export const RegisterForm = ({
             </div>
           </div>
           {entry.user_type === 'staff' && <OwnerFields text={text} />}
-          <div className={styles.end}>
+          <div className="grid-2">
             <Button type="submit" wide busy={busy}>
               {busy ? 'Signing up ...' : 'Sign up'}
             </Button>

@@ -50,7 +50,7 @@ export const PictureField = ({
 
   return (
     <div
-      className={`${styles.field} ${isOver ? styles.over : ''}`}
+      className={`grid-4 ${styles.field} ${isOver ? styles.over : ''}`}
       data-kind={kind}
       onDragEnter={(event) => setIsOver(hasFiles(event))}
       onDragLeave={({ currentTarget, relatedTarget }) => {
@@ -72,7 +72,7 @@ export const PictureField = ({
           <img src={imageAddress(kind === 'poster' ? 'w154' : 'w342', value)} alt={label} />
         )}
       </div>
-      <div className={styles.side} role="group" aria-labelledby={id}>
+      <div className="stack-2" role="group" aria-labelledby={id}>
         <span id={id} className={styles.label}>
           {label}
         </span>
@@ -82,7 +82,7 @@ export const PictureField = ({
             A frame of the film comes here by itself, unless all are dark or text, or there is no ffmpeg.
           </span>
         )}
-        <div className={styles.buttons}>
+        <div className="wrap-2">
           <Button
             ref={choose}
             kind="quiet"
@@ -116,7 +116,7 @@ export const PictureField = ({
         <p className={`${styles.hint} ${styles.dropping}`}>
           Optional. You can also drop or paste one here: JPEG, PNG, WebP or AVIF.
         </p>
-        <div role="status" className={styles.progress}>
+        <div role="status" className={`note ${styles.progress}`}>
           {isBusy && (
             <>
               <span>{part < 1 ? `Sending, ${Math.floor(part * 100)} %` : 'Storing ...'}</span>
@@ -125,7 +125,7 @@ export const PictureField = ({
           )}
         </div>
         {error && (
-          <p id={`${id}error`} className={styles.error} role="alert">
+          <p id={`${id}error`} className="wrong" role="alert">
             {error}
           </p>
         )}

@@ -30,7 +30,7 @@ export const AuditPage = () => {
   if (isOwner) return <AuditLog />;
   return (
     <AdminPage title={TITLE}>
-      <p className={styles.quiet}>Only the owner can see the audit log.</p>
+      <p className="muted">Only the owner can see the audit log.</p>
     </AdminPage>
   );
 };
@@ -49,7 +49,7 @@ const AuditLog = () => {
       lead="Who did what, and when. Kept for 24 months; nobody can change it."
       actions={<ExportButton filter={filterOf(narrowing, state)} />}
     >
-      <div className={styles.log}>
+      <div className="stack-4">
         <DataTable
           caption={TITLE}
           columns={auditColumns}
@@ -73,7 +73,7 @@ const AuditLog = () => {
           renderCard={(entry) => (
             <div className={styles.card}>
               <Entry entry={entry} asHeading>
-                <p className={styles.facts}>
+                <p className={`note ${styles.facts}`}>
                   <Timestamp at={entry.at} />
                   {entry.topic && <span>{TOPIC_LABELS[entry.topic]}</span>}
                 </p>
@@ -82,7 +82,7 @@ const AuditLog = () => {
           )}
         />
         {list.data?.total === listedMax && (
-          <p className={styles.quiet}>
+          <p className="muted">
             {`These are the newest ${listedMax.toLocaleString('en')} entries. ${listedMax === AUDIT_DAY_LISTED_MAX ? 'Choose a topic or a person' : 'Choose a day'} to see earlier ones; an export has up to ${AUDIT_EXPORTED_MAX.toLocaleString('en')}.`}
           </p>
         )}

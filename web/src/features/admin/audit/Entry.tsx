@@ -26,8 +26,8 @@ export const Entry = ({
   const detailsId = useId();
   const Sentence = asHeading ? 'h2' : 'span';
   return (
-    <div className={styles.entry}>
-      <div className={styles.told}>
+    <div className={`touchable ${styles.entry}`}>
+      <div className={`breakable shrinkable ${styles.told}`}>
         <Sentence className={styles.sentence}>{entry.sentence}</Sentence>
         {children}
       </div>

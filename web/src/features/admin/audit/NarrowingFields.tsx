@@ -50,7 +50,7 @@ export const NarrowingFields = ({
       {isPhone && (
         <button
           type="button"
-          className={styles.more}
+          className={`rigid ${styles.more}`}
           data-narrowed={summary !== '' || undefined}
           aria-expanded={isOpen}
           aria-controls={fieldsId}

@@ -13,7 +13,7 @@ export const auditColumns = helper.columns([
     id: 'at',
     header: 'Time',
     cell: ({ row }) => (
-      <span className={styles.time}>
+      <span className={`digits ${styles.time}`}>
         <Timestamp at={row.original.at} />
       </span>
     ),
@@ -33,7 +33,7 @@ export const auditColumns = helper.columns([
   helper.display({
     id: 'address',
     header: 'From',
-    cell: ({ row }) => <span className={styles.time}>{row.original.address}</span>,
+    cell: ({ row }) => <span className={`digits ${styles.time}`}>{row.original.address}</span>,
     meta: { from: 'laptop' },
   }),
 ]);

@@ -28,8 +28,8 @@ export const PartPreview = ({
   }, [request]);
 
   return (
-    <section ref={section} className={styles.preview} aria-label={name} tabIndex={-1}>
-      <div className={styles.header}>
+    <section ref={section} className={`stack-4 ${styles.preview}`} aria-label={name} tabIndex={-1}>
+      <div className={`cluster-3 spread ${styles.header}`}>
         <h3>{name}</h3>
         <Button kind="quiet" onClick={onClose}>
           Close preview

@@ -6,7 +6,7 @@ type Unusable = NonNullable<Video['unusable_subtitles']>;
 
 const Problems = ({ sentence, problems }: { sentence: string; problems: Unusable }) =>
   problems.length > 0 && (
-    <div className={styles.problems} role="note">
+    <div className={`breakable ${styles.problems}`} role="note">
       <p>{sentence}</p>
       <ul>
         {problems.map(({ path, problem }) => (

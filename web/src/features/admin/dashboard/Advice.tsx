@@ -17,5 +17,5 @@ const adviceQuery = queryOptions({
 export const Advice = () => {
   const { data, error } = useQuery(adviceQuery);
   if (error && !data) return null;
-  return <p className={styles.advice}>{data && <q>{data}</q>}</p>;
+  return <p className={`muted ${styles.advice}`}>{data && <q>{data}</q>}</p>;
 };

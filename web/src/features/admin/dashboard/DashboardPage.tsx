@@ -46,9 +46,9 @@ export const DashboardPage = () => {
     <div ref={page} className={styles.page}>
       <title>Dashboard · Sebule</title>
       <div ref={content} className={styles.column}>
-        <header className={styles.header}>
+        <header className="grid-2">
           <h1>
-            <span className={styles.greeting}>{greeting}</span>
+            <span className={`muted ${styles.greeting}`}>{greeting}</span>
             {user.first_name}
           </h1>
           <Advice />
@@ -57,11 +57,11 @@ export const DashboardPage = () => {
           <Outlet context={arrive} />
         </Suspense>
         <section className={styles.card} aria-label="Signed in as">
-          <div className={styles.who}>
+          <div className="grid-1 breakable">
             <p className={styles.name}>{user.name}</p>
-            <p className={styles.email}>{user.email}</p>
+            <p className="muted">{user.email}</p>
           </div>
-          <p className={styles.role}>{user.user_type === 'owner' ? 'Owner' : 'Staff'}</p>
+          <p className={`small bold ${styles.role}`}>{user.user_type === 'owner' ? 'Owner' : 'Staff'}</p>
           <div className={styles.actions}>
             <ButtonLink kind="quiet" to={paths.changePassword()}>
               Change password

@@ -50,7 +50,7 @@ export const ProblemsPage = () => {
               </span>
             }
             actions={
-              <span className={styles.cardActions}>
+              <span className={`rigid ${styles.cardActions}`}>
                 <CloseButton problem={problem} onClose={setClosing} />
                 <LatestReport {...problem} />
               </span>

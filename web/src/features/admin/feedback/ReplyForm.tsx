@@ -40,7 +40,7 @@ export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminT
   const isOpen = status === 'open';
   const isReopening = !isOpen && !entry.close;
   return (
-    <form ref={ref} className={styles.reply} noValidate aria-label="Reply" onSubmit={submit}>
+    <form ref={ref} className="stack-4" noValidate aria-label="Reply" onSubmit={submit}>
       <FailureNotice failure={failure} onClose={dismissFailure} />
       <TextAreaField
         label="Your reply"

@@ -13,12 +13,12 @@ export const ReportPanel = ({ report }: { report: NonNullable<AdminThread['repor
   const preview = previewAddress(report, report.second);
   const facts = [partText(report), report.codecs.join(', '), report.browser].filter(Boolean);
   return (
-    <section className={styles.report} aria-label="The reported film">
+    <section className={`cluster-3 spread ${styles.report}`} aria-label="The reported film">
       <div className={cell.lines}>
-        <Link className={feedback.link} to={fileAddress(report)}>
+        <Link className={`breakable bold ${feedback.link}`} to={fileAddress(report)}>
           {report.video.title}
         </Link>
-        <span className={styles.note}>{facts.join(' · ')}</span>
+        <span className="note breakable">{facts.join(' · ')}</span>
       </div>
       {preview && (
         <ButtonLink kind="quiet" to={preview}>

@@ -6,14 +6,14 @@ import styles from './Thread.module.css';
 /** What was said, oldest first. New messages are read out. */
 export const ThreadMessages = ({ thread }: { thread: AdminThread }) => (
   <div role="log" aria-label="Conversation">
-    <ol className={styles.messages}>
+    <ol className="stack-3 plain-list">
       {thread.messages.map(({ id, message, sender_type: sender, author, created_at: at }) => (
-        <li key={id} className={styles.message} data-sender={sender}>
-          <p className={styles.by}>
+        <li key={id} className={`grid-1 ${styles.message}`} data-sender={sender}>
+          <p className={`muted ${styles.by}`}>
             <span>{sender === 'client' ? nameOf(thread) : (author ?? 'Management')}</span>{' '}
             <Timestamp at={at} />
           </p>
-          <p className={styles.text}>{message}</p>
+          <p className={`breakable ${styles.text}`}>{message}</p>
         </li>
       ))}
     </ol>

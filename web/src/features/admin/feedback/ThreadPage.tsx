@@ -76,14 +76,14 @@ const StatusButton = ({ thread: { id, status } }: { thread: AdminThread }) => {
 };
 
 const Thread = ({ thread }: { thread: AdminThread }) => (
-  <div className={styles.thread}>
+  <div className={`stack-5 ${styles.thread}`}>
     <div className={styles.state}>
       <StatusCell {...thread} />
     </div>
     {thread.report && <ReportPanel report={thread.report} />}
     <ThreadMessages thread={thread} />
     {thread.is_deleted ? (
-      <p className={styles.note}>This resident has been deleted, so nobody would read a reply.</p>
+      <p className="note breakable">This resident has been deleted, so nobody would read a reply.</p>
     ) : (
       <ReplyForm thread={thread} />
     )}

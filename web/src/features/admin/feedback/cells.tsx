@@ -8,14 +8,16 @@ import styles from './Feedback.module.css';
 
 /** The way to the thread. */
 export const SubjectLink = ({ id, subject }: Pick<AdminFeedback, 'id' | 'subject'>) => (
-  <Link className={styles.link} to={threadAddress(id)}>
+  <Link className={`breakable bold ${styles.link}`} to={threadAddress(id)}>
     {subject}
   </Link>
 );
 
 /** The beginning of the first message. */
 export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) =>
-  first ? <span className={`${cell.second} ${styles.excerpt}`}>{oneLine(first.message)}</span> : null;
+  first ? (
+    <span className={`${cell.second} one-line ${styles.excerpt}`}>{oneLine(first.message)}</span>
+  ) : null;
 
 export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' | 'phone'>) => {
   const wait = waitText(thread);
@@ -23,7 +25,7 @@ export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' 
     <span className={cell.lines}>
       <StatusChip tone={thread.status === 'open' ? 'good' : 'over'} label={STATUS_LABELS[thread.status]} />
       {wait && (
-        <span className={styles.wait} data-waits={thread.last_sender === 'client' || undefined}>
+        <span className={`muted ${styles.wait}`} data-waits={thread.last_sender === 'client' || undefined}>
           {wait}
         </span>
       )}

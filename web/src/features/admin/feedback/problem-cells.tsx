@@ -10,7 +10,7 @@ import styles from './Feedback.module.css';
 /** The title, which leads to its files, and the part of it that is meant. */
 export const FilmCell = (problem: Problem) => (
   <span className={`${cell.lines} ${styles.film}`}>
-    <Link className={styles.link} to={fileAddress(problem)}>
+    <Link className={`breakable bold ${styles.link}`} to={fileAddress(problem)}>
       {problem.video.title}
     </Link>
     <span className={cell.second}>{partText(problem)}</span>
@@ -22,7 +22,7 @@ export const PlayLink = (problem: Problem) => {
   const preview = previewAddress(problem, problem.from);
   if (preview === null) return <span className={cell.digits}>{spanText(problem)}</span>;
   return (
-    <Link className={`${styles.play} ${cell.digits}`} to={preview}>
+    <Link className={`touchable ${styles.play} ${cell.digits}`} to={preview}>
       <span aria-hidden="true">▶</span>
       <VisuallyHidden>Play {problem.video.title} at </VisuallyHidden>
       {spanText(problem)}

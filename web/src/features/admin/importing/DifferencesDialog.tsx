@@ -44,7 +44,7 @@ export const DifferencesDialog = <Field extends string>({
         </>
       }
     >
-      <ul className={styles.differences}>
+      <ul className={`grid-4 plain-list ${styles.differences}`}>
         {differences.map(({ field, label, before, after, isPicture, isByHand }) => (
           <li key={field}>
             <Checkbox

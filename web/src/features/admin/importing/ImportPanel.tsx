@@ -34,14 +34,14 @@ const Candidates = ({
       The movie database knows nothing of this name.
     </p>
   ) : (
-    <ul className={styles.candidates} aria-label="Found">
+    <ul className={`plain-list ${styles.candidates}`} aria-label="Found">
       {found.map((candidate) => (
         <li key={candidate.id}>
-          <button type="button" className={styles.candidate} onClick={() => onChoose(candidate)}>
+          <button type="button" className={`grid-3 ${styles.candidate}`} onClick={() => onChoose(candidate)}>
             <Thumbnail path={candidate.poster_path} width={46} />
-            <span className={styles.text}>
+            <span className={`shrinkable ${styles.text}`}>
               <span className={styles.name}>{namedText(candidate)}</span>
-              <span className={styles.overview}>{candidate.overview}</span>
+              <span className="one-line note">{candidate.overview}</span>
             </span>
           </button>
         </li>
@@ -72,7 +72,7 @@ const SearchForm = ({
   return (
     <form
       ref={ref}
-      className={styles.way}
+      className={`grid-3 ${styles.way}`}
       noValidate
       aria-label="Search in the movie database"
       onSubmit={(event) => {
@@ -144,12 +144,12 @@ const Panel = ({ kind, entry, untouched, onChange }: Props) => {
     });
 
   return (
-    <section className={styles.panel} aria-label="Movie database">
+    <section className={`stack-4 ${styles.panel}`} aria-label="Movie database">
       <div className={styles.ways}>
         <SearchForm kind={kind} title={entry.title} onFound={setFound} />
         <form
           ref={ref}
-          className={styles.way}
+          className={`grid-3 ${styles.way}`}
           noValidate
           aria-label="Fetch from the movie database"
           onSubmit={(event) => {

@@ -6,13 +6,13 @@ export const FolderProblem = ({ summary }: { summary: FolderSummary | undefined 
   if (!summary?.problem) return null;
   const { text, check, command } = summary.problem;
   return (
-    <div className={styles.problem} role="alert">
+    <div className={`grid-2 breakable ${styles.problem}`} role="alert">
       <p>{text}</p>
       {check && <p className={styles.check}>{check}</p>}
       {command && (
         <>
           <p>{check ? 'If so, this' : 'This'} command on the server mends it:</p>
-          <pre className={styles.command}>
+          <pre className={`small ${styles.command}`}>
             <code>{command}</code>
           </pre>
         </>

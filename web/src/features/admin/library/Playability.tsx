@@ -20,7 +20,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
   if (facts.state === 'incomplete')
     return (
       <span className={cell.lines}>
-        <span className={styles.mark} data-plays="nowhere">
+        <span className={`bold ${styles.mark}`} data-plays="nowhere">
           Incomplete
         </span>
         <span className={styles.why}>{catalogueMessages.fileIncomplete}</span>
@@ -30,7 +30,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
   if (facts.plays === null)
     return (
       <span className={cell.lines}>
-        <span className={styles.mark} data-plays="nowhere">
+        <span className={`bold ${styles.mark}`} data-plays="nowhere">
           Not readable
         </span>
         <span className={styles.why}>Damaged, or of a format that is not known here.</span>
@@ -38,7 +38,7 @@ export const PlayabilityText = ({ facts }: { facts: Facts }) => {
     );
   return (
     <span className={cell.lines}>
-      <span className={styles.mark} data-plays={facts.plays}>
+      <span className={`bold ${styles.mark}`} data-plays={facts.plays}>
         {LABELS[facts.plays]}
       </span>
       {facts.plays_reason && <span className={styles.why}>{sentence(facts.plays_reason)}</span>}

@@ -162,7 +162,7 @@ export const AddMovieDialog = ({
         </p>
       )}
       {same.length > 0 && (
-        <section className={styles.same} aria-label="Movies that may be the same">
+        <section className={`grid-2 ${styles.same}`} aria-label="Movies that may be the same">
           <p>{isThere ? 'You have this:' : 'You had this:'}</p>
           <ul>
             {same.map(({ video_id: id, title, release_date: date, status }) => (
@@ -191,14 +191,14 @@ export const AddMovieDialog = ({
       <form
         ref={ref}
         id={formId}
-        className={formStyles.form}
+        className="stack-5"
         noValidate
         onSubmit={form.submit}
         aria-label="New movie"
       >
         <DraftNote form={form} />
         {suggestion && (
-          <div className={styles.suggested}>
+          <div className={`grid-2 ${styles.suggested}`}>
             <p>{suggestion.overview}</p>
             <p role="status">
               {isFetching && 'Fetching the rest …'}

@@ -16,7 +16,7 @@ export const JustAdded = ({
   onTakeBack: (ids: number[]) => void;
 }) =>
   additions.length > 0 && (
-    <ul className={styles.justAdded}>
+    <ul className={`grid-2 plain-list muted ${styles.justAdded}`}>
       {additions.map(({ ids, titles }) => (
         <li key={ids.join()}>
           Just added: {titles}

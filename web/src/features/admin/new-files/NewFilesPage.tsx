@@ -232,7 +232,7 @@ export const NewFilesPage = () => {
       <div {...keptFocus}>
         <JustAdded additions={additions} onTakeBack={(ids) => void undoAdding(ids)} />
         {fetching > 0 && (
-          <p role="status" className={styles.fetching}>
+          <p role="status" className={`muted ${styles.fetching}`}>
             The details of {countText(fetching, 'movie')} are being fetched …
           </p>
         )}

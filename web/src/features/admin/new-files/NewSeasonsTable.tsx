@@ -44,7 +44,7 @@ const knownText = ({ files }: NewSeason, { season_name: name, title }: KnownSeas
 const Guess = ({ season }: { season: NewSeason }) => (
   <>
     <span className={styles.guess}>{seasonText(season)}</span>
-    {season.known && <div className={styles.known}>{knownText(season, season.known)}</div>}
+    {season.known && <div className={`small bold ${styles.known}`}>{knownText(season, season.known)}</div>}
   </>
 );
 
@@ -106,7 +106,7 @@ const columns = helper.columns([
     id: 'actions',
     header: 'Actions',
     cell: ({ row }) => (
-      <span className={styles.actions}>
+      <span className={`wrap-2 ${styles.actions}`}>
         <Action season={row.original} />
       </span>
     ),
@@ -144,7 +144,7 @@ export const NewSeasonsTable = ({
             <>
               <span>{folderText(season)}</span>
               <span>{videosText(season)}</span>
-              <span className={styles.actions}>
+              <span className={`wrap-2 ${styles.actions}`}>
                 <Action season={season} />
               </span>
             </>

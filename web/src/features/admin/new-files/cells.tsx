@@ -24,15 +24,15 @@ export const GuessCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
     <span className={styles.guess}>{guessText(file)}</span>
     <span className={cell.second}>{file.problem ?? reasonText(file)}</span>
-    {file.moved_from && <span className={styles.known}>{movedText(file)}</span>}
-    {knownText(file) !== '' && <span className={styles.known}>{knownText(file)}</span>}
+    {file.moved_from && <span className={`small bold ${styles.known}`}>{movedText(file)}</span>}
+    {knownText(file) !== '' && <span className={`small bold ${styles.known}`}>{knownText(file)}</span>}
   </span>
 );
 
 /** Where the file is, and what is beside it. */
 export const FileCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
-    <span className={styles.file}>{file.name}</span>
+    <span className="breakable">{file.name}</span>
     {file.folder !== '' && <span className={cell.second}>{file.folder}</span>}
     <span className={cell.second}>
       {[
@@ -114,7 +114,7 @@ export const FileActions = ({
   onRelink,
 }: { file: NewFile } & NewFileActions) =>
   !isEpisode(file) ? (
-    <span className={styles.actions}>
+    <span className={`wrap-2 ${styles.actions}`}>
       {file.moved_from && <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />}
       <span className={styles.pair}>
         {isReady(file) && (
@@ -135,11 +135,11 @@ export const FileActions = ({
       {leadsToSeason(file) && file.moved_from === null && <SeasonLink file={file} />}
     </span>
   ) : file.moved_from ? (
-    <span className={styles.actions}>
+    <span className={`wrap-2 ${styles.actions}`}>
       <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />
     </span>
   ) : (
-    <span className={styles.actions}>
+    <span className={`wrap-2 ${styles.actions}`}>
       {leadsToSeason(file) && <SeasonLink file={file} />}
       <Button
         kind="quiet"

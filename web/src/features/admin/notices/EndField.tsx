@@ -32,12 +32,12 @@ export const EndField = ({
         error={error}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className={styles.presets} role="group" aria-label="Ends after">
+      <div className={`wrap-2 ${styles.presets}`} role="group" aria-label="Ends after">
         {PRESETS.map(({ label, days }) => (
           <button
             key={label}
             type="button"
-            className={styles.preset}
+            className={`touchable ${styles.preset}`}
             disabled={disabled}
             aria-pressed={value === endOfDay(now, days)}
             onClick={() => onChange(endOfDay(now, days))}

@@ -3,7 +3,6 @@ import { useState, type RefObject } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { usePictureUpload } from '../artwork/index.ts';
 import { captureFrame } from './capture-frame.ts';
-import styles from './Preview.module.css';
 
 const NAMES: Record<OwnPictureKind, string> = {
   poster: 'poster',
@@ -45,7 +44,7 @@ export const FrameButton = ({
         Use as {NAMES[kind]}
       </Button>
       {error && (
-        <p className={styles.problem} role="alert">
+        <p className="wrong" role="alert">
           {error}
         </p>
       )}

@@ -109,7 +109,7 @@ export const Preview = ({
   const text = address === null ? null : bustedAddress(address, loadedAt);
 
   return (
-    <div className={styles.preview}>
+    <div className="stack-4">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has the subtitles that there are */}
       <video ref={ref} className={styles.video} src={film} controls playsInline preload="auto" {...handlers}>
         {text && (
@@ -126,13 +126,13 @@ export const Preview = ({
       </video>
       {problem && (
         <>
-          <p className={styles.problem} role="alert">
+          <p className="wrong" role="alert">
             {problem.text}
           </p>
-          {problem.hint && <p className={styles.note}>{problem.hint}</p>}
+          {problem.hint && <p className="muted">{problem.hint}</p>}
         </>
       )}
-      {state && <p className={styles.problem}>{stateText(state)}</p>}
+      {state && <p className="wrong">{stateText(state)}</p>}
       <div className={styles.skips} role="group" aria-label="Position">
         {BACK.map((by) => (
           <SkipButton key={by} by={-by} onSkip={skip} />
@@ -142,7 +142,7 @@ export const Preview = ({
           <SkipButton key={by} by={by} onSkip={skip} />
         ))}
       </div>
-      <div className={styles.buttons}>
+      <div className="cluster-3">
         {onUse && (
           <Button kind="quiet" onClick={() => onUse(seconds)}>
             Use {seconds}
@@ -163,23 +163,23 @@ export const Preview = ({
           Refresh
         </Button>
         {text && (
-          <a className={styles.link} href={text} target="_blank" rel="noreferrer">
+          <a className={`touchable ${styles.link}`} href={text} target="_blank" rel="noreferrer">
             Check Subtitle
           </a>
         )}
       </div>
       {subtitlesUrl === null ? (
-        <p className={styles.note}>This video has no subtitles.</p>
+        <p className="muted">This video has no subtitles.</p>
       ) : (
         <>
           {address === null && (
-            <p className={styles.note}>
+            <p className="muted">
               These subtitles are on a host from which they cannot be shown. Put the file into the media
               folder.
             </p>
           )}
           {check?.problem && (
-            <p className={styles.problem} role="alert">
+            <p className="wrong" role="alert">
               The subtitle file {check.problem}.
             </p>
           )}

@@ -23,7 +23,7 @@ export const PreviewPage = () => {
       title={name?.title ?? 'Preview'}
       lead={
         name ? (
-          <span className={styles.name}>
+          <span className={`grid-1 ${styles.name}`}>
             {name.facts}
             <small>{movieUrl}</small>
           </span>
@@ -42,7 +42,7 @@ export const PreviewPage = () => {
           <Film key={`${movieUrl} ${given} ${startAt}`} movieUrl={movieUrl} given={given} startAt={startAt} />
         </div>
       ) : (
-        <p className={styles.note}>This address names no video.</p>
+        <p className="muted">This address names no video.</p>
       )}
     </AdminPage>
   );

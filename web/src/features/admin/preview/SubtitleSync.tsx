@@ -82,7 +82,7 @@ export const SubtitleSync = ({
   };
 
   return (
-    <div className={styles.sync} role="group" aria-label="Subtitle sync">
+    <div className={`stack-3 ${styles.sync}`} role="group" aria-label="Subtitle sync">
       <TextField
         label="Seconds"
         hint={shift === null ? undefined : shiftText(shift)}
@@ -95,7 +95,7 @@ export const SubtitleSync = ({
           clearError('seconds');
         }}
       />
-      <div className={styles.buttons}>
+      <div className="cluster-3">
         <Button kind="quiet" {...stateOf('back')} onClick={() => sync('back')}>
           Sync Back
         </Button>
@@ -107,7 +107,7 @@ export const SubtitleSync = ({
             Original
           </Button>
         )}
-        <span className={styles.tick} role="status">
+        <span className={`bold ${styles.tick}`} role="status">
           {/* Empty during a request: what is said twice would not be read out again. */}
           {isTicked && !busy && (
             <>

@@ -15,7 +15,7 @@ const Offer = ({ request, onAnswer }: { request: AdminRequest; onAnswer: () => v
   const asked = useId();
   const { data: sms } = useQuery(smsStateQuery);
   return (
-    <div className={styles.band}>
+    <div className={`spread ${styles.band}`}>
       <p id={asked}>{askedText(request)}</p>
       <Button kind="quiet" aria-describedby={asked} onClick={onAnswer}>
         {offerText(request, sms, 'them')}

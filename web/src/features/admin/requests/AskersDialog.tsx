@@ -41,14 +41,14 @@ export const AskersDialog = ({ request, onClose }: { request: AdminRequest; onCl
         </Button>
       }
     >
-      <div className={styles.dialog}>
+      <div className="stack-3">
         <p>{apartments(request.asked_by)}, in the order in which they asked.</p>
         {query.error && (
           <ErrorPanel error={query.error} onRetry={() => void query.refetch()} heading={false} />
         )}
         {query.isPending && <p role="status">Loading …</p>}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
-        <ul className={styles.askers} aria-label="Residents" tabIndex={0}>
+        <ul className={`plain-list ${styles.askers}`} aria-label="Residents" tabIndex={0}>
           {pages
             .flatMap(({ rows }) => rows)
             .map((asker) => (

@@ -10,7 +10,7 @@ export const HereBand = ({ onShow }: { onShow: () => void }) => {
   return (
     <div role="status">
       {count > 0 && (
-        <div className={styles.band}>
+        <div className={`spread ${styles.band}`}>
           <p>{hereText(count)}</p>
           <Button kind="quiet" onClick={onShow}>
             {count === 1 ? 'Show it' : 'Show them'}

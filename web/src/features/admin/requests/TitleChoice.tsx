@@ -16,7 +16,7 @@ export const TitleChoice = ({
 }) => {
   const label = useId();
   return (
-    <div className={styles.choice} role="group" aria-labelledby={label}>
+    <div className={`spread ${styles.choice}`} role="group" aria-labelledby={label}>
       <div className={cell.lines}>
         <span id={label} className={cell.second}>
           Opens for residents
@@ -25,7 +25,7 @@ export const TitleChoice = ({
           {title?.title ?? 'No title'}
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className="wrap-2">
         <Button kind="quiet" onClick={onFind}>
           {title ? 'Change' : 'Link to a title'}
         </Button>

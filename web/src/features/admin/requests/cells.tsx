@@ -26,7 +26,7 @@ export const HereOffer = ({
   const { here } = request;
   if (here === null) return null;
   return (
-    <span className={styles.offer}>
+    <span className={`small ${styles.offer}`}>
       <span>
         <Link to={titleAddress(here)}>{here.title}</Link> is here now.
       </span>

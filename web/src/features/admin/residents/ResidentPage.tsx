@@ -36,7 +36,7 @@ export const ResidentPage = ({
     }
   >
     <div className={className}>
-      <p className={styles.recorded}>{note}</p>
+      <p className={`note ${styles.recorded}`}>{note}</p>
       {isId ? (
         <LoadFailure query={query}>The resident could not be loaded.</LoadFailure>
       ) : (

@@ -43,14 +43,14 @@ export const AdminShell = ({
       <div className={`${shell.shell} ${styles.shell} ${isFolded ? styles.folded : ''}`}>
         <SkipToContent content={content} />
         <div className={`${shell.side} ${styles.side}`}>
-          <header className={styles.header}>
+          <header className={`rigid ${styles.header}`}>
             <Logo />
             {isPhone && <UploadsLink className={styles.uploads} />}
-            <p className={styles.who}>{admin?.user.name}</p>
+            <p className={`one-line note ${styles.who}`}>{admin?.user.name}</p>
             {canFold && (
               <button
                 type="button"
-                className={styles.fold}
+                className={`muted ${styles.fold}`}
                 aria-label={isFolded ? 'Unfold the menu' : 'Fold the menu'}
                 aria-expanded={!isFolded}
                 title={isFolded ? 'Unfold the menu' : 'Fold the menu'}

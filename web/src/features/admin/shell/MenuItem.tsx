@@ -56,7 +56,7 @@ export const MenuLink = ({
 /** A number beside an entry; nothing if it is 0. */
 const Badge = ({ count, what }: { count: number; what: string }) =>
   count > 0 && (
-    <span className={styles.badge}>
+    <span className={`small digits ${styles.badge}`}>
       {count.toLocaleString('en')}
       <VisuallyHidden> {what}</VisuallyHidden>
     </span>
@@ -116,7 +116,7 @@ export const MenuSection = (entry: MenuEntry & { isIconOnly?: boolean }) => {
   if (!pages) return <MenuItem {...entry} />;
   return (
     <div className={styles.group} role="group" aria-labelledby={headingId}>
-      <p id={headingId} className={styles.heading}>
+      <p id={headingId} className={`row-3 muted ${styles.heading}`}>
         <Icon />
         {label}
       </p>

@@ -18,9 +18,9 @@ export const HouseContact = () => {
   const contact = useQuery(houseContactQuery);
   const saved = contact.data?.[0];
   return (
-    <section className={styles.contact} aria-labelledby="house-contact">
+    <section className={`stack-4 ${styles.contact}`} aria-labelledby="house-contact">
       <h2 id="house-contact">Whom residents can ask</h2>
-      <p className={styles.quiet}>
+      <p className="muted">
         Residents who forgot their password, or need a code that nobody sends, are told to ask this person.
         Everybody can read it, also before signing in. Without a name it says “the caretaker”.
       </p>
@@ -57,13 +57,7 @@ const ContactForm = ({ saved }: { saved: Contact }) => {
   });
   const { ref, text, submit, busy, isDirty, reset, noticeId, failure, dismissFailure } = form;
   return (
-    <form
-      ref={ref}
-      className={formStyles.form}
-      noValidate
-      onSubmit={submit}
-      aria-label="Whom residents can ask"
-    >
+    <form ref={ref} className="stack-5" noValidate onSubmit={submit} aria-label="Whom residents can ask">
       <DraftNote form={form} />
       <div className={formStyles.columns}>
         <TextField label="Name" optional autoComplete="off" {...text('name')} />

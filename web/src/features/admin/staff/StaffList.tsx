@@ -30,10 +30,10 @@ export const StaffList = ({
       {staff.length === 0 ? (
         <NoRecords>Whoever signs up as staff with your permission appears here.</NoRecords>
       ) : (
-        <ul className={styles.list} aria-label="Staff">
+        <ul className={`plain-list ${styles.list}`} aria-label="Staff">
           {staff.map((member) => (
             <li key={member.user_id} {...rowMark(String(member.user_id))} className={styles.member}>
-              <div className={styles.who}>
+              <div className={`muted breakable shrinkable ${styles.who}`}>
                 <p className={styles.name}>{member.name}</p>
                 <p>
                   {[member.position, member.email, member.phone && `+${member.phone}`]

@@ -26,7 +26,7 @@ export const StaffPage = () => {
           <HouseContact />
         </>
       ) : (
-        <p className={styles.quiet}>Only the owner can see and change the staff.</p>
+        <p className="muted">Only the owner can see and change the staff.</p>
       )}
     </AdminPage>
   );
@@ -35,7 +35,7 @@ export const StaffPage = () => {
 const HowToJoin = () => (
   <>
     Staff sign up at{' '}
-    <Link className={styles.link} to={paths.register('admin')}>
+    <Link className={`breakable ${styles.link}`} to={paths.register('admin')}>
       {`${location.origin}/#${paths.register('admin')}`}
     </Link>
     .{' '}

@@ -44,14 +44,14 @@ export const EncodingChoice = ({
       </p>
     );
   return (
-    <section className={styles.choice} aria-labelledby={id}>
+    <section className={`stack-3 ${styles.choice}`} aria-labelledby={id}>
       <p id={id} className={styles.question}>
         Which of these can be read? Sebule cannot tell the language of this file.
       </p>
-      <ul className={styles.readings}>
+      <ul className={`plain-list ${styles.readings}`}>
         {readings.map(({ encoding, lines }) => (
           <li key={encoding}>
-            <span className={styles.reading}>
+            <span className={`grid-1 breakable shrinkable ${styles.reading}`}>
               <small>{encodingText(encoding)}</small>
               {/* oxlint-disable react/no-array-index-key -- the lines never change */}
               {lines.map((line, at) => (

@@ -33,7 +33,7 @@ export const UploadList = ({
   return (
     <>
       {items.length + others.length > 0 && (
-        <ul className={styles.list} aria-label="Uploads">
+        <ul className={`plain-list ${styles.list}`} aria-label="Uploads">
           {items.map((item) => (
             <OwnUpload key={item.key} item={item} renderDone={renderDone} onDiscard={setDiscarding} />
           ))}

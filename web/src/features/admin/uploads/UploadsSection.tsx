@@ -7,7 +7,6 @@ import { openUploadsQuery } from './open-uploads.queries.ts';
 import { UploadList } from './UploadList.tsx';
 import { uploads } from './uploads.ts';
 import { useUpload } from './use-upload.ts';
-import styles from './UploadsSection.module.css';
 
 /** Uploads into a folder of the media folder (by default the one for uploads), and those that can go on. */
 export const UploadsSection = ({ folder = '' }: { folder?: string }) => {
@@ -15,7 +14,7 @@ export const UploadsSection = ({ folder = '' }: { folder?: string }) => {
   const list = useQuery(openUploadsQuery);
   const upload = useUpload(folder);
   return (
-    <section className={styles.section} aria-label="Uploads">
+    <section className="stack-4" aria-label="Uploads">
       <DropZone
         multiple
         buttonText="Choose files"

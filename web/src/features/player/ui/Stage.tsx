@@ -134,7 +134,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
       {state && player && (
         <>
           {isMuted && (
-            <button type="button" className={styles.sound} onClick={player.unmute}>
+            <button type="button" className={`touchable ${styles.sound}`} onClick={player.unmute}>
               <SoundIcon />
               {labels.tapForSound}
             </button>

@@ -33,9 +33,9 @@ export const Waiting = ({ active }: { active: boolean }) => {
   const message = connection === 'server' ? isSlow && LOADING_SLOWLY : CONNECTION_MESSAGES[connection];
   return (
     <div className={styles.waiting}>
-      {active && <div className={styles.ring} role="status" aria-label="Loading" />}
+      {active && <div className={`rigid ${styles.ring}`} role="status" aria-label="Loading" />}
       {/* Always rendered: few screen readers read a live region that is added together with its text. */}
-      <div role="status">{active && message && <p className={styles.text}>{message}</p>}</div>
+      <div role="status">{active && message && <p className={`bold ${styles.text}`}>{message}</p>}</div>
     </div>
   );
 };

@@ -26,9 +26,9 @@ const Device = ({
 }) => {
   const { used, signedIn } = deviceTexts(session, now);
   return (
-    <li className={styles.device}>
-      <div className={styles.text}>
-        <p className={styles.name}>
+    <li className={`spread ${styles.device}`}>
+      <div className={`shrinkable ${styles.text}`}>
+        <p className="bold">
           {session.device}
           {session.current && <span className={styles.badge}>This device</span>}
         </p>
@@ -91,7 +91,7 @@ export const Devices = () => {
     });
   return (
     <>
-      <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Your devices">
+      <ul ref={list} className={`card ${styles.list}`} tabIndex={-1} aria-label="Your devices">
         {data.map((session) => (
           <Device key={session.id} session={session} now={now} onSignOut={ask} />
         ))}

@@ -15,7 +15,7 @@ export const PersonCard = () => {
     ['Apartment', user.apartment],
   ] as const;
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       <dl className={styles.facts}>
         {facts.map(
           ([name, value]) =>
@@ -32,13 +32,13 @@ export const PersonCard = () => {
             {user.has_password
               ? 'You sign in with a password.'
               : 'None: at home your phone number alone signs you in.'}
-            <Link to={paths.changePassword()} className={styles.change}>
+            <Link to={paths.changePassword()} className={`bold ${styles.change}`}>
               {user.has_password ? 'Change password' : 'Set a password'}
             </Link>
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>Is something wrong or missing? Ask your caretaker to correct it.</p>
+      <p className="note">Is something wrong or missing? Ask your caretaker to correct it.</p>
     </div>
   );
 };

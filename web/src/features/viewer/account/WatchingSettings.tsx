@@ -26,9 +26,9 @@ export const WatchingSettings = () => {
   const lite = useSyncExternalStore(liteMode.subscribe, liteMode.get);
 
   return (
-    <div className={styles.settings}>
+    <div className={`stack-5 card ${styles.settings}`}>
       <div>
-        <label className={styles.switch}>
+        <label className={`spread bold touchable ${styles.switch}`}>
           <span>Subtitles</span>
           <input
             type="checkbox"
@@ -39,7 +39,7 @@ export const WatchingSettings = () => {
             aria-describedby={hint}
             onChange={({ target }) => mutate(target.checked)}
           />
-          <span className={styles.track} aria-hidden="true" />
+          <span className={`rigid ${styles.track}`} aria-hidden="true" />
         </label>
         <p id={hint} className={styles.hint}>
           In every film and episode that has them, on all your devices.

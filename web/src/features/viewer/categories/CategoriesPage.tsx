@@ -45,7 +45,7 @@ export const CategoriesPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Categories · Sebule</title>
-      <header className={styles.head}>
+      <header className={`cluster-3 spread ${styles.head}`}>
         <h1>Categories</h1>
         <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
           Back Home
@@ -53,9 +53,7 @@ export const CategoriesPage = () => {
       </header>
       {fault && <ErrorPanel error={fault} busy={isFetching} heading={false} onRetry={() => void refetch()} />}
       {!genres && !fault && <CategoriesSkeleton />}
-      {genres?.length === 0 && (
-        <p className={styles.nothing}>There are no movies or series with a genre yet.</p>
-      )}
+      {genres?.length === 0 && <p className="muted">There are no movies or series with a genre yet.</p>}
       {genres && genre && (
         <>
           <div className={styles.genres} role="group" aria-label="Genres">
@@ -63,7 +61,7 @@ export const CategoriesPage = () => {
               <button
                 key={genre_id}
                 type="button"
-                className={styles.genre}
+                className={`muted ${styles.genre}`}
                 aria-pressed={genre_id === genre.genre_id}
                 // Where the arrow keys enter the page.
                 data-enter={genre_id === genre.genre_id ? '' : undefined}
@@ -74,13 +72,13 @@ export const CategoriesPage = () => {
             ))}
           </div>
           <section aria-labelledby="genre">
-            <div className={styles.bar}>
-              <div className={styles.name}>
+            <div className={`spread ${styles.bar}`}>
+              <div className={`shrinkable ${styles.name}`}>
                 <h2 id="genre">{genre.genre_name}</h2>
-                <p className={styles.count}>{countText(genre)}</p>
+                <p className="muted">{countText(genre)}</p>
               </div>
               <select
-                className={styles.sort}
+                className={`rigid ${styles.sort}`}
                 aria-label="Sort by"
                 value={sort}
                 onChange={({ target }) => change('sort', target.value)}

@@ -14,7 +14,7 @@ export const CategoriesSkeleton = () => (
       ))}
     </div>
     <div>
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <Skeleton width="9rem" height="1.75rem" />
       </div>
       <TitleGrid cards={TITLES} />

@@ -46,7 +46,7 @@ export const GenreTitles = ({ genre, sort }: { genre: Category; sort: GenreSort 
         {...(layout && heightsOutside(drawn, layout, total))}
       />
       {failure && (
-        <p className={styles.failure} role="status">
+        <p className={`row-3 spread ${styles.failure}`} role="status">
           Some titles could not be loaded.
           <Button kind="quiet" busy={failure.isFetching} onClick={retry}>
             Retry

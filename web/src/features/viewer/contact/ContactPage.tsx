@@ -22,12 +22,12 @@ export const ContactPage = ({
   return (
     <div ref={page} className={styles.page}>
       <title>{`${title} · Sebule`}</title>
-      <header className={styles.head}>
+      <header className={`grid-2 ${styles.head}`}>
         <h1>{title}</h1>
         <p>{intro}</p>
       </header>
       {form}
-      <section className={styles.own} aria-labelledby={ownId}>
+      <section className={`stack-4 ${styles.own}`} aria-labelledby={ownId}>
         <h2 id={ownId}>{ownTitle}</h2>
         {own}
       </section>

@@ -6,7 +6,7 @@ import styles from './Outcome.module.css';
  * not read out.
  */
 export const Outcome = ({ children }: { children: string }) => (
-  <p ref={useInSight(children)} className={styles.outcome} role="status">
+  <p ref={useInSight(children)} className={`bold ${styles.outcome}`} role="status">
     {children}
   </p>
 );

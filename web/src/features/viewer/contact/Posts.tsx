@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-import styles from './Posts.module.css';
 
 const SHAPES = ['first', 'second'];
 
@@ -21,12 +20,12 @@ export const Posts = <Item,>({
   children: (item: Item) => ReactNode;
 }) => {
   const fault = useLastError(error, data !== undefined);
-  if (data?.length === 0) return <p className={styles.nothing}>{nothing}</p>;
-  if (data) return <ul className={styles.list}>{data.map(children)}</ul>;
+  if (data?.length === 0) return <p className="muted">{nothing}</p>;
+  if (data) return <ul className="stack-4 plain-list">{data.map(children)}</ul>;
   if (fault)
     return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.list} role="status" aria-label="Loading">
+    <div className="stack-4 plain-list" role="status" aria-label="Loading">
       {SHAPES.map((shape) => (
         <Skeleton key={shape} height="6.5rem" radius="var(--radius-large)" />
       ))}

@@ -34,11 +34,11 @@ const BannerText = ({ card }: { card: Card }) => {
   return (
     <div className={styles.text}>
       <h1 className={titleClass(card.title)}>{card.title}</h1>
-      <p className={styles.facts}>
+      <p className={`bold ${styles.facts}`}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {card.genres.length > 0 && <span className={styles.genres}>{card.genres.join(', ')}</span>}
+        {card.genres.length > 0 && <span className={`muted ${styles.genres}`}>{card.genres.join(', ')}</span>}
       </p>
       <p className={styles.description}>{card.description}</p>
     </div>
@@ -49,7 +49,7 @@ const BannerText = ({ card }: { card: Card }) => {
 const Progress = ({ card }: { card: Card }) => {
   const part = watchedPart(card);
   return part === null ? null : (
-    <p className={styles.progress}>
+    <p className={`grid-2 small shrinkable ${styles.progress}`}>
       {progressText(card)}
       <ProgressBar part={part} />
     </p>
@@ -100,7 +100,12 @@ export const Banner = ({
       <div className={styles.shade} />
       <div className={styles.content}>
         <BannerText key={card.video_id} card={card} />
-        <div className={styles.actions} data-begun={isStarted(card)} data-line="banner" data-entry={0}>
+        <div
+          className={`row-3 ${styles.actions}`}
+          data-begun={isStarted(card)}
+          data-line="banner"
+          data-entry={0}
+        >
           <PlayLink card={card} onOpen={onOpen} data-item="" />
           <button
             type="button"

@@ -45,7 +45,7 @@ export const DashboardTabs = ({
           aria-selected={tab === current}
           aria-controls={PANEL_ID}
           tabIndex={tab === current ? 0 : -1}
-          className={styles.tab}
+          className={`bold rigid ${styles.tab}`}
           data-item=""
           onClick={() => onSelect(tab)}
         >

@@ -4,7 +4,7 @@ import styles from './NothingHere.module.css';
 
 /** Shown instead of titles when the catalogue or one of its tabs is empty. */
 export const NothingHere = ({ tab }: { tab?: TabId }) => (
-  <div className={styles.nothing}>
+  <div className={`muted ${styles.nothing}`}>
     <LampIcon size={56} lit={false} />
     <h1>Nothing here yet…</h1>
     <p>

@@ -5,10 +5,10 @@ import styles from './NowShowing.module.css';
 
 /** The banner in one line, shown when the banner itself is scrolled out of view. */
 export const NowShowing = ({ card, onOpen }: { card: Card; onOpen: () => void }) => (
-  <div className={styles.strip}>
-    <p className={styles.text}>
-      <strong className={styles.title}>{card.title}</strong>
-      <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
+  <div className={`spread ${styles.strip}`}>
+    <p className={`shrinkable ${styles.text}`}>
+      <strong className={`one-line ${styles.title}`}>{card.title}</strong>
+      <span className="note">{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
     </p>
     <PlayLink card={card} onOpen={onOpen} />
   </div>

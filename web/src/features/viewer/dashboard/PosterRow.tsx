@@ -25,7 +25,11 @@ import styles from './PosterRow.module.css';
 /** Stands for posters that are not drawn, so that the row keeps its length. */
 const Spacer = ({ count }: { count: number }) =>
   count > 0 ? (
-    <li className={styles.spacer} style={{ '--count': count } as CSSProperties} aria-hidden="true" />
+    <li
+      className={`rigid ${styles.spacer}`}
+      style={{ '--count': count } as CSSProperties}
+      aria-hidden="true"
+    />
   ) : null;
 
 const postersIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(':scope > [data-index]')];
@@ -126,7 +130,7 @@ export const PosterRow = memo(function PosterRow({
   if (total === 0) return null;
   return (
     <section ref={setSection} className={styles.row} aria-labelledby={headingId} onPointerEnter={updateEdges}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={`one-line ${styles.heading}`}>
         {row.heading}
       </h2>
       <div className={styles.frame}>
@@ -156,13 +160,18 @@ export const PosterRow = memo(function PosterRow({
                 onSettled={handleSettled}
               />
             ) : (
-              <li key={index} className={styles.placeholder} data-index={index} aria-hidden="true" />
+              <li
+                key={index}
+                className={`rigid ${styles.placeholder}`}
+                data-index={index}
+                aria-hidden="true"
+              />
             );
           })}
           <Spacer count={(total ?? 0) - drawn.end} />
         </ul>
         {hasFailed && (
-          <p className={styles.failure} role="status">
+          <p className={`row-3 muted ${styles.failure}`} role="status">
             This row is not complete.
             <Button kind="quiet" onClick={retry}>
               Retry

@@ -16,7 +16,7 @@ export const RemovalNotice = ({ removal, onClose }: { removal: Removal | null; o
     // Always rendered: a live region that is added together with its text is not read out.
     <div className={styles.place} role="status">
       {removal && (
-        <div className={styles.notice} data-line="removal" data-entry={0}>
+        <div className={`row-3 ${styles.notice}`} data-line="removal" data-entry={0}>
           <p>{removal.text}</p>
           {removal.undo && (
             <Button ref={undo} kind="quiet" data-item="" onClick={removal.undo}>

@@ -18,14 +18,14 @@ export const SwitchFooter = ({
   isEmpty: boolean;
   onSelect: (tab: TabId) => void;
 }) => (
-  <footer className={styles.footer}>
+  <footer className={`muted ${styles.footer}`}>
     <p>{isEmpty ? 'Switch to:' : 'That’s everything here. Switch to:'}</p>
-    <div className={styles.choices} data-line="footer" data-entry={0}>
+    <div className={`wrap-2 ${styles.choices}`} data-line="footer" data-entry={0}>
       {choices.map(({ tab, label }) => (
         <button
           key={tab}
           type="button"
-          className={styles.choice}
+          className={`bold touchable ${styles.choice}`}
           aria-current={tab === current ? 'true' : undefined}
           data-item=""
           onClick={() => onSelect(tab)}

@@ -52,7 +52,7 @@ export const DetailsActions = ({
         </ButtonLink>
       )}
       {part !== null && !player && (
-        <p className={styles.progress}>
+        <p className={`small ${styles.progress}`}>
           {progressText(card)}
           <ProgressBar part={part} />
         </p>

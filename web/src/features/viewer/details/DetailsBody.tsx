@@ -23,7 +23,7 @@ interface PartProps {
 }
 
 const OwnStars = ({ stars }: { stars: number }) => (
-  <p className={styles.stars}>
+  <p className={`muted ${styles.stars}`}>
     Your rating
     <span role="img" aria-label={`${stars} of ${STARS_MAX} stars`}>
       {Array.from({ length: STARS_MAX }, (_nothing, index) => (
@@ -129,8 +129,10 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
   return (
     <>
       <div className={styles.about}>
-        {video && isAway(video) && <p className={styles.away}>{playbackMessages.notAvailableNow}</p>}
-        {video?.tagline && <p className={styles.tagline}>{video.tagline}</p>}
+        {video && isAway(video) && (
+          <p className={`wrong ${styles.away}`}>{playbackMessages.notAvailableNow}</p>
+        )}
+        {video?.tagline && <p className={`muted ${styles.tagline}`}>{video.tagline}</p>}
         <p className={styles.description}>{video?.description ?? card.description}</p>
         {video && video.stars !== null && <OwnStars stars={video.stars} />}
         {video && <Credits video={video} />}

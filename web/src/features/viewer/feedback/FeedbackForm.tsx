@@ -64,7 +64,7 @@ export const FeedbackForm = () => {
   };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Feedback">
+    <form ref={ref} className="stack-5" noValidate onSubmit={handleSubmit} aria-label="Feedback">
       <TextField
         label="Subject"
         maxLength={FEEDBACK_SUBJECT_MAX_LENGTH}

@@ -24,7 +24,12 @@ export const LongText = ({ children }: { children: string }) => {
         {children}
       </p>
       {(isCut || isOpen) && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`bold touchable ${styles.more}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Show less' : 'Show all'}
         </button>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import styles from './HistoryPage.module.css';
 
 /** Asks before the whole history is cleared. */
 export const ClearHistoryDialog = ({
@@ -44,7 +43,7 @@ export const ClearHistoryDialog = ({
         cannot be undone.
       </p>
       {problem !== '' && (
-        <p className={styles.failed} role="alert">
+        <p className="wrong" role="alert">
           {problem}
         </p>
       )}

@@ -18,7 +18,7 @@ interface Actions {
 const Picture = ({ entry }: { entry: Entry }) => {
   const path = pictureOf(entry);
   return (
-    <span className={styles.frame}>
+    <span className={`rigid ${styles.frame}`}>
       {path !== null && (
         <img
           src={imageAddress('w342', path)}
@@ -53,7 +53,7 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
   const name = [title, number].filter(Boolean).join(', ');
   if (isRemoved) {
     return (
-      <li className={`${styles.entry} ${styles.removed}`}>
+      <li className={`${styles.entry} muted spread ${styles.removed}`}>
         <p>
           <strong>{name}</strong> removed
         </p>
@@ -65,10 +65,10 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
   }
   return (
     <li className={styles.entry}>
-      <Link to={resumePath(entry)} className={styles.link}>
+      <Link to={resumePath(entry)} className={`shrinkable ${styles.link}`}>
         <Picture entry={entry} />
-        <span className={styles.text}>
-          <strong className={styles.title}>{title}</strong>
+        <span className={`shrinkable ${styles.text}`}>
+          <strong className={`bold ${styles.title}`}>{title}</strong>
           {episode !== '' && <span className={styles.episode}>{episode}</span>}
           <span className={styles.state}>
             {stateText(entry)} · <time dateTime={updated_at}>{time.format(new Date(updated_at))}</time>

@@ -42,7 +42,7 @@ export const HistoryPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Watch history · Sebule</title>
-      <header className={styles.head}>
+      <header className={`spread ${styles.head}`}>
         <h1>Watch history</h1>
         {entriesLeft(rows).length > 0 && (
           <Button kind="quiet" onClick={() => setIsAsking(true)}>
@@ -57,7 +57,7 @@ export const HistoryPage = () => {
       {!data && !fault && <Waiting />}
       {fault && <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && (
-        <div className={styles.nothing}>
+        <div className={`muted ${styles.nothing}`}>
           <p>Nothing yet. What you watch appears here, so that you find it again.</p>
           <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
             Find something to watch

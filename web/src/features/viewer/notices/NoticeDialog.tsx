@@ -45,7 +45,7 @@ export const NoticeDialog = ({
       <NoticeText key={turns} takesFocus={turns === 0}>
         {message}
       </NoticeText>
-      <p className={styles.end}>
+      <p className={`small ${styles.end}`}>
         {is_over ? 'Ended' : 'Until'} <Timestamp at={ends_at} />
         {notices.length > 1 && ` · ${at + 1} of ${notices.length}`}
       </p>

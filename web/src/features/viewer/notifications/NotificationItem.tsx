@@ -59,7 +59,7 @@ export const NotificationItem = ({
   const isUnread = notification.read_at === null;
   return (
     <li className={isUnread ? `${styles.item} ${styles.unread}` : styles.item}>
-      <div className={styles.words}>
+      <div className={`grid-1 shrinkable ${styles.words}`}>
         <h2>
           <Target
             to={shown.to}
@@ -73,13 +73,13 @@ export const NotificationItem = ({
         {shown.message && (
           <p className={notice ? `${styles.message} ${styles.folded}` : styles.message}>{shown.message}</p>
         )}
-        {shown.note && <p className={styles.moment}>{shown.note}</p>}
-        <p className={styles.moment}>
+        {shown.note && <p className="note">{shown.note}</p>}
+        <p className="note">
           <Timestamp at={notification.created_at} />
         </p>
       </div>
       {isUnread && (
-        <div className={styles.read}>
+        <div className={`rigid ${styles.read}`}>
           <IconButton label={`Mark as read: ${shown.heading}`} onClick={onRead}>
             <Icon>
               <path d="m5 12.5 4.5 4.5L19 7.5" />

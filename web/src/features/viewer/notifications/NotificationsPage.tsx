@@ -25,7 +25,7 @@ const Notifications = () => {
   }
   if (!data) {
     return (
-      <div className={styles.list} role="status" aria-label="Loading">
+      <div className={`stack-3 plain-list ${styles.list}`} role="status" aria-label="Loading">
         {SHAPES.map((shape) => (
           <Skeleton key={shape} height="5.5rem" radius="var(--radius-large)" />
         ))}
@@ -35,14 +35,14 @@ const Notifications = () => {
   const { rows, total } = data;
   if (rows.length === 0) {
     return (
-      <p className={styles.nothing}>
+      <p className="muted">
         Nothing yet. Answers to your requests, and new episodes of what you watch, are told here.
       </p>
     );
   }
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`cluster-3 ${styles.actions}`}>
         {rows.some(({ read_at }) => read_at === null) && (
           <Button kind="quiet" onClick={() => void mark()}>
             Mark all as read
@@ -50,7 +50,7 @@ const Notifications = () => {
         )}
         <p role="status">{failure}</p>
       </div>
-      <ul className={styles.list}>
+      <ul className={`stack-3 plain-list ${styles.list}`}>
         {rows.map((notification) => (
           <NotificationItem
             key={notification.id}

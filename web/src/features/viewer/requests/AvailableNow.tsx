@@ -30,15 +30,15 @@ export const AvailableNow = ({
   }, [cards]);
   if (cards.length === 0) return null;
   return (
-    <section className={styles.offer} aria-labelledby="available">
+    <section className={`stack-4 ${styles.offer}`} aria-labelledby="available">
       <h2 id="available">{requestMessages.requestAvailable}</h2>
-      <ul className={styles.list}>
+      <ul className="stack-4 plain-list">
         {cards.map((card, index) => (
           <li key={card.video_id} className={styles.title}>
             {card.poster_path && (
-              <img className={styles.poster} src={imageAddress('w154', card.poster_path)} alt="" />
+              <img className={`rigid ${styles.poster}`} src={imageAddress('w154', card.poster_path)} alt="" />
             )}
-            <div className={styles.words}>
+            <div className={`shrinkable ${styles.words}`}>
               <h3>{card.title}</h3>
               <p>{factsOf(card)}</p>
             </div>

@@ -58,7 +58,7 @@ export const RequestForm = ({ name }: { name: string }) => {
     <>
       <form
         ref={ref}
-        className={styles.form}
+        className="stack-5"
         noValidate
         aria-label="Request Movie"
         onSubmit={(event: FormEvent) => {

@@ -20,16 +20,16 @@ export const RequestItem = ({ request, onWithdraw }: { request: MovieRequest; on
   return (
     <Post title={movie_name} status={STATUS_LABELS[status]} tone={TONES[status]}>
       <PostFacts at={request_date}>{` · ${TYPE_LABELS[movie_type]}`}</PostFacts>
-      {wanted && <p className={styles.wanted}>{wanted}</p>}
-      {description && <p className={styles.text}>{description}</p>}
+      {wanted && <p className="small bold">{wanted}</p>}
+      {description && <p className={`breakable ${styles.text}`}>{description}</p>}
       {answer && answered_at && (
         <PostAnswer>
           <PostFacts by="Your building" at={answered_at} />
-          <p className={styles.text}>{answer}</p>
+          <p className={`breakable ${styles.text}`}>{answer}</p>
         </PostAnswer>
       )}
       {(video || isOpen(request)) && (
-        <div className={styles.actions}>
+        <div className="wrap-3">
           {video && (
             <ButtonLink
               kind="quiet"

@@ -22,7 +22,7 @@ export const WithdrawalNotice = ({
     // Always rendered: a live region that is added together with its text is not read out.
     <div role="status">
       {withdrawal && (
-        <div className={styles.notice}>
+        <div className={`row-3 ${styles.notice}`}>
           <p>{withdrawal.text}</p>
           {withdrawal.undo && (
             <Button ref={undo} kind="quiet" onClick={withdrawal.undo}>

@@ -83,10 +83,10 @@ export const NothingSearched = ({
     setSearches([]);
   };
   return (
-    <div className={styles.start}>
+    <div>
       {searches.length > 0 && (
         <section aria-labelledby="recent-searches">
-          <div className={styles.head}>
+          <div className={`spread ${styles.head}`}>
             <h2 id="recent-searches">Recent searches</h2>
             <Button kind="quiet" onClick={clear}>
               Clear
@@ -95,7 +95,11 @@ export const NothingSearched = ({
           <ul className={styles.recent}>
             {searches.map((search) => (
               <li key={search}>
-                <button type="button" className={styles.search} onClick={() => onSearch(search)}>
+                <button
+                  type="button"
+                  className={`one-line ${styles.search}`}
+                  onClick={() => onSearch(search)}
+                >
                   {search}
                 </button>
               </li>
@@ -104,7 +108,7 @@ export const NothingSearched = ({
         </section>
       )}
       <Suggestions onOpen={onOpen} />
-      <div className={styles.nothing}>
+      <div className={`muted ${styles.nothing}`}>
         <LampIcon size={56} lit={false} />
         <p>Find movies and series by title, actor, director, genre or year, and episodes by name.</p>
         <WaysOn />
@@ -115,7 +119,7 @@ export const NothingSearched = ({
 
 /** In place of results, when there are none. */
 export const NothingFound = ({ q }: { q: string }) => (
-  <div className={styles.nothing} role="status">
+  <div className={`muted ${styles.nothing}`} role="status">
     <LampIcon size={56} lit={false} />
     <h2>Nothing found for “{q}”</h2>
     <p>Check the spelling, or ask for it: the people who run Sebule in your building read every request.</p>

@@ -13,7 +13,7 @@ export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpe
     <li>
       <Link to={resultPath(card)} className={styles.result} data-id={card.video_id} onClick={onOpen}>
         <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
-        <span className={styles.title}>
+        <span className={`bold ${styles.title}`}>
           <Marked text={card.title} marks={titleMarks(card)} />
         </span>
         <span className={styles.facts}>{factsOf(card)}</span>

@@ -10,7 +10,7 @@ const PLACES = Array.from({ length: 14 }, (_nothing, index) => index);
 /** In place of the first results, while they load. */
 export const ResultsSkeleton = () => (
   <div role="status" aria-label="Searching">
-    <p className={styles.count}>
+    <p className={`muted ${styles.count}`}>
       <Skeleton width="8rem" />
     </p>
     <div className={styles.grid}>
@@ -40,7 +40,7 @@ export const Results = ({
   onOpen: () => void;
 }) => (
   <section aria-label="Results" aria-busy={isOutdated}>
-    <p className={styles.count} role="status">
+    <p className={`muted ${styles.count}`} role="status">
       {isOutdated ? '' : countText(cards.length, q)}
     </p>
     <ul className={isOutdated ? `${styles.grid} ${styles.outdated}` : styles.grid}>
@@ -48,7 +48,7 @@ export const Results = ({
         <Result key={card.video_id} card={card} onOpen={onOpen} />
       ))}
     </ul>
-    <p className={styles.more}>
+    <p className={`muted ${styles.more}`}>
       Not what you were looking for? <Link to={paths.requestMovie(q)}>Request Movie</Link>
     </p>
   </section>

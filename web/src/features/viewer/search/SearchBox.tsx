@@ -28,7 +28,7 @@ export const SearchBox = ({
   };
   return (
     <form role="search" className={styles.box} onSubmit={handleSubmit}>
-      <span className={styles.icon}>
+      <span className={`muted rigid ${styles.icon}`}>
         <Icon>
           <path d="m20 20-4.4-4.4M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />
         </Icon>

@@ -22,7 +22,7 @@ export const TitleCard = memo(function TitleCard({
       to={watchPath(card)}
       replace={replace}
       onClick={() => onOpen?.(card.video_id)}
-      className={styles.card}
+      className={`shrinkable ${styles.card}`}
       data-id={card.video_id}
     >
       <PosterFrame
@@ -31,8 +31,10 @@ export const TitleCard = memo(function TitleCard({
         path={card.poster_path}
         className={styles.frame}
       />
-      <span className={styles.title}>{card.title}</span>
-      <span className={styles.facts}>{[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}</span>
+      <span className={`small bold ${styles.title}`}>{card.title}</span>
+      <span className={`muted ${styles.facts}`}>
+        {[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}
+      </span>
       {children}
     </Link>
   );

@@ -33,7 +33,7 @@ export const TitleGrid = ({
           <TitleCard card={card} {...link} />
         </li>
       ) : (
-        <li key={index} className={styles.waiting} aria-hidden="true" />
+        <li key={index} className={`shrinkable ${styles.waiting}`} aria-hidden="true" />
       );
     })}
   </ul>

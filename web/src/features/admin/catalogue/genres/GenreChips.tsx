@@ -15,11 +15,11 @@ export const GenreChips = ({
   onRemove: (genre: string) => void;
 }) =>
   genres.length > 0 && (
-    <ul className={styles.chips} aria-label="Chosen genres">
+    <ul className={`wrap-2 plain-list ${styles.chips}`} aria-label="Chosen genres">
       {genres.map((genre) => (
-        <li key={genre} className={styles.chip}>
+        <li key={genre} className={`breakable shrinkable ${styles.chip}`}>
           <span>{genre}</span>
-          {known.length > 0 && !known.includes(genre) && <span className={styles.new}>new</span>}
+          {known.length > 0 && !known.includes(genre) && <span className={`small ${styles.new}`}>new</span>}
           <button
             type="button"
             aria-label={`Remove ${genre}`}

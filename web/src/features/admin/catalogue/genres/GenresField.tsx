@@ -134,7 +134,7 @@ export const GenresField = ({
               }}
               onKeyDown={handleKey}
             />
-            <span className={styles.arrow}>
+            <span className={`muted ${styles.arrow}`}>
               <Icon>
                 <path d="m7 10 5 5 5-5" />
               </Icon>

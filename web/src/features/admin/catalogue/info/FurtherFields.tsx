@@ -57,7 +57,7 @@ export const FurtherFields = ({
           More details <span>People, country, quality, SEO. All optional.</span>
         </summary>
         {isOpen && (
-          <div className={formStyles.form}>
+          <div className="stack-5">
             <Fields form={form} fields={TITLE_DETAILS} />
             <h3>SEO</h3>
             <Fields form={form} fields={TITLE_SEO} />

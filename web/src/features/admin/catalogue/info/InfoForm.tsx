@@ -103,7 +103,7 @@ export const InfoForm = ({
   };
 
   return (
-    <div className={formStyles.form}>
+    <div className="stack-5">
       <DraftNote form={form} />
       <details className={foldStyles.fold}>
         <summary>
@@ -115,7 +115,7 @@ export const InfoForm = ({
       </details>
       <form
         ref={ref}
-        className={formStyles.form}
+        className="stack-5"
         noValidate
         onSubmit={form.submit}
         aria-label={video.is_series ? 'Series info' : 'Movie info'}

@@ -16,7 +16,7 @@ export const TitleCard = ({
   actions: ReactNode;
   checkbox: ReactNode;
 }) => (
-  <div className={styles.card}>
+  <div className={`grid-3 ${styles.card}`}>
     <div className={styles.poster}>
       <Thumbnail path={title.poster_path} />
       <div className={styles.select}>{checkbox}</div>
@@ -26,7 +26,7 @@ export const TitleCard = ({
       facts={
         <>
           {facts}
-          <div className={styles.actions}>{actions}</div>
+          <div className={`spread ${styles.actions}`}>{actions}</div>
         </>
       }
       actions={null}

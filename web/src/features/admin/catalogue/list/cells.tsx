@@ -17,7 +17,7 @@ import styles from './cells.module.css';
 /** Says that files of a title are not on the disk. */
 export const FilesMissing = ({ files_missing: count }: Pick<Card, 'files_missing'>) =>
   count === undefined ? null : (
-    <span className={styles.missing}>{countText(count, 'file is missing', 'files are missing')}</span>
+    <span className="small wrong">{countText(count, 'file is missing', 'files are missing')}</span>
   );
 
 export const TitleCell = (card: Pick<Card, 'title' | 'release_date' | 'files_missing'>) => (
@@ -85,7 +85,7 @@ export const ActiveSwitch = ({
   };
 
   return (
-    <label className={styles.active}>
+    <label className={`touchable ${styles.active}`}>
       <input
         type="checkbox"
         aria-label={`Show ${title.title} to residents`}

@@ -14,7 +14,7 @@ export const FileCards = ({
   movie: Video;
   edited: VideoFile | null;
 }) => (
-  <ul className={styles.cards} aria-label="Files">
+  <ul className="stack-2 plain-list" aria-label="Files">
     {movie.files.map((file) => (
       <li
         key={file.id}
@@ -25,7 +25,7 @@ export const FileCards = ({
         <p className={styles.label}>
           {file.order}. {file.label}
         </p>
-        <dl className={styles.facts}>
+        <dl className={`note breakable ${styles.facts}`}>
           <dt>Movie</dt>
           <dd>
             <FilePath reference={file.url} missing={movie.missing_files} state={file.file_state} />

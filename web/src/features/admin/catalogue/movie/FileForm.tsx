@@ -72,7 +72,7 @@ export const FileForm = ({
   const isTrailerNeeded = needsTrailer(edited);
 
   return (
-    <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+    <form ref={ref} className="stack-5" noValidate onSubmit={form.submit} aria-label={name}>
       <DraftNote form={form} />
       <div className={formStyles.columns}>
         <TextField label="Label" hint="Such as HD, or Part 1." required {...text('label')} />

@@ -37,9 +37,9 @@ export const MovieHead = ({
           </span>
         )}
       </button>
-      <div className={styles.facts}>
+      <div className={`grid-2 ${styles.facts}`}>
         <p>{factsOf(movie).join(' · ')}</p>
-        <p className={styles.quiet}>
+        <p className="muted">
           {first
             ? movie.is_active
               ? 'Residents see it.'

@@ -41,7 +41,7 @@ export const MovieUploadPage = () => {
       lead="Its files and details."
       actions={<BackToList list={paths.allMovies()} />}
     >
-      <p className={pageStyles.quiet}>This address names no movie. Open one from the list.</p>
+      <p className="muted">This address names no movie. Open one from the list.</p>
     </AdminPage>
   ) : (
     <LoadedMovie key={id} id={id} />
@@ -75,7 +75,7 @@ const LoadedMovie = ({ id }: { id: number }) => {
       )}
       {shows && <Movie movie={shows} onDeleted={() => setIsDeleted(true)} />}
       {isDeleted && (
-        <p className={pageStyles.quiet} role="status">
+        <p className="muted" role="status">
           {catalogueMessages.movieDeleted}. The list opens in a moment.
         </p>
       )}
@@ -131,7 +131,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           onClose={() => setPreviewed(null)}
         />
       )}
-      <section className={pageStyles.section} aria-labelledby="files">
+      <section className={`stack-5 ${pageStyles.section}`} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <MissingFilesNote titleId={movie.video_id} />
         <FileList
@@ -161,7 +161,7 @@ const Movie = ({ movie, onDeleted }: { movie: Video; onDeleted: () => void }) =>
           </details>
         </div>
       </section>
-      <section ref={infoSection} className={pageStyles.section} aria-labelledby="info">
+      <section ref={infoSection} className={`stack-5 ${pageStyles.section}`} aria-labelledby="info">
         <h2 id="info">Movie info</h2>
         <InfoForm
           title={movie}

@@ -24,7 +24,7 @@ export const SecondsConverter = ({ onUse }: { onUse: (seconds: number) => void }
   };
 
   return (
-    <div className={styles.converter}>
+    <div className={`grid-3 ${styles.converter}`}>
       <TextField
         label="Time to seconds"
         hint={'seconds' in result ? `${result.seconds} seconds` : 'hh.mm.ss, mm.ss or mm'}

@@ -14,7 +14,7 @@ const nameOf = ({ title, release_date }: Duplicate): string => {
 };
 
 const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={styles.notice}>
+  <div className={`grid-2 ${styles.notice}`}>
     <p>{text}</p>
     {children}
   </div>
@@ -23,12 +23,15 @@ const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
 /** The ways to a title that is there: its page, and for a movie the form for one more file. */
 const WaysTo = ({ kind, id, name }: { kind: TitleKind; id: number; name: string }) => (
   <>
-    <Link className={styles.link} to={kind === 'movie' ? paths.movieUpload(id) : paths.seasonsManage(id)}>
+    <Link
+      className={`touchable ${styles.link}`}
+      to={kind === 'movie' ? paths.movieUpload(id) : paths.seasonsManage(id)}
+    >
       Open {name}
     </Link>
     {kind === 'movie' && (
       <Link
-        className={styles.link}
+        className={`touchable ${styles.link}`}
         to={paths.movieUpload(id)}
         state={{ isEdit: false, url: '', order: NEW_TITLE.order }}
       >
@@ -39,13 +42,13 @@ const WaysTo = ({ kind, id, name }: { kind: TitleKind; id: number; name: string 
 );
 
 const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[] }) => (
-  <ul className={styles.list}>
+  <ul className={`grid-1 plain-list ${styles.list}`}>
     {titles.map((each) => (
       <li key={each.video_id}>
         {each.status === 'trash' ? (
           <>
             <span>{nameOf(each)}, in the trash</span>
-            <Link className={styles.link} to={paths.trash(kind)}>
+            <Link className={`touchable ${styles.link}`} to={paths.trash(kind)}>
               Open the trash
             </Link>
           </>

@@ -85,7 +85,7 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
       </div>
       <form
         ref={ref}
-        className={`${formStyles.form} ${styles.column}`}
+        className={`stack-5 ${styles.column}`}
         noValidate
         onSubmit={form.submit}
         aria-label={title}

@@ -42,9 +42,9 @@ export const DeletedParts = ({
       <ul>
         {parts.map((part) => (
           <li key={`${part.kind}${part.id}`}>
-            <span className={styles.text}>
-              <span className={styles.name}>{part.name}</span>
-              <span className={styles.facts}>Deleted {deletedText(part)}</span>
+            <span className={`shrinkable ${styles.text}`}>
+              <span className={`breakable ${styles.name}`}>{part.name}</span>
+              <span className={`note breakable ${styles.facts}`}>Deleted {deletedText(part)}</span>
             </span>
             <Button
               kind="quiet"

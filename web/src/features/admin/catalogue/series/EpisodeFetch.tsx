@@ -62,7 +62,7 @@ export const EpisodeFetch = ({
   return (
     <form
       ref={ref}
-      className={styles.fetch}
+      className={`grid-3 ${styles.fetch}`}
       noValidate
       aria-label="Fetch an episode"
       onSubmit={(event) => {

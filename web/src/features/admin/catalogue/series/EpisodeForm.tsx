@@ -105,7 +105,7 @@ export const EpisodeForm = ({
   };
 
   return (
-    <div className={formStyles.form}>
+    <div className="stack-5">
       <WithKey what="Episodes">
         <EpisodeFetch
           tmdbId={tmdbId}
@@ -114,7 +114,7 @@ export const EpisodeForm = ({
           onFailed={handleFailed}
         />
       </WithKey>
-      <form ref={ref} className={formStyles.form} noValidate onSubmit={form.submit} aria-label={name}>
+      <form ref={ref} className="stack-5" noValidate onSubmit={form.submit} aria-label={name}>
         <DraftNote form={form} />
         <div className={formStyles.columns}>
           <TextField label="Episode name" required maxLength={TITLE_MAX_LENGTH} {...text('episode_name')} />

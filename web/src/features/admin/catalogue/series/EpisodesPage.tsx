@@ -65,7 +65,7 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
       }
     >
       <div className={pageStyles.page}>
-        <section className={pageStyles.section} aria-labelledby="episodes">
+        <section className={`stack-5 ${pageStyles.section}`} aria-labelledby="episodes">
           <h2 id="episodes">Episodes</h2>
           <MissingFilesNote titleId={series.video_id} />
           {season.episodes.length === 0 ? (
@@ -121,7 +121,12 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
             onClose={() => setPreviewed(null)}
           />
         )}
-        <section ref={section} className={pageStyles.section} aria-labelledby="form" tabIndex={-1}>
+        <section
+          ref={section}
+          className={`stack-5 ${pageStyles.section}`}
+          aria-labelledby="form"
+          tabIndex={-1}
+        >
           <h2 id="form">{edited ? `Edit ${edited.episode_name}` : 'Add an episode'}</h2>
           <Checkbox {...editor.editing} />
           <EpisodeForm
@@ -170,7 +175,7 @@ export const EpisodesPage = () => {
           <Episodes key={id} series={series} season={season} />
         ) : (
           <AdminPage title={series.title} actions={<BackToAllSeries />}>
-            <p className={pageStyles.quiet}>This series has no such season any more.</p>
+            <p className="muted">This series has no such season any more.</p>
           </AdminPage>
         );
       }}

@@ -60,7 +60,7 @@ export const OrderBar = <T,>({
     <>
       <TitleFailureNotice kind="series" failure={explained(failure, of)} onClose={dismissFailure} />
       <div className={styles.bar} data-changed={isChanged || undefined}>
-        <p role="status" className={styles.overtaken}>
+        <p role="status" className={`note ${styles.overtaken}`}>
           {isOvertaken
             ? overtakenText(of, isChanged)
             : isRestored && 'Your order from before is here again. It has not been saved.'}

@@ -40,7 +40,7 @@ const Panel = ({ season, tmdbId }: Props) => {
   return (
     <form
       ref={ref}
-      className={styles.fetch}
+      className={`grid-3 ${styles.fetch}`}
       noValidate
       aria-label="Fetch the season"
       onSubmit={(event) => {
@@ -54,7 +54,7 @@ const Panel = ({ season, tmdbId }: Props) => {
           Fetch season
         </Button>
       </div>
-      <p className={styles.hint}>
+      <p className="note">
         Names, overviews, lengths and pictures of its episodes. You see what changes first.
       </p>
       <FailureNotice failure={failure} onClose={dismissFailure} />

@@ -73,7 +73,7 @@ export const SeasonFetchDialog = ({
       }
     >
       {changes.length === 0 && <p>Nothing: the episodes have all that the movie database knows of them.</p>}
-      <ul className={styles.episodes}>
+      <ul className={`grid-4 plain-list ${styles.episodes}`}>
         {changes.map(({ episode, free, asked }) => (
           <li key={episode.episode_id}>
             <h3>{`${numbersText(episode.episode_order, episode.episode_end)}. ${episode.episode_name}`}</h3>

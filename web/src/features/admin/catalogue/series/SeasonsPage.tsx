@@ -53,7 +53,7 @@ const Seasons = ({ series }: { series: Video }) => {
       }
     >
       <div className={pageStyles.page}>
-        <section className={pageStyles.section} aria-labelledby="seasons">
+        <section className={`stack-5 ${pageStyles.section}`} aria-labelledby="seasons">
           <h2 id="seasons">Seasons</h2>
           <MissingFilesNote titleId={series.video_id} />
           <AnswerOffers titleIds={[series.video_id]} />
@@ -91,7 +91,7 @@ const Seasons = ({ series }: { series: Video }) => {
             isShown={({ kind }) => kind === 'season'}
           />
         </section>
-        <section className={pageStyles.section} aria-labelledby="info">
+        <section className={`stack-5 ${pageStyles.section}`} aria-labelledby="info">
           <h2 id="info">Series info</h2>
           <InfoForm title={series} />
         </section>

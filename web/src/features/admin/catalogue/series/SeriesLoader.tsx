@@ -8,7 +8,6 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery } from '../title.queries.ts';
 import { TitleLoadError } from '../TitleLoadError.tsx';
-import pageStyles from '../TitlePage.module.css';
 
 interface Props {
   /** The page's heading until the series has loaded. */
@@ -23,7 +22,7 @@ export const SeriesLoader = (props: Props) => {
   const id = titleIdIn(search);
   return id === null ? (
     <AdminPage title={props.title} actions={props.actions}>
-      <p className={pageStyles.quiet}>This address names no series. Open one from the list.</p>
+      <p className="muted">This address names no series. Open one from the list.</p>
     </AdminPage>
   ) : (
     <LoadedSeries key={id} id={id} {...props} />

@@ -45,7 +45,7 @@ export const episodeColumns = ({
     id: 'name',
     label: 'Name',
     isHeader: true,
-    cell: ({ episode_name: name }) => <span className={styles.name}>{name}</span>,
+    cell: ({ episode_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
   },
   {
     id: 'order',

@@ -22,7 +22,7 @@ export const seasonColumns = ({
     id: 'name',
     label: 'Season name',
     isHeader: true,
-    cell: ({ season_name: name }) => <span className={styles.name}>{name}</span>,
+    cell: ({ season_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
   },
   { id: 'count', label: 'Episodes', cell: ({ episodes }) => episodes.length },
   { id: 'order', label: 'Order', cell: ({ season_order: order }) => order },

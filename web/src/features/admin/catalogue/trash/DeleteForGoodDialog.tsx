@@ -9,7 +9,6 @@ import { nameLines, titlesText } from '../names.rules.ts';
 import { useCatalogueChanged } from '../title.queries.ts';
 import { freedText, keptText } from './purge-text.rules.ts';
 import { purgePreviewQuery } from './trash.queries.ts';
-import styles from './Trash.module.css';
 
 /** Asks before titles are deleted for good, and whether their files go, too. */
 export const DeleteForGoodDialog = ({
@@ -57,11 +56,11 @@ export const DeleteForGoodDialog = ({
         This cannot be undone. What has been noted about {titles.length === 1 ? 'it' : 'them'} goes; what was
         watched still counts.
       </p>
-      <div className={styles.files} role="status">
-        {preview.isPending && <p className={styles.note}>Looking at the files …</p>}
-        {preview.isError && <p className={styles.note}>The files cannot be looked at; they stay.</p>}
+      <div className="grid-1" role="status">
+        {preview.isPending && <p className="note">Looking at the files …</p>}
+        {preview.isError && <p className="note">The files cannot be looked at; they stay.</p>}
         {preview.data && !hasFiles && !kept && (
-          <p className={styles.note}>There are no files in the media folder to delete.</p>
+          <p className="note">There are no files in the media folder to delete.</p>
         )}
         {preview.data && hasFiles && (
           <>
@@ -70,10 +69,10 @@ export const DeleteForGoodDialog = ({
               checked={deletesFiles}
               onChange={({ target }) => setDeletesFiles(target.checked)}
             />
-            <p className={styles.note}>{freedText(preview.data)}</p>
+            <p className="note">{freedText(preview.data)}</p>
           </>
         )}
-        {kept && <p className={styles.note}>{kept}</p>}
+        {kept && <p className="note">{kept}</p>}
       </div>
     </ConfirmDialog>
   );

@@ -18,7 +18,7 @@ export const TrashActions = ({
   onRestore,
   onDelete,
 }: TrashHandlers & { title: TrashedTitle }) => (
-  <div className={styles.actions}>
+  <div className={`row-2 ${styles.actions}`}>
     <Button kind="quiet" busy={busy} aria-label={`Restore ${title.title}`} onClick={() => onRestore(title)}>
       Restore
     </Button>

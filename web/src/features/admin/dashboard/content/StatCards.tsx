@@ -43,16 +43,16 @@ export const StatCards = () => {
   // While it is asked for again after a failure, the failure is what is shown.
   const hasFailed = errorUpdateCount > 0;
   return (
-    <section className={styles.section} aria-label="In figures">
+    <section className="stack-3" aria-label="In figures">
       <LoadFailure query={statistics}>The figures could not be loaded.</LoadFailure>
-      <ul className={styles.cards}>
+      <ul className={`plain-list ${styles.cards}`}>
         {CARDS.map(({ figure, label, note, to }) => (
-          <li key={figure} className={styles.card}>
+          <li key={figure} className={`card shrinkable ${styles.card}`}>
             <h2>{label}</h2>
-            <p className={styles.figure} aria-busy={data === undefined && !hasFailed}>
+            <p className={`digits ${styles.figure}`} aria-busy={data === undefined && !hasFailed}>
               {data ? data[figure].toLocaleString('en') : hasFailed ? '–' : <Skeleton width="4ch" />}
             </p>
-            <p className={styles.note}>{note}</p>
+            <p className={`small ${styles.note}`}>{note}</p>
             <Link className={panel.link} to={to} aria-label={`Details of ${label}`}>
               Details
             </Link>

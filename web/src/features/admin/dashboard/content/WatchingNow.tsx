@@ -22,14 +22,14 @@ const NobodyNow = () => (
 
 const WatcherList = ({ total, watchers }: Watching) => (
   <>
-    <ul className={styles.watchers}>
+    <ul className={`plain-list ${styles.watchers}`}>
       {watchers.map(({ user_id: id, name, apartment, video, ...part }) => (
         <li key={id} className={styles.watcher}>
-          <span className={styles.who}>
+          <span className={`breakable bold ${styles.who}`}>
             {name}
-            {apartment && <span className={styles.apartment}>{apartment}</span>}
+            {apartment && <span className={`note ${styles.apartment}`}>{apartment}</span>}
           </span>
-          <span className={styles.title}>
+          <span className="note breakable">
             {video.title}
             {episodeText(part)}
           </span>

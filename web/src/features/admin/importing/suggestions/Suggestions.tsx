@@ -20,7 +20,7 @@ export const Suggestions = ({
   onChoose: (suggestion: ImportSuggestion) => void;
 }) =>
   suggestions.length === 0 ? null : (
-    <ul className={styles.suggestions} aria-label={`In the movie database: ${of}`}>
+    <ul className={`wrap-2 plain-list ${styles.suggestions}`} aria-label={`In the movie database: ${of}`}>
       {suggestions.map((suggestion) => (
         <li key={suggestion.id}>
           <button
@@ -31,9 +31,9 @@ export const Suggestions = ({
             onClick={() => onChoose(suggestion)}
           >
             <Thumbnail path={suggestion.poster_path} />
-            <span className={styles.text}>
-              <span className={styles.name}>{suggestionText(suggestion)}</span>
-              <span className={styles.fit}>{fitText(suggestion)}</span>
+            <span className={`shrinkable ${styles.text}`}>
+              <span className="one-line small bold">{suggestionText(suggestion)}</span>
+              <span className="note">{fitText(suggestion)}</span>
             </span>
           </button>
         </li>

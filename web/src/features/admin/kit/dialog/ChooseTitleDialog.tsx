@@ -46,22 +46,22 @@ export const ChooseTitleDialog = ({
         </Button>
       }
     >
-      <div className={styles.chooser}>
+      <div className="stack-3">
         <SearchBox field="title" value={q} onSearch={onSearch} />
         {found.error && (
           <ErrorPanel error={found.error} onRetry={() => void found.refetch()} heading={false} />
         )}
-        <ul className={styles.choices} aria-label={listLabel}>
+        <ul className={`plain-list ${styles.choices}`} aria-label={listLabel}>
           {found.data?.rows.map((card) => (
             <li key={card.video_id}>
               <button type="button" onClick={() => onChoose(card)}>
                 <span>{nameOf(card)}</span>
-                <span className={styles.facts}>{factsOf(card)}</span>
+                <span className={`note ${styles.facts}`}>{factsOf(card)}</span>
               </button>
             </li>
           ))}
         </ul>
-        <p role="status" className={styles.facts}>
+        <p role="status" className={`note ${styles.facts}`}>
           {found.isPending && 'Looking …'}
           {found.data?.rows.length === 0 && nothingText}
           {rest > 0 && `And ${rest.toLocaleString('en')} more: search for the title.`}

@@ -66,7 +66,7 @@ export const ConfirmDialog = <T,>({
         </>
       }
     >
-      <div className={styles.text}>
+      <div className={`stack-3 ${styles.text}`}>
         {children}
         <FailureNotice failure={failure} onClose={dismissFailure} />
       </div>

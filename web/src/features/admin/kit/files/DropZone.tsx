@@ -50,7 +50,7 @@ export const DropZone = ({
       <FileButton kind="primary" multiple={multiple} onFiles={onFiles}>
         {buttonText}
       </FileButton>
-      <div className={styles.text}>
+      <div className="grid-1 note">
         <p className={styles.drop}>{dropText}</p>
         {children}
       </div>

@@ -27,12 +27,10 @@ export const FailureNotice = ({
   if (!failure) return null;
   return (
     <div ref={notice} id={id} className={styles.notice} role="alert">
-      <div className={styles.text}>
-        <p className={styles.message}>{failure.reason ?? failure.msg}</p>
+      <div className={`shrinkable ${styles.text}`}>
+        <p className={`bold ${styles.message}`}>{failure.reason ?? failure.msg}</p>
         {children}
-        {failure.reason && (
-          <p className={styles.hint}>Nothing is lost: try again in a moment. ({failure.msg})</p>
-        )}
+        {failure.reason && <p className="note">Nothing is lost: try again in a moment. ({failure.msg})</p>}
       </div>
       <CloseButton onClick={onClose} />
     </div>

@@ -3,7 +3,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { DraftNote, UnsavedGuard } from './FormState.tsx';
 import { useAskToClose } from './use-ask-to-close.tsx';
-import formStyles from './Form.module.css';
 
 /** What the dialog uses of `useForm`. */
 type DialogForm = ComponentProps<typeof UnsavedGuard>['form'] &
@@ -65,14 +64,7 @@ export const FormDialog = ({
         </>
       }
     >
-      <form
-        ref={ref}
-        id={formId}
-        className={formStyles.form}
-        noValidate
-        onSubmit={onSubmit}
-        aria-label={title}
-      >
+      <form ref={ref} id={formId} className="stack-5" noValidate onSubmit={onSubmit} aria-label={title}>
         <DraftNote form={form} />
         {children}
       </form>

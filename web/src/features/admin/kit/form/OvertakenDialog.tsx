@@ -54,7 +54,7 @@ export const OvertakenDialog = ({
       }
     >
       <p>{fasterText(failure)} Choose for each field; then save again.</p>
-      <div className={styles.all}>
+      <div className={`wrap-3 ${styles.all}`}>
         <Button kind="quiet" onClick={() => take(false)}>
           Keep mine
         </Button>
@@ -62,17 +62,17 @@ export const OvertakenDialog = ({
           {who === 'You' ? 'Take what is saved' : 'Take theirs'}
         </Button>
       </div>
-      <ul className={styles.differences}>
+      <ul className="grid-4 plain-list">
         {differences.map(({ field, label, mine, theirs: their, isPicture }) => (
           <li key={field}>
-            <fieldset className={styles.difference}>
+            <fieldset className={`shrinkable ${styles.difference}`}>
               <legend>{label}</legend>
               <div className={styles.sides}>
                 {[
                   { isTheirs: false, whose: 'Here', value: mine },
                   { isTheirs: true, whose: other, value: their },
                 ].map(({ isTheirs, whose, value }) => (
-                  <label key={whose} className={styles.side}>
+                  <label key={whose} className={`grid-2 touchable ${styles.side}`}>
                     <input
                       type="radio"
                       name={`${id}-${field}`}
@@ -80,7 +80,7 @@ export const OvertakenDialog = ({
                       onChange={() => choose(field, isTheirs)}
                     />
                     <span>
-                      <span className={styles.whose}>{whose}</span>
+                      <span className={`note ${styles.whose}`}>{whose}</span>
                       <Value value={value} isPicture={isPicture} />
                     </span>
                   </label>

@@ -4,7 +4,6 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { useAskToClose } from '../form/use-ask-to-close.tsx';
 import { placeProblem } from './order.rules.ts';
-import formStyles from '../form/Form.module.css';
 
 /** Asks for the place to which a row moves. Places are counted from 0. */
 export const MoveDialog = ({
@@ -48,13 +47,7 @@ export const MoveDialog = ({
         </>
       }
     >
-      <form
-        id={formId}
-        className={formStyles.form}
-        noValidate
-        aria-label={`Move ${name}`}
-        onSubmit={handleSubmit}
-      >
+      <form id={formId} className="stack-5" noValidate aria-label={`Move ${name}`} onSubmit={handleSubmit}>
         <TextField
           label="Place"
           hint={`1 to ${count}.`}

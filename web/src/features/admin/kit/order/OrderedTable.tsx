@@ -67,8 +67,8 @@ export const OrderedTable = <Row,>({
   return (
     <>
       <div role="table" aria-label={label} className={`${styles.table} ${className ?? ''}`}>
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" className={styles.row}>
+        <div role="rowgroup" className={`muted bold ${styles.head}`}>
+          <div role="row" className={`breakable ${styles.row}`}>
             <span role="columnheader" data-column="place">
               Place
             </span>
@@ -84,14 +84,14 @@ export const OrderedTable = <Row,>({
         </div>
         <div ref={list} role="rowgroup">
           {rows.map((row, at) => (
-            <div key={idOf(row)} role="row" className={styles.row}>
+            <div key={idOf(row)} role="row" className={`breakable ${styles.row}`}>
               <span role="cell" data-column="place" className={styles.places}>
                 <span data-handle className={styles.handle} title={`Drag ${nameOf(row)}`}>
                   <HandleIcon />
                 </span>
                 <button
                   type="button"
-                  className={styles.place}
+                  className={`muted ${styles.place}`}
                   aria-label={`${at + 1}: move ${nameOf(row)} to…`}
                   title="Move to…"
                   disabled={rows.length < 2}

@@ -37,14 +37,14 @@ export const AdminPage = ({
     <div ref={page} className={styles.page}>
       <title>{`${title} · Sebule`}</title>
       <GroupLinks />
-      <header className={styles.header}>
-        <div className={styles.text}>
+      <header className={`spread ${styles.header}`}>
+        <div className={`grid-1 shrinkable ${styles.text}`}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="muted">{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div ref={content} className={styles.content} tabIndex={-1}>
+      <div ref={content} className="shrinkable" tabIndex={-1}>
         {children}
       </div>
     </div>

@@ -23,7 +23,9 @@ export const PageTabs = ({
     {tabs.map(({ label: name, to, current, count }) => (
       <Link key={to} to={to} aria-current={current}>
         {name}
-        {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+        {count !== undefined && (
+          <span className={`small digits ${styles.count}`}>{count.toLocaleString('en')}</span>
+        )}
       </Link>
     ))}
   </nav>

@@ -16,7 +16,7 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
     return <LoadFailure query={state}>What text messages cost could not be loaded.</LoadFailure>;
   }
   if (state.data.gateway === 'none')
-    return <p className={styles.note}>{messagingMessages.smsNotConfigured}</p>;
+    return <p className="note breakable">{messagingMessages.smsNotConfigured}</p>;
   if (residents === null) return null;
   const cost = smsCost(text, residents, state.data.price_kes);
   const forced = forcedText(cost);
@@ -27,9 +27,9 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
           ? costText(residents, cost)
           : `About ${kesText(state.data.price_kes)} for each text message.`}
       </p>
-      {forced && <p className={styles.note}>{forced}</p>}
+      {forced && <p className="note breakable">{forced}</p>}
       {state.data.gateway === 'log' && (
-        <p className={styles.note}>This server writes text messages to a file instead of sending them.</p>
+        <p className="note breakable">This server writes text messages to a file instead of sending them.</p>
       )}
     </div>
   );

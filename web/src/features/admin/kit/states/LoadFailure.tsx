@@ -26,7 +26,7 @@ export const LoadFailure = ({
   useReportOffline(error instanceof NetworkError);
   if (!error) return null;
   return (
-    <div className={styles.failure} role="alert">
+    <div className={`spread ${styles.failure}`} role="alert">
       <p>
         {children}
         {reasonOf(error)}

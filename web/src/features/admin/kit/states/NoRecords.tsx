@@ -22,10 +22,10 @@ export const NoRecords = ({
   otherSearch?: OtherSearch | null | undefined;
   children?: ReactNode;
 }) => (
-  <div className={styles.empty} role="status" data-no-records tabIndex={-1}>
+  <div className={`grid-4 muted ${styles.empty}`} role="status" data-no-records tabIndex={-1}>
     <LampIcon size={44} lit={false} />
     <p>{commonMessages.noRecords}</p>
-    {children && !onShowAll && <p className={styles.hint}>{children}</p>}
+    {children && !onShowAll && <p className={`small ${styles.hint}`}>{children}</p>}
     {otherSearch && <Button onClick={otherSearch.onSelect}>{otherSearch.label}</Button>}
     {onShowAll && (
       <Button kind="quiet" onClick={onShowAll}>

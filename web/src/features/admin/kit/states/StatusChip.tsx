@@ -5,7 +5,7 @@ export type Tone = 'good' | 'waiting' | 'stopped' | 'over';
 
 /** The state of something in a list. */
 export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => (
-  <span className={styles.chip} data-tone={tone}>
+  <span className={`bold ${styles.chip}`} data-tone={tone}>
     {label}
   </span>
 );

@@ -140,7 +140,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         {filter}
       </div>
       {hasSelection && (
-        <div className={styles.selected} role="group" aria-label="Selected">
+        <div className={`wrap-2 ${styles.selected}`} role="group" aria-label="Selected">
           <p role="status">{selection.selected.length} selected</p>
           {selectionActions}
         </div>

@@ -13,7 +13,7 @@ export const InlineField = ({
   isLabelHidden?: boolean;
   children: ReactNode;
 }) => (
-  <label className={styles.field}>
+  <label className={`row-2 muted ${styles.field}`}>
     {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     {children}
   </label>

@@ -39,7 +39,7 @@ export const Pagination = ({
   const last = lastPage(total, size);
   const go = (to: number) => onChange({ page: to });
   return (
-    <div className={styles.pagination} role="group" aria-label="Pages">
+    <div className={`note ${styles.pagination}`} role="group" aria-label="Pages">
       <InlineSelect
         label="Rows per page"
         value={size}
@@ -49,7 +49,7 @@ export const Pagination = ({
           <option key={choice}>{choice}</option>
         ))}
       </InlineSelect>
-      <p className={styles.range} role="status">
+      <p className="digits" role="status">
         {rangeText({ page, size }, total)}
       </p>
       <div className={styles.steps}>

@@ -66,7 +66,7 @@ export const SearchBox = ({
   };
 
   return (
-    <form role="search" className={styles.box} onSubmit={handleSubmit}>
+    <form role="search" className={`row-2 muted touchable ${styles.box}`} onSubmit={handleSubmit}>
       <Icon>
         <circle cx="11" cy="11" r="6.5" />
         <path d="m16 16 4.5 4.5" />

@@ -19,7 +19,7 @@ export const TableCards = <Row extends RowData>({
   isSelectable: boolean;
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => (
-  <ul className={styles.cards} aria-label={caption}>
+  <ul className="stack-2 plain-list" aria-label={caption}>
     {table.getRowModel().rows.map((row) => (
       <li
         key={row.id}
@@ -61,11 +61,11 @@ export const RowCard = ({
 }) => (
   <div className={styles.inside}>
     {checkbox}
-    <div className={styles.text}>
-      <h2 className={styles.title}>
+    <div className={`breakable shrinkable ${styles.text}`}>
+      <h2 className={`bold ${styles.title}`}>
         {title} {note}
       </h2>
-      <div className={styles.facts}>{facts}</div>
+      <div className={`note ${styles.facts}`}>{facts}</div>
     </div>
     {actions}
   </div>

@@ -28,7 +28,11 @@ const Heading = <Row extends RowData>({
       aria-sort={column.getCanSort() ? (sorted ? ARIA_SORT[sorted] : 'none') : undefined}
     >
       {column.getCanSort() ? (
-        <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
+        <button
+          type="button"
+          className={`touchable ${styles.sort}`}
+          onClick={column.getToggleSortingHandler()}
+        >
           {heading}
           <span className={styles.arrow} aria-hidden="true">
             {ARROW[sorted || column.getFirstSortDir()]}

@@ -40,10 +40,10 @@ export const Choice = ({
             {[bytesInWords(entry.size), playability && factsText(playability)].filter(Boolean).join(' · ')}
           </span>
         )}
-        {problem && <span className={styles.problem}>{problem}</span>}
+        {problem && <span className="small wrong">{problem}</span>}
       </span>
       {playability && (
-        <span className={styles.plays}>
+        <span className={`small ${styles.plays}`}>
           <PlayabilityText facts={playability} />
         </span>
       )}

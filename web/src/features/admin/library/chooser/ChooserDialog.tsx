@@ -102,7 +102,7 @@ export const ChooserDialog = ({
         </>
       }
     >
-      <div className={styles.chooser}>
+      <div className="stack-3">
         <FolderSteps folder={folder} onOpen={open} />
         <SearchBox
           field="file name"
@@ -127,12 +127,12 @@ export const ChooserDialog = ({
           )}
           {!error && !data && <Skeleton height="12rem" radius="var(--radius-medium)" />}
           {!error && data?.rows.length === 0 && (
-            <p className={styles.nothing} role="status">
+            <p className={`muted ${styles.nothing}`} role="status">
               {isSearch ? 'Nothing of this name in all folders.' : NOTHING[kind]}
             </p>
           )}
           {!error && data && data.rows.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={`plain-list ${styles.list}`}>
               {data.rows.map((entry) => (
                 <li key={entry.path}>
                   <Choice

@@ -45,7 +45,7 @@ export const PathField = ({
         trailing={
           <button
             type="button"
-            className={styles.browse}
+            className={`bold rigid ${styles.browse}`}
             aria-label={`Browse for the ${file}`}
             aria-haspopup="dialog"
             disabled={field.readOnly}

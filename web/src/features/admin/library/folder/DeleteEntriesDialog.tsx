@@ -50,7 +50,7 @@ export const DeleteEntriesDialog = ({
         {data && isUsed && (
           <>
             <p>Residents can no longer play:</p>
-            <ul className={styles.deleted}>
+            <ul className={`breakable ${styles.deleted}`}>
               {data.uses.map((use) => (
                 <li key={`${use.video_id} ${use.part}`}>
                   {use.title}

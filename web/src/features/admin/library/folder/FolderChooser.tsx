@@ -42,15 +42,15 @@ export const FolderChooser = ({
   const labelOf = ({ name, path }: FolderEntry) => (q === '' ? name : path);
 
   return (
-    <div className={styles.chooser}>
-      <p className={styles.place} role="status">
+    <div className="stack-3">
+      <p className="breakable" role="status">
         To: <strong>{folder === '' ? 'Media folder' : folder}</strong>
       </p>
       <SearchBox field="folder name" value={q} onSearch={setQ} />
       <LoadFailure query={list}>The folders could not be loaded.</LoadFailure>
       {list.error === null && (
         <div ref={box} className={styles.foldersBox} tabIndex={-1}>
-          <ul className={styles.folders} aria-label="Folders">
+          <ul className={`plain-list ${styles.folders}`} aria-label="Folders">
             {folder !== '' && q === '' && (
               <FolderButton
                 label={`Up to ${folderOf(folder) === '' ? 'the media folder' : nameOf(folderOf(folder))}`}
@@ -61,7 +61,7 @@ export const FolderChooser = ({
               <FolderButton key={entry.path} label={labelOf(entry)} onPress={() => choose(entry.path)} />
             ))}
           </ul>
-          <p className={styles.second} role="status">
+          <p className={`note ${styles.second}`} role="status">
             {list.isPending && 'Looking …'}
             {list.data &&
               offered.length === 0 &&

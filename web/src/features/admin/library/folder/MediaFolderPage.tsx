@@ -93,11 +93,11 @@ export const MediaFolderPage = () => {
       <FolderProblem summary={summary} />
       <MissingFilesLink />
       <LeftOutNote summary={summary} />
-      <div className={styles.page}>
+      <div className="stack-4">
         <UploadsSection folder={folder} />
-        <div className={styles.head}>
+        <div className={`spread ${styles.head}`}>
           <Breadcrumbs folder={folder} />
-          <div className={styles.folderActions}>
+          <div className="wrap-2">
             {!isSearch && offersSeason(folder, unused) && (
               <ButtonLink kind="quiet" to={paths.seasonFromFolder(folder)}>
                 Make a season of this folder

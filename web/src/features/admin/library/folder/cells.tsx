@@ -22,11 +22,11 @@ const ICONS = {
 export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder: boolean }) => {
   const Icon = ICONS[entry.kind];
   return (
-    <span className={styles.entry} data-kind={entry.kind}>
+    <span className={`grid-3 ${styles.entry}`} data-kind={entry.kind}>
       <Icon />
       <span className={cell.lines}>
         {entry.kind === 'folder' ? (
-          <Link className={styles.folderLink} to={paths.mediaFolder(entry.path)}>
+          <Link className={`touchable ${styles.folderLink}`} to={paths.mediaFolder(entry.path)}>
             {entry.name}
           </Link>
         ) : (
@@ -34,7 +34,7 @@ export const NameCell = ({ entry, showFolder }: { entry: FolderEntry; showFolder
         )}
         {showFolder && entry.folder !== '' && <span className={cell.second}>{entry.folder}</span>}
         {entry.playability && <span className={cell.second}>{factsText(entry.playability)}</span>}
-        {entry.problem && <span className={styles.problem}>{entry.problem}</span>}
+        {entry.problem && <span className="small wrong">{entry.problem}</span>}
       </span>
     </span>
   );
@@ -53,7 +53,7 @@ export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
   if (uses.length === 0)
     return kind === 'video' ? <span className={cell.second}>No title uses it</span> : null;
   return (
-    <ul className={styles.uses}>
+    <ul className={`grid-1 plain-list ${styles.uses}`}>
       {uses.slice(0, SHOWN_MAX).map((use) => (
         <li key={`${use.video_id} ${use.part}`}>
           {use.status === 'trash' ? (

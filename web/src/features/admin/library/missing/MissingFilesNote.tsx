@@ -27,7 +27,7 @@ export const MissingFilesNote = ({ titleId }: { titleId: number }) => {
         {missing.rows.slice(0, SHOWN_MAX).map(({ path, moved_to: movedTo }) => (
           <li key={path}>
             {path}
-            {movedTo !== null && <span className={styles.found}> is now at {movedTo}</span>}
+            {movedTo !== null && <span className={`small ${styles.found}`}> is now at {movedTo}</span>}
           </li>
         ))}
       </ul>

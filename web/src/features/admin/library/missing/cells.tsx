@@ -9,15 +9,15 @@ const SHOWN_MAX = 3;
 
 /** The file that is missing, and where it is now as far as that is clear. */
 export const MissingFileCell = ({ file: { path, moved_to: movedTo } }: { file: LostFile }) => (
-  <span className={`${cell.lines} ${styles.path}`}>
+  <span className={`${cell.lines} breakable`}>
     <span className={cell.first}>{path}</span>
-    {movedTo !== null && <span className={styles.found}>Now at {movedTo}</span>}
+    {movedTo !== null && <span className={`small ${styles.found}`}>Now at {movedTo}</span>}
   </span>
 );
 
 /** The titles that miss it. */
 export const MissedByCell = ({ file: { uses } }: { file: LostFile }) => (
-  <ul className={styles.uses}>
+  <ul className={`plain-list ${styles.uses}`}>
     {uses.slice(0, SHOWN_MAX).map((use) => (
       <li key={`${use.video_id} ${use.part}`}>
         <Link to={titleAddress(use)}>{use.title}</Link>

@@ -32,21 +32,21 @@ const Row = ({
   const facts = [factsText(row.playability), row.subtitles_path === null ? '' : 'subtitles found'];
   return (
     <>
-      <label className={styles.include}>
+      <label className={`grid-3 touchable ${styles.include}`}>
         <input
           type="checkbox"
           checked={row.included}
           disabled={row.unavailable !== null || readOnly}
           onChange={({ target }) => onChange({ included: target.checked })}
         />
-        <span className={styles.file}>
+        <span className={`breakable ${styles.file}`}>
           {row.name}
-          <span className={styles.second}>{facts.filter(Boolean).join(' · ')}</span>
-          {row.subtitles_left_out && <span className={styles.second}>{leftOutText(row)}</span>}
+          <span className="note">{facts.filter(Boolean).join(' · ')}</span>
+          {row.subtitles_left_out && <span className="note">{leftOutText(row)}</span>}
           {row.unavailable === null ? (
             <PlayabilityText facts={row.playability} />
           ) : (
-            <span className={styles.second}>{row.unavailable}</span>
+            <span className="note">{row.unavailable}</span>
           )}
         </span>
       </label>
@@ -73,7 +73,7 @@ const Row = ({
             onChange={({ target }) => onChange({ episode_name: target.value })}
           />
           {/* Announced only for the row that has the focus: a whole list must not be read out at once. */}
-          <div className={styles.problem} aria-live={isFocused ? 'polite' : undefined}>
+          <div className={`small bold wrong ${styles.problem}`} aria-live={isFocused ? 'polite' : undefined}>
             {problem && <p id={problemId}>{problem}</p>}
           </div>
         </div>

@@ -138,7 +138,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
     <>
       <form
         ref={ref}
-        className={`${formStyles.form} ${styles.form}`}
+        className={`stack-5 ${styles.form}`}
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
         aria-label="Season"
@@ -174,7 +174,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
                 disabled={busy}
                 onChoose={choose}
               />
-              <p role="status" className={styles.fetched}>
+              <p role="status" className={`note ${styles.fetched}`}>
                 {isFetching && 'Fetching what is known …'}
                 {chosen && imported.error && `${imported.error.message} Only the title is known.`}
                 {imported.data && fetchedText(imported.data)}
@@ -199,7 +199,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
             Move some to another folder to make a season of the others.
           </p>
         )}
-        <div className={styles.tools}>
+        <div className={`cluster-3 ${styles.tools}`}>
           <Button kind="quiet" onClick={() => decide(filledDown(rows))} disabled={busy || included === 0}>
             Fill down from the first number
           </Button>
@@ -222,7 +222,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
                 ? '1 other video in the folder'
                 : `${others.length} other videos in the folder`}
             </summary>
-            <div className={styles.tools}>
+            <div className={`cluster-3 ${styles.tools}`}>
               <Button
                 kind="quiet"
                 onClick={() => decide(allIncluded(others, !isAnyOther))}
@@ -235,7 +235,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           </details>
         )}
         {errors.episodes && (problems.size > 0 || included === 0) && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="wrong">
             {errors.episodes}
           </p>
         )}

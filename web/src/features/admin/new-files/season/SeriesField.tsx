@@ -37,7 +37,7 @@ export const SeriesField = ({
   /** The fields of a new series. */
   children: ReactNode;
 }) => (
-  <div className={styles.series}>
+  <div className={`stack-3 ${styles.series}`}>
     {known.length > 0 && (
       <SelectField
         ref={selectRef}
@@ -57,7 +57,7 @@ export const SeriesField = ({
     {value === '' && children}
     <div role="status">
       {value === '' && duplicates.length > 0 && (
-        <div ref={noticeRef} className={styles.duplicates}>
+        <div ref={noticeRef} className={`stack-2 ${styles.duplicates}`}>
           {duplicates.map((series) => (
             <p key={series.video_id}>
               <span>You have this: {series.title}</span>

@@ -50,7 +50,7 @@ export const CardsForm = ({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign-in cards">
+    <form className={`stack-5 ${styles.form}`} noValidate onSubmit={handleSubmit} aria-label="Sign-in cards">
       <Segmented
         legend="Cards for"
         name="choice"

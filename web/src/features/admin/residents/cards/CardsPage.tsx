@@ -16,7 +16,6 @@ import { CardsForm } from './CardsForm.tsx';
 import { CardsPreview } from './CardsPreview.tsx';
 import { useCardAddress } from './use-card-address.ts';
 import { useCards } from './use-cards.ts';
-import styles from './CardsPage.module.css';
 
 /** Prints cards with sign-in links for several residents. */
 export const CardsPage = () => {
@@ -38,7 +37,7 @@ export const CardsPage = () => {
       )}
       {!loadError && residents.data && <Cards residents={residents.data} />}
       {!loadError && !residents.data && (
-        <div className={styles.page} role="status" aria-label="Loading residents">
+        <div className="stack-5" role="status" aria-label="Loading residents">
           <Skeleton height="16rem" radius="var(--radius-medium)" />
         </div>
       )}
@@ -57,7 +56,7 @@ const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const people = recipients(residents, choice, ids);
 
   return (
-    <div className={styles.page}>
+    <div className="stack-5">
       {isMade ? (
         <CardsPreview
           cards={cards.map((card) => ({ ...card, url: linkAt(card.url, address.typed) }))}

@@ -19,7 +19,7 @@ export const CardsPreview = ({
   const [first] = cards;
   return (
     <>
-      <div className={styles.made}>
+      <div className={`spread ${styles.made}`}>
         <p role="status">
           {countText(cards.length, 'card')} on {pages} of A4, valid until{' '}
           {first && mediumDate(first.expires_at)}. They are shown only here, and each works once.
@@ -34,7 +34,7 @@ export const CardsPreview = ({
           </Button>
         </div>
       </div>
-      <ul className={styles.cards} aria-label="The first page">
+      <ul className={`grid-4 plain-list ${styles.cards}`} aria-label="The first page">
         {cards.slice(0, CARDS_PER_PAGE).map((card) => (
           <li key={card.url} className={styles.preview}>
             <LoginCard card={card} />

@@ -24,7 +24,7 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
         spellCheck={false}
         onFocus={(event) => event.target.select()}
         trailing={
-          <button type="button" className={styles.copy} onClick={() => void copy()}>
+          <button type="button" className={`touchable ${styles.copy}`} onClick={() => void copy()}>
             Copy
           </button>
         }

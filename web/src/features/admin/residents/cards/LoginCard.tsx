@@ -21,17 +21,17 @@ export const LoginCard = ({ card: { name, url, expires_at: until, ...home } }: {
     <div>
       <QrCode text={url} label={`QR code for ${name}`} />
     </div>
-    <div className={styles.text}>
+    <div className={`shrinkable ${styles.text}`}>
       <p className={styles.brand}>Sebule</p>
       <p className={styles.name}>{name}</p>
-      {homeText(home) && <p className={styles.apartment}>{homeText(home)}</p>}
-      <ol className={styles.steps}>
+      {homeText(home) && <p className={`one-line ${styles.apartment}`}>{homeText(home)}</p>}
+      <ol className={`breakable ${styles.steps}`}>
         <li>Join the building’s Wi-Fi.</li>
         <li>Scan the code with your phone.</li>
         <li>Press Continue.</li>
       </ol>
       <p className={styles.foot}>
-        No camera? Open <span className={styles.address}>{new URL(url).origin}</span> and enter your phone
+        No camera? Open <span className="breakable bold">{new URL(url).origin}</span> and enter your phone
         number.
       </p>
       <p className={styles.foot}>Works once, until {mediumDate(until)}.</p>

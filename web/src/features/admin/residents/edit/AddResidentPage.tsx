@@ -52,13 +52,7 @@ export const AddResidentPage = () => {
         {added ? (
           <ResidentAdded resident={added} onAddAnother={addAnother} />
         ) : (
-          <form
-            ref={ref}
-            className={formStyles.form}
-            noValidate
-            onSubmit={form.submit}
-            aria-label="Add Client"
-          >
+          <form ref={ref} className="stack-5" noValidate onSubmit={form.submit} aria-label="Add Client">
             <DraftNote form={form} />
             <ResidentFields form={form} />
             <FailureNotice id={form.noticeId} failure={form.failure} onClose={form.dismissFailure} />

@@ -44,10 +44,10 @@ export const PasswordCodeDialog = ({ resident, onClose }: ResidentDialogProps) =
         </>
       }
     >
-      <div className={styles.content}>
+      <div className="stack-4 muted">
         {made ? (
           <p role="status">
-            <strong className={styles.code}>{inGroups(made.code)}</strong>
+            <strong className={`digits ${styles.code}`}>{inGroups(made.code)}</strong>
             Works once, until {time.format(new Date(made.expires_at))}. It is shown only here; a new code ends
             this one.
           </p>

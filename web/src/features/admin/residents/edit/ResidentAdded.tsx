@@ -18,11 +18,15 @@ export const ResidentAdded = ({
   const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
   const { name, phone, apartment, location, mac_shared_with: sharedWith } = resident;
   return (
-    <section className={styles.card}>
+    <section className={`stack-4 ${styles.card}`}>
       <div role="status">
         <h2>{name} has been added</h2>
-        <p className={styles.facts}>{[phoneText(phone), apartment, location].filter(Boolean).join(' · ')}</p>
-        {sharedWith && <p className={styles.facts}>{sharedWith} has the same MAC address.</p>}
+        <p className={`muted breakable ${styles.facts}`}>
+          {[phoneText(phone), apartment, location].filter(Boolean).join(' · ')}
+        </p>
+        {sharedWith && (
+          <p className={`muted breakable ${styles.facts}`}>{sharedWith} has the same MAC address.</p>
+        )}
       </div>
       <p>
         {name} can sign in with the phone number in the building, or by a sign-in link, which can be printed

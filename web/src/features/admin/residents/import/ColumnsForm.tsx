@@ -39,12 +39,12 @@ export const ColumnsForm = ({
     >
       <summary>
         <b>Columns</b>
-        <span className={styles.note}>
+        <span className={`note breakable ${styles.note}`}>
           {found.length > 0 ? found.join(', ') : 'none recognised'}
           {ignored.length > 0 && `. Ignored: ${ignored.join(', ')}`}
         </span>
       </summary>
-      <div className={styles.fields}>
+      <div className={`grid-4 ${styles.fields}`}>
         {FIELDS.map((field) => (
           <SelectField
             key={field}
@@ -78,7 +78,7 @@ export const ColumnsForm = ({
           onKeyDown={({ key }) => key === 'Enter' && changeReading({ location })}
         />
       </div>
-      <div className={styles.checks}>
+      <div className={`grid-2 ${styles.checks}`}>
         <Checkbox
           label="The first row has the names of the columns"
           checked={reading.hasNames}

@@ -78,12 +78,12 @@ export const ImportSheet = ({
 
   return (
     <div className={styles.sheet}>
-      <div className={styles.file}>
+      <div className={`cluster-3 spread ${styles.file}`}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {source.name}
           </h2>
-          <p className={styles.note}>
+          <p className={`note breakable ${styles.note}`}>
             {countText(sheet.rows.length, 'row')}
             {source.encoding === 'Windows-1252' &&
               '. The file comes from an older program: check that names with accents, such as Zoë, are right'}
@@ -94,12 +94,12 @@ export const ImportSheet = ({
         </Button>
       </div>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`breakable ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}
       {missing.length > 0 && (
-        <p className={styles.problem} role="alert">
+        <p className={`breakable ${styles.problem}`} role="alert">
           {`No column for ${missing.map((field) => FIELD_LABELS[field]).join(', ')}. Choose one below`}
           {missing.includes('location') ? ', or type one location for all rows.' : '.'}
         </p>

@@ -34,7 +34,7 @@ export const OutcomeList = ({
   const more = Math.min(PAGE, rows.length - limit);
 
   return (
-    <section className={styles.outcomes} aria-label="Rows">
+    <section className="stack-4" aria-label="Rows">
       <FilterChips
         label="Which rows"
         choices={[
@@ -47,7 +47,7 @@ export const OutcomeList = ({
           setLimit(PAGE);
         }}
       />
-      <ol className={styles.rows}>
+      <ol className={`plain-list ${styles.rows}`}>
         {rows.slice(0, limit).map((row) => (
           <OutcomeRow key={row.row} {...row} />
         ))}
@@ -68,13 +68,13 @@ const OutcomeRow = ({ row, outcome, given, notes }: RowOutcome) => {
   const facts = [phone, apartment, location].filter(Boolean).join(' · ');
   return (
     <li className={styles.row} data-outcome={outcome}>
-      <span className={styles.number}>Row {row}</span>
+      <span className={`small digits ${styles.number}`}>Row {row}</span>
       <div className={styles.person}>
         <span className={styles.name}>{name ?? '–'}</span>
-        <span className={styles.note}>{facts}</span>
+        <span className={`note breakable ${styles.note}`}>{facts}</span>
       </div>
       <div className={styles.verdict}>
-        <span className={styles.label}>{LABELS[outcome]}</span>
+        <span className={`muted ${styles.label}`}>{LABELS[outcome]}</span>
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

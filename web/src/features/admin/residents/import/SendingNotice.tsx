@@ -22,11 +22,11 @@ export const SendingNotice = ({
     <div className={styles.progress}>
       {/* Without the percentage, which would be read out all the time. */}
       <p role="status">{part < 1 ? `Sending ${size}` : next}</p>
-      {part < 1 && <p className={styles.note}>{Math.floor(part * 100)} %</p>}
+      {part < 1 && <p className={`note breakable ${styles.note}`}>{Math.floor(part * 100)} %</p>}
     </div>
     <ProgressBar part={part} />
     <div className={styles.sendingEnd}>
-      <p className={styles.note}>On a slow line this can take a minute or more.</p>
+      <p className={`note breakable ${styles.note}`}>On a slow line this can take a minute or more.</p>
       <Button kind="quiet" onClick={onCancel}>
         Cancel
       </Button>

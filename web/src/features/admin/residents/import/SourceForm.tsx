@@ -48,7 +48,7 @@ export const SourceForm = ({
         </p>
       </DropZone>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`breakable ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}

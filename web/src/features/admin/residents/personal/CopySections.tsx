@@ -30,7 +30,7 @@ const Facts = ({ row, columns }: { row: Row; columns: Columns }) => (
 
 const Rows = ({ rows, columns, label }: { rows: Row[]; columns: Columns; label: string }) => (
   <div className={styles.scroll}>
-    <table className={styles.table} aria-labelledby={label}>
+    <table className={`digits ${styles.table}`} aria-labelledby={label}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -61,17 +61,17 @@ const CopySection = ({ section: { key, title, rows }, asCards }: { section: Sect
   const heading = useId();
   const [first] = shown;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={`stack-3 ${styles.section}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {first && key === 'account' && (
         <>
           <Facts row={first} columns={columns} />
-          {without.length > 0 && <p className={styles.none}>Nothing is kept here: {without.join(', ')}.</p>}
+          {without.length > 0 && <p className="note">Nothing is kept here: {without.join(', ')}.</p>}
         </>
       )}
       {key !== 'account' &&
         (asCards ? (
-          <ul className={styles.cards}>
+          <ul className={`grid-3 plain-list ${styles.cards}`}>
             {shown.map((row, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a copy never changes, and its rows have no id
               <li key={at}>
@@ -83,7 +83,7 @@ const CopySection = ({ section: { key, title, rows }, asCards }: { section: Sect
           <Rows rows={shown} columns={columns} label={heading} />
         ))}
       {rows.length > ROWS_SHOWN && (
-        <p className={styles.none}>
+        <p className="note">
           These are {ROWS_SHOWN} of {rows.length.toLocaleString('en')}. The file has all of them.
         </p>
       )}
@@ -102,9 +102,9 @@ export const CopySections = ({ copy, asCards = false }: { copy: PersonalCopy; as
           <CopySection key={section.key} section={section} asCards={asCards} />
         ))}
       {empty.length > 0 && (
-        <section className={styles.section}>
+        <section className={`stack-3 ${styles.section}`}>
           <h2>Nothing is kept of these</h2>
-          <ul className={styles.empty}>
+          <ul className={`muted ${styles.empty}`}>
             {empty.map(({ key, title }) => (
               <li key={key}>{title}</li>
             ))}

@@ -50,7 +50,7 @@ export const OpenErasures = () => {
     );
   }
   return (
-    <section className={styles.open} aria-labelledby="open-erasures">
+    <section className={`breakable ${styles.open}`} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure requests</h2>
       <ul>
         {open.map((erasure) => (

@@ -35,9 +35,9 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
   const waiting = erasure.data;
 
   return (
-    <section className={styles.wishes} aria-labelledby="wishes">
+    <section className={`grid-2 card ${styles.wishes}`} aria-labelledby="wishes">
       <h2 id="wishes">If {name} asks</h2>
-      <div className={styles.wish}>
+      <div className={`spread ${styles.wish}`}>
         <p>
           <strong>Correction</strong>
           <span>A wrong name, phone number, apartment or MAC address.</span>
@@ -46,7 +46,7 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
           Correct
         </Button>
       </div>
-      <div className={styles.wish}>
+      <div className={`spread ${styles.wish}`}>
         <p>
           <strong>Erasure</strong>
           {waiting ? (
@@ -60,7 +60,7 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
             </span>
           )}
         </p>
-        <div className={styles.buttons}>
+        <div className="wrap-3">
           {erasure.data !== undefined && (
             <Button kind="quiet" onClick={() => (waiting ? setWithdrawn(waiting) : setOpen('note'))}>
               {waiting ? 'No longer wanted' : 'Note the day'}

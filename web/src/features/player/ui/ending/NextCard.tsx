@@ -36,7 +36,7 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
   }, []);
 
   return (
-    <div ref={ref} className={styles.card} role="group" aria-label={episodeLine(next)}>
+    <div ref={ref} className={`card ${styles.card}`} role="group" aria-label={episodeLine(next)}>
       {picture && (
         <img
           className={styles.picture}
@@ -45,8 +45,8 @@ export const NextCard = ({ title, next, seconds, isAfterSeekToEnd, player, ref }
           onError={markFailed}
         />
       )}
-      <div className={styles.text}>
-        <p className={styles.seconds} role="timer">
+      <div className={`grid-1 shrinkable ${styles.text}`}>
+        <p className={`muted digits ${styles.seconds}`} role="timer">
           {nextEpisodeIn(seconds)}
         </p>
         <p className={styles.episode}>{episodeLine(next)}</p>

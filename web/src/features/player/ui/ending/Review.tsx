@@ -18,10 +18,10 @@ export const Review = ({ seconds, rating, onKeepWatching, mainActionRef }: Revie
   <div className={styles.review}>
     <div className={styles.countdown}>
       {/* Unlike `status`, the `timer` role is not read out every second. */}
-      <p className={styles.text} role="timer">
+      <p className={`digits ${styles.text}`} role="timer">
         {reviewIn(seconds)}
       </p>
-      <p className={styles.whatFollows}>{ratingLabels.whatFollows}</p>
+      <p className={`muted ${styles.whatFollows}`}>{ratingLabels.whatFollows}</p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.left} style={{ transform: `scaleX(${seconds / REVIEW_COUNTDOWN_S})` }} />
       </div>

@@ -17,8 +17,8 @@ export const Stars = ({
 }: Rating & { tabStopRef?: RefCallback<HTMLElement> }) => {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
-    <div className={styles.rating}>
-      <p className={styles.text} role="status" data-outcome={outcome}>
+    <div className="grid-1">
+      <p className={`muted bold ${styles.text}`} role="status" data-outcome={outcome}>
         {outcome === 'none' && ratingName(stars)}
         {outcome === 'saved' && ratingLabels.thanks}
         {outcome === 'failed' && ratingLabels.failed}

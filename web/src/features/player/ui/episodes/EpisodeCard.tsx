@@ -49,7 +49,7 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
         {picture ? (
           <img src={imageAddress(ROW_IMAGE_SIZE, picture)} alt="" loading="lazy" onError={markFailed} />
         ) : (
-          <span className={styles.number} aria-hidden="true">
+          <span className={`digits ${styles.number}`} aria-hidden="true">
             {numbers}
           </span>
         )}
@@ -62,19 +62,21 @@ export const EpisodeCard = ({ title, episode, mark, onPick }: EpisodeCardProps) 
           </span>
         )}
       </span>
-      <span className={styles.text}>
+      <span className={`grid-1 shrinkable ${styles.text}`}>
         <span className={styles.name}>
           {/* No line break opportunity between them: otherwise a long word would start on a new line. */}
-          <span className={styles.order}>{numbers}.</span>
+          <span className="muted digits">{numbers}.</span>
           {`\u00a0${episode.episode_name}`}
         </span>
-        <span className={styles.facts}>
+        <span className={`muted ${styles.facts}`}>
           {episode.runtime > 0 && <span>{episode.runtime} min</span>}
           <MarkLine kind={mark.kind} />
-          {episode.is_missing && <span className={styles.away}>{playbackMessages.notAvailableNow}</span>}
+          {episode.is_missing && <span className="wrong">{playbackMessages.notAvailableNow}</span>}
         </span>
       </span>
-      {episode.overview !== NO_OVERVIEW && <span className={styles.overview}>{episode.overview}</span>}
+      {episode.overview !== NO_OVERVIEW && (
+        <span className={`muted ${styles.overview}`}>{episode.overview}</span>
+      )}
       <VisuallyHidden>Plays from the beginning.</VisuallyHidden>
     </Link>
   );

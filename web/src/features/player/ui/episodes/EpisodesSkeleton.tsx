@@ -11,7 +11,7 @@ export const EpisodesSkeleton = () => (
       <Skeleton width="13rem" height="var(--touch-target)" radius="var(--radius-round)" />
     </div>
     <header className={styles.header}>
-      <div className={styles.text}>
+      <div className={`stack-3 shrinkable ${styles.text}`}>
         <Skeleton width="18rem" height="2.5rem" />
         <Skeleton width="12rem" height="1.25rem" />
       </div>
@@ -21,7 +21,7 @@ export const EpisodesSkeleton = () => (
       <Skeleton width="11rem" height="var(--touch-target)" radius="var(--radius-round)" />
     </div>
     <div className={styles.section}>
-      <div className={styles.episodes}>
+      <div className={`plain-list ${styles.episodes}`}>
         {ROWS.map((row) => (
           <Skeleton key={row} height="9rem" radius="var(--radius-medium)" />
         ))}

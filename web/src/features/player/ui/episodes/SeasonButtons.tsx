@@ -41,8 +41,10 @@ export const SeasonButtons = ({ seasons, current, onChoose }: SeasonButtonsProps
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(index)}
           >
-            <span className={styles.season}>{season.season_name}</span>
-            <span className={styles.count}>{counted(playableEpisodes(season).length, 'episode')}</span>
+            <span className={`one-line ${styles.season}`}>{season.season_name}</span>
+            <span className={`muted ${styles.count}`}>
+              {counted(playableEpisodes(season).length, 'episode')}
+            </span>
           </Button>
         ))}
       </div>

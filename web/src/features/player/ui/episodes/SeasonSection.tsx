@@ -17,8 +17,8 @@ interface SeasonSectionProps {
 /** One season with its episodes. */
 export const SeasonSection = ({ title, season, resumePoint, resumedId }: SeasonSectionProps) => (
   <section className={styles.section} aria-label={season.season_name}>
-    <h2 className={styles.seasonName}>{season.season_name}</h2>
-    <ol className={styles.episodes}>
+    <h2 className={`breakable ${styles.seasonName}`}>{season.season_name}</h2>
+    <ol className={`plain-list ${styles.episodes}`}>
       {playableEpisodes(season).map((episode) => (
         <li key={episode.episode_id}>
           <EpisodeCard

@@ -62,13 +62,13 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
             onError={() => setFailed(true)}
           />
         )}
-        <div className={styles.text}>
-          <h1 className={styles.title}>{title.title}</h1>
+        <div className={`stack-3 shrinkable ${styles.text}`}>
+          <h1 className={`breakable ${styles.title}`}>{title.title}</h1>
           <p className={styles.line}>{releaseLine(title, seasons.length)}</p>
         </div>
       </header>
       <SeasonButtons seasons={seasons} current={current} onChoose={scrollTo} />
-      {seasons.length === 0 && <p className={styles.empty}>There are no episodes here yet.</p>}
+      {seasons.length === 0 && <p className={`muted ${styles.empty}`}>There are no episodes here yet.</p>}
       {seasons.map((season) => (
         <SeasonSection
           key={season.season_id}

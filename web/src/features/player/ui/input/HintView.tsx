@@ -7,7 +7,12 @@ export const HintView = ({ hint }: { hint: Hint | null }) => (
   <>
     {hint && (
       // A new hint restarts the fade.
-      <div key={hint.id} className={styles.hint} data-side={hint.side ?? 'middle'} aria-hidden="true">
+      <div
+        key={hint.id}
+        className={`digits ${styles.hint}`}
+        data-side={hint.side ?? 'middle'}
+        aria-hidden="true"
+      >
         {hint.text}
       </div>
     )}

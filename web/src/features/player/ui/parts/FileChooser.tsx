@@ -25,14 +25,14 @@ export const FileChooser = ({ title, item, onChoose }: FileChooserProps) => {
   const files = choiceOf(title);
   if (files.length === 0) return null;
   return (
-    <div className={styles.files} role="group" aria-label="Version">
+    <div className="wrap-2" role="group" aria-label="Version">
       {files.map((file) => {
         const playing = file.fileId === item.fileId;
         return (
           <button
             key={file.fileId}
             type="button"
-            className={styles.file}
+            className={`breakable bold touchable ${styles.file}`}
             aria-pressed={playing}
             onClick={() => !playing && onChoose(file)}
           >

@@ -15,15 +15,15 @@ export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
     type="button"
     role="switch"
     aria-checked={on}
-    className={styles.switch}
+    className={`bold touchable ${styles.switch}`}
     data-idle={Boolean(note)}
     onClick={toggle}
   >
-    <span className={styles.track} aria-hidden="true">
+    <span className={`rigid ${styles.track}`} aria-hidden="true">
       <span className={styles.thumb} />
     </span>
     <span className={styles.text}>
-      {label} {note && <span className={styles.note}>{note}</span>}
+      {label} {note && <span className={`muted ${styles.note}`}>{note}</span>}
     </span>
   </button>
 );

@@ -52,15 +52,16 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
   const { subtitleSize, asksBeforeNext } = usePreferences();
   return (
     <div ref={ref} className={styles.panel} role="dialog" aria-label={labels.settings}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 className={styles.heading}>{labels.settings}</h2>
         <button type="button" className={styles.close} aria-label={labels.closeSettings} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
-      <div className={styles.row}>
-        <p className={styles.label}>
-          {settingsLabels.speed} <span className={styles.value}>{rateText(state.rate)}</span>
+      <div className="grid-2">
+        <p className={`spread bold ${styles.label}`}>
+          {settingsLabels.speed}{' '}
+          <span className={`muted digits ${styles.value}`}>{rateText(state.rate)}</span>
         </p>
         <RadioGroup
           label={settingsLabels.speed}
@@ -72,16 +73,17 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
         />
       </div>
       {hasManyFiles(title) && (
-        <div className={styles.row}>
-          <p className={styles.label}>{settingsLabels.version}</p>
+        <div className="grid-2">
+          <p className={`spread bold ${styles.label}`}>{settingsLabels.version}</p>
           <FileChooser title={title} item={state.item} onChoose={player.playFile} />
         </div>
       )}
       {state.item.subtitlesUrl !== null && (
         <>
-          <div className={styles.row}>
-            <p className={styles.label}>
-              {settingsLabels.subtitleSize} <span className={styles.value}>{SIZE_NAMES[subtitleSize]}</span>
+          <div className="grid-2">
+            <p className={`spread bold ${styles.label}`}>
+              {settingsLabels.subtitleSize}{' '}
+              <span className={`muted digits ${styles.value}`}>{SIZE_NAMES[subtitleSize]}</span>
             </p>
             <RadioGroup
               label={settingsLabels.subtitleSize}
@@ -102,7 +104,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           toggle={() => preferences.set({ asksBeforeNext: !asksBeforeNext })}
         />
       )}
-      <div className={styles.foot}>
+      <div className={`grid-1 ${styles.foot}`}>
         <PictureInPictureButton video={video} />
         <ReportLink problem={problem} video={video} />
       </div>

@@ -7,10 +7,10 @@ const STEP_S = 0.5;
 
 /** Moves the subtitles in time. */
 export const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
-  <div className={styles.row} role="group" aria-label={settingsLabels.subtitleTiming}>
-    <p className={styles.label}>
+  <div className="grid-2" role="group" aria-label={settingsLabels.subtitleTiming}>
+    <p className={`spread bold ${styles.label}`}>
       {settingsLabels.subtitleTiming}{' '}
-      <span className={styles.value} role="status">
+      <span className={`muted digits ${styles.value}`} role="status">
         {timingText(offset)}
       </span>
     </p>

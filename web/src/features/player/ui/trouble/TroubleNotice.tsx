@@ -46,16 +46,16 @@ export const TroubleNotice = (props: TroubleNoticeProps) => {
     />
   );
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={`card ${styles.trouble}`} role="alert">
       <p>
         {trouble === 'gone' ? takenDown : troubleMessages[trouble]}
         {(trouble === 'failed' || isAway) && problem.at > 0 && ` ${PLACE_IS_KEPT}`}
       </p>
       {trouble === 'unplayable' && codecs.length > 0 && (
-        <p className={styles.codecs}>{formatLine(codecs.map(codecName))}</p>
+        <p className={`note breakable ${styles.codecs}`}>{formatLine(codecs.map(codecName))}</p>
       )}
       {others.length > 0 && (
-        <div className={styles.versions} role="group" aria-label={labels.tryAnotherVersion}>
+        <div className={`wrap-3 ${styles.versions}`} role="group" aria-label={labels.tryAnotherVersion}>
           <p>{labels.tryAnotherVersion}</p>
           {others.map((file, index) => {
             const isFirst = mainAction === 'version' && index === 0;

@@ -31,9 +31,9 @@ import styles from './Attention.module.css';
 const MatterRow = ({ state, text, note, link }: Omit<Matter, 'key'>) => (
   <li className={styles.matter} data-state={state}>
     <StateMark state={state} />
-    <div className={styles.text}>
-      <p className={styles.what}>{text}</p>
-      {note && <p className={styles.note}>{note}</p>}
+    <div className={`shrinkable ${styles.text}`}>
+      <p className={`breakable bold ${styles.what}`}>{text}</p>
+      {note && <p className={`small breakable ${styles.note}`}>{note}</p>}
     </div>
     {link && (
       <Link className={`${panel.link} ${styles.link}`} to={link.to}>

@@ -21,9 +21,9 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
   return (
     <li className={styles.matter} data-state="urgent">
       <StateMark state="urgent" />
-      <div className={styles.text}>
-        <p className={styles.what}>{job.what}</p>
-        <p className={styles.note}>
+      <div className={`shrinkable ${styles.text}`}>
+        <p className={`breakable bold ${styles.what}`}>{job.what}</p>
+        <p className={`small breakable ${styles.note}`}>
           <Timestamp at={job.failed_at} />
           {job.reason && `: ${job.reason}`}
         </p>
@@ -58,6 +58,8 @@ export const FailedJobList = ({ total, jobs }: FailedJobs) => (
     {jobs.map((job) => (
       <FailedJobRow key={job.id} job={job} />
     ))}
-    {total > jobs.length && <li className={styles.more}>and {total - jobs.length} earlier failures</li>}
+    {total > jobs.length && (
+      <li className={`note ${styles.more}`}>and {total - jobs.length} earlier failures</li>
+    )}
   </>
 );

@@ -26,7 +26,7 @@ export const DaysChart = ({ days }: Pick<WatchTime, 'days'>) => {
   const today = days.length - 1;
 
   return (
-    <div ref={element} className={styles.chart}>
+    <div ref={element} className={`shrinkable ${styles.chart}`}>
       <svg role="img" aria-label={daysSentence(days)} width={width} height={height}>
         {ticks.map(({ seconds, label }) => (
           <g key={seconds}>
@@ -37,7 +37,12 @@ export const DaysChart = ({ days }: Pick<WatchTime, 'days'>) => {
               y1={yOf(seconds) + 0.5}
               y2={yOf(seconds) + 0.5}
             />
-            <text className={styles.label} x={left - rem * 0.6} y={yOf(seconds) + rem * 0.3} textAnchor="end">
+            <text
+              className={`digits ${styles.label}`}
+              x={left - rem * 0.6}
+              y={yOf(seconds) + rem * 0.3}
+              textAnchor="end"
+            >
               {label}
             </text>
           </g>
@@ -64,7 +69,7 @@ export const DaysChart = ({ days }: Pick<WatchTime, 'days'>) => {
           return (
             <text
               key={index}
-              className={styles.label}
+              className={`digits ${styles.label}`}
               x={isToday ? width : x + barWidth / 2}
               y={height - rem * 0.4}
               textAnchor={isToday ? 'end' : 'middle'}

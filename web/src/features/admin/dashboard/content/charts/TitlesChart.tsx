@@ -23,7 +23,7 @@ export const TitlesChart = ({ titles }: Pick<WatchTime, 'titles'>) => {
   ];
   const longest = Math.max(1, ...titles.map(({ seconds }) => seconds));
   return (
-    <div ref={element} className={styles.chart}>
+    <div ref={element} className={`shrinkable ${styles.chart}`}>
       <svg role="img" aria-label={titlesSentence(titles)} width={width} height={titles.length * row}>
         {titles.map(({ video_id: id, title, seconds }, index) => (
           <g key={id} transform={`translate(0 ${index * row})`}>
@@ -31,7 +31,7 @@ export const TitlesChart = ({ titles }: Pick<WatchTime, 'titles'>) => {
             <text className={styles.name} x={0} y={TEXT_BASELINE * rem}>
               {fitting(title, width - VALUE_WIDTH * rem, NAME_SIZE * rem)}
             </text>
-            <text className={styles.value} x={width} y={TEXT_BASELINE * rem} textAnchor="end">
+            <text className={`digits ${styles.value}`} x={width} y={TEXT_BASELINE * rem} textAnchor="end">
               {durationText(seconds)}
             </text>
             <rect className={styles.track} x={0} y={barTop} width={width} height={bar} rx={bar / 2} />

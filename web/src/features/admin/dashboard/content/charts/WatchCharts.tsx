@@ -35,7 +35,7 @@ const AsTable = ({ head, children }: { head: [string, string]; children: ReactNo
 const Days = ({ days }: Pick<WatchTime, 'days'>) => (
   <>
     <DaysChart days={days} />
-    <p className={styles.key}>
+    <p className="row-2 note">
       <span className={styles.swatch} aria-hidden="true" />
       Today so far: {durationText(days[days.length - 1]?.seconds ?? 0)}
     </p>

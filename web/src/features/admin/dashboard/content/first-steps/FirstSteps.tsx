@@ -29,7 +29,7 @@ const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; title
           {folder?.problem === null && `, or copy videos into ${folder.path} on the server`}.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="wrap-3">
         {newFiles > 0 && (
           <ButtonLink kind="primary" to={paths.newFiles()}>
             New Files
@@ -85,7 +85,7 @@ const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNe
           ? 'A resident signs in with a phone number, or with the card that you print.'
           : waitingText(pending)}
       </p>
-      <div className={styles.actions}>
+      <div className="wrap-3">
         {pending > 0 && (
           <ButtonLink kind="primary" to={paths.allResidents()}>
             All Clients
@@ -126,7 +126,7 @@ export const FirstSteps = () => {
     );
 
   return (
-    <section className={styles.steps} aria-labelledby="first-steps">
+    <section className={`grid-4 ${styles.steps}`} aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
       <ol>
         <Step isDone={folder && folder.problem === null} title="The media folder can be written to">

@@ -12,9 +12,9 @@ export const Step = ({
   title: string;
   children: ReactNode;
 }) => (
-  <li className={styles.step} data-done={isDone || undefined}>
+  <li className={`grid-3 ${styles.step}`} data-done={isDone || undefined}>
     <span className={styles.tick} aria-hidden="true" />
-    <div className={styles.text}>
+    <div className={`grid-2 ${styles.text}`}>
       <h3>
         {title}
         <VisuallyHidden>
