@@ -159,10 +159,8 @@ export const progressRepository = (db: Database) => {
      */
     async save(row: StoredSave, { now, latest, day }: Arrival): Promise<void> {
       const { account_id, title_id } = row;
-      const stored = [
-        store.bind({ ...row, latest }),
-        note.bind({ ...row, latest, now: Math.floor(now / SECOND_MS) }),
-      ] as const;
+      const values = { ...row, latest, now: Math.floor(now / SECOND_MS) };
+      const stored = [store.bind(values), note.bind(values)] as const;
       // The row of a day and a title is shared by all who watch it: locked last, for the shortest time.
       await writeTogether(db, day === null ? stored : [...stored, add.bind({ account_id, title_id, day })]);
     },

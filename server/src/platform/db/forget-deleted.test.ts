@@ -10,7 +10,8 @@ describeOnSqlite('the room that a SQLite file and its log have on the disk', (op
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();
-    await database.db.insertInto('genres').values({ name: 'Drama' }).execute();
+    // The log is marked after the answer to the first write, and before the second one.
+    for (const name of ['Drama', 'Comedy']) await database.db.insertInto('genres').values({ name }).execute();
   });
   afterEach(() => database.close());
 

@@ -104,6 +104,8 @@ class SqliteDriver implements Driver {
   readonly #statements: Statements;
   readonly #file: string;
   readonly #withTrouble = createWithTrouble();
+  /** For the next queries: Kysely remembers each connection that it has seen, which costs more than a short read. */
+  readonly #free: SqliteConnection[] = [];
 
   constructor(file: string) {
     this.#file = file;
@@ -117,7 +119,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#statements, this.#writer, this.#withTrouble);
+    return this.#free.pop() ?? new SqliteConnection(this.#statements, this.#writer, this.#withTrouble);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -135,6 +137,7 @@ class SqliteDriver implements Driver {
 
   async releaseConnection(connection: SqliteConnection): Promise<void> {
     connection.transaction = undefined;
+    this.#free.push(connection);
   }
 
   async destroy(): Promise<void> {
