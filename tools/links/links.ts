@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path';
 
 const FILES = '{*.md,{contract,server,web,e2e,demo,tools,docs}/**/*.{md,ts,tsx,mjs,css}}';
 
-/** In a document `[text](target)`; anywhere, an address from the root such as `docs/product.md#home`, or "decision 061". */
+/** In a document `[text](target)`; anywhere, an address from the root such as `docs/product.md#home`, or "decision 047". */
 const LINK = /\]\((?!\w+:)([^()\s]+)\)/g;
 const FROM_ROOT = /(?<![\w/.-])(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g;
 const DECISION = /\bdecisions? (\d{3})\b/gi;

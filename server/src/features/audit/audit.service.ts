@@ -85,7 +85,7 @@ export interface AuditLog {
   provenTime(): Promise<number | undefined>;
 }
 
-/** Who did what, when and from where; see decision 084 for how long it is kept. */
+/** Who did what, when and from where; see decision 069 for how long it is kept. */
 export const auditService = ({ db, clock }: { db: Database; clock: Clock }): AuditLog => {
   const same = createAllowance(clock, SAME_MAX);
   const record: AuditLog['record'] = async (what, tx) => {

@@ -65,7 +65,7 @@ const isListed: RawBuilder<SqlBool> = sql`(
   and ((titles.kind = 'movie' and episode_key = 0) or (${seasonIsShown} and ${episodeIsShown}))
 )`;
 
-/** A row keeps counting for the admins after it has been cleared, see decision 076. */
+/** A row keeps counting for the admins after it has been cleared, see decision 061. */
 export const watchHistoryRepository = (db: Database) => {
   const rowOf = (accountId: number, { titleId, episodeId }: HistoryEntry) =>
     db

@@ -10,7 +10,7 @@ const LAST_FIRST = { by: 'updated_at', descending: true } as const;
 
 /**
  * What an account has watched, as admins see it: titles that residents do not see any more are in it, and what the
- * resident has cleared is not (decision 076).
+ * resident has cleared is not (decision 061).
  */
 export const watchedMoviesRepository = (db: Database) => {
   const sortKey = (by: WatchedSort): RawBuilder<unknown> => {

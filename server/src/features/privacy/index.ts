@@ -33,7 +33,7 @@ interface Dependencies {
   parts: readonly PersonalData[];
 }
 
-/** Residents' rights over what is kept about them, and how long it is kept; see decision 087. */
+/** Residents' rights over what is kept about them, and how long it is kept; see decision 072. */
 export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, parts }: Dependencies) => {
   const erasure = erasureService({
     db,

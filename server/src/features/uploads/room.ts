@@ -23,7 +23,7 @@ const RESERVES_MS = UPLOAD_RESERVES_MINUTES * MINUTE_MS;
 /** How long room is kept for an upload that goes on, until its next byte shows that it is active. */
 const BEFORE_BYTES_MS = MINUTE_MS;
 
-/** The room on the disk that unfinished uploads keep for their rest: see decision 067. Callers take turns. */
+/** The room on the disk that unfinished uploads keep for their rest: see decision 052. Callers take turns. */
 export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   /** When uploads that were silent got their room again. */
   const reservedAgain = new Map<string, number>();

@@ -62,7 +62,7 @@ interface Fields {
 
 /**
  * Moving and renaming in the media folder. What is moved is noted before the disk is changed, so that a power cut
- * leaves neither a title without its file nor a note without an end: see decision 071.
+ * leaves neither a title without its file nor a note without an end: see decision 056.
  */
 export const movesService = ({
   db,
