@@ -39,7 +39,7 @@ export const challenge = z.object({ challenge: z.enum(['password', 'code']) });
 export type Challenge = z.infer<typeof challenge>;
 
 /** An empty field of a form counts as not sent. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+const unsentIfEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
       (value: z.input<Schema> | '' | null) => (value === '' || value === null ? undefined : value),
@@ -47,8 +47,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     )
     .optional();
 
-const authWith = optional(z.literal('app'));
-const accType = optional(z.string().max(40)).describe('Accepted and ignored');
+const authWith = unsentIfEmpty(z.literal('app'));
+const accType = unsentIfEmpty(z.string().max(40)).describe('Accepted and ignored');
 
 const code = z
   .string()
@@ -60,10 +60,10 @@ const urlToken = line(128).describe('From a sign-in link');
 export const viewerLogin = z
   .object({
     prevelages: z.literal('viewer'),
-    phone: optional(line(32)).describe('Required without url_token'),
-    password: optional(password),
-    code: optional(code),
-    url_token: optional(urlToken),
+    phone: unsentIfEmpty(line(32)).describe('Required without url_token'),
+    password: unsentIfEmpty(password),
+    code: unsentIfEmpty(code),
+    url_token: unsentIfEmpty(urlToken),
     auth_with: authWith,
     acc_type: accType,
   })
@@ -102,7 +102,7 @@ export const passwordCode = z.object({ code: z.string(), expires_at: z.string() 
 const person = z.object({
   first_name: line(60),
   last_name: line(60),
-  country: optional(z.enum(countryCodes, 'must be a country code such as KE')).transform(
+  country: unsentIfEmpty(z.enum(countryCodes, 'must be a country code such as KE')).transform(
     (country) => country ?? DEFAULT_COUNTRY,
   ),
   phone: line(32).describe('Dial code and number: +254…'),
@@ -115,10 +115,10 @@ export const signup = person
   .extend({
     prevelages,
     user_type: z.enum(['owner', 'staff']).describe('staff: with the permission of an owner'),
-    remember_me: optional(z.boolean()).transform((remember) => remember ?? true),
-    admin_email: optional(typedEmail),
-    admin_pass: optional(password),
-    setup_code: optional(line(40)).describe('For the first owner: the server prints it when it starts'),
+    remember_me: unsentIfEmpty(z.boolean()).transform((remember) => remember ?? true),
+    admin_email: unsentIfEmpty(typedEmail),
+    admin_pass: unsentIfEmpty(password),
+    setup_code: unsentIfEmpty(line(40)).describe('For the first owner: the server prints it when it starts'),
     auth_with: authWith,
     acc_type: accType,
   })

@@ -14,7 +14,7 @@ interface Call {
   body: unknown;
   authorization: string | null;
   /** The header by which a repeat is known. */
-  key: string | null;
+  key: string | undefined;
 }
 
 /**
@@ -106,7 +106,7 @@ export const fakeServer = (): FakeServer => {
         method,
         body: typeof body === 'string' ? JSON.parse(body) : null,
         authorization: sentHeaders.get('authorization'),
-        key: sentHeaders.get('idempotency-key'),
+        key: sentHeaders.get('idempotency-key') ?? undefined,
       });
     }
     const answer = await server.answers[path];

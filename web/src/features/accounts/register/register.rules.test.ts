@@ -5,7 +5,7 @@ import {
   emptyInput,
   entryOf,
   isSecondOwner,
-  problemsIn,
+  registerProblems,
   signupBody,
   welcomeOf,
   withField,
@@ -38,22 +38,22 @@ const filled: RegisterEntry = {
 };
 const staff = { ...filled, user_type: 'staff' } as const;
 
-describe('problemsIn', () => {
+describe('registerProblems', () => {
   it('finds none in a filled form', () => {
-    expect(problemsIn(filled, resident)).toEqual({});
-    expect(problemsIn(staff, admin)).toEqual({});
+    expect(registerProblems(filled, resident)).toEqual({});
+    expect(registerProblems(staff, admin)).toEqual({});
   });
 
   it('requires names, phone, e-mail, position and password, and of staff the owner’s sign-in', () => {
     const empty = entryOf(emptyInput, resident);
     const required = ['first_name', 'last_name', 'phone', 'email', 'position', 'password'];
-    expect(Object.keys(problemsIn(empty, resident))).toEqual(required);
-    expect(Object.keys(problemsIn({ ...empty, user_type: 'staff' }, resident))).toEqual([
+    expect(Object.keys(registerProblems(empty, resident))).toEqual(required);
+    expect(Object.keys(registerProblems({ ...empty, user_type: 'staff' }, resident))).toEqual([
       ...required,
       'admin_email',
       'admin_pass',
     ]);
-    expect(Object.keys(problemsIn(empty, firstOwner))).toEqual([...required, 'setup_code']);
+    expect(Object.keys(registerProblems(empty, firstOwner))).toEqual([...required, 'setup_code']);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('problemsIn', () => {
     ['password', 'x'.repeat(129)],
     ['phone', '212345678'],
   ])('does not take %s “%s”', (field, value) => {
-    expect(Object.keys(problemsIn({ ...filled, [field]: value }, resident))).toEqual([field]);
+    expect(Object.keys(registerProblems({ ...filled, [field]: value }, resident))).toEqual([field]);
   });
 });
 

@@ -90,7 +90,7 @@ export const asksSetupCode = (
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** What has to be corrected before the form can be sent; empty when it can. */
-export const problemsIn = (entry: RegisterEntry, kind: RegisterKind): FieldErrors<RegisterField> => {
+export const registerProblems = (entry: RegisterEntry, kind: RegisterKind): FieldErrors<RegisterField> => {
   const isStaff = entry.user_type === 'staff';
   return problems<RegisterField>({
     first_name: isBlank(entry.first_name) ? 'Enter your first name.' : null,

@@ -8,7 +8,7 @@ import { signedInBy } from '../login/login.rules.ts';
 import { numberPasteProblem } from './number.rules.ts';
 import {
   entryOf,
-  problemsIn,
+  registerProblems,
   signupBody,
   withField,
   type RegisterEntry,
@@ -83,7 +83,7 @@ export const useRegister = ({
     submit: () => {
       setPasteRefusal(null);
       attempt({
-        problems: problemsIn(entry, kind),
+        problems: registerProblems(entry, kind),
         send: async () => {
           const answer = await call('POST user/signup', { body: signupBody(entry, kind) });
           if (isRegistered(answer) && kind.role === 'admin') await signInAtOnce(entry);

@@ -34,7 +34,7 @@ interface Entry {
   poster_path: string;
 }
 
-const problemsIn = ({ title, year }: Entry) => ({
+const movieProblems = ({ title, year }: Entry) => ({
   ...(title.trim() === '' && { title: 'Enter the title.' }),
   ...(!/^(\d{4})?$/.test(year.trim()) && { year: 'Enter a year with four digits, or nothing.' }),
 });
@@ -72,7 +72,7 @@ export const AddMovieDialog = ({
       poster_path: begun?.poster_path ?? '',
     },
     place: newFilePlace(file.path),
-    problemsIn,
+    problemsIn: movieProblems,
     send: ({ title, year, subtitles_path: subtitles, poster_path: poster }) =>
       callAsAdmin('POST admin/media/add-movies', {
         body: {

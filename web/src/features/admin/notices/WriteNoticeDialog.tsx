@@ -24,7 +24,7 @@ import {
   earlierIn,
   entryAgain,
   newEntry,
-  problemsIn,
+  noticeProblems,
   publishBody,
   residentsFor,
 } from './entry.rules.ts';
@@ -59,7 +59,7 @@ export const WriteNoticeDialog = ({
     return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), earlier: 'none' };
   });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);
-  const problemsNow = (entry: NoticeEntry) => problemsIn(entry, new Date(serverNow()), reach.data);
+  const problemsNow = (entry: NoticeEntry) => noticeProblems(entry, new Date(serverNow()), reach.data);
   const form = useForm<SentEntry, Notice>({
     initial,
     place: NOTICE_DRAFT,

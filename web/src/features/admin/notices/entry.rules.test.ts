@@ -7,7 +7,7 @@ import {
   latestEnd,
   localTime,
   newEntry,
-  problemsIn,
+  noticeProblems,
   publishBody,
   residentsFor,
 } from './entry.rules.ts';
@@ -66,24 +66,30 @@ describe('the end', () => {
     [latestEnd(NOW), undefined],
     ['2027-03-01T00:00', 'Choose a time within 92 days.'],
   ])('at %j is answered with %j', (ends_at, problem) => {
-    expect(problemsIn({ ...written, ends_at }, NOW, reach).ends_at).toBe(problem);
+    expect(noticeProblems({ ...written, ends_at }, NOW, reach).ends_at).toBe(problem);
   });
 });
 
 it('needs a title, a text and a place', () => {
-  expect(problemsIn(written, NOW, reach)).toEqual({});
-  expect(problemsIn(written, NOW)).toEqual({});
+  expect(noticeProblems(written, NOW, reach)).toEqual({});
+  expect(noticeProblems(written, NOW)).toEqual({});
   expect(
-    Object.keys(problemsIn({ ...home, title: ' ', message: '', location: '', apartment: '' }, NOW, reach)),
+    Object.keys(
+      noticeProblems({ ...home, title: ' ', message: '', location: '', apartment: '' }, NOW, reach),
+    ),
   ).toEqual(['title', 'message', 'location', 'apartment']);
-  expect(problemsIn({ ...block, apartment: '' }, NOW, reach)).toEqual({});
+  expect(noticeProblems({ ...block, apartment: '' }, NOW, reach)).toEqual({});
 });
 
 it('needs a place where somebody lives', () => {
-  expect(problemsIn({ ...block, location: '"Gone"' }, NOW, reach)).toEqual({ location: 'Choose a block.' });
-  expect(problemsIn({ ...home, apartment: 'A9' }, NOW, reach)).toEqual({ apartment: 'Choose an apartment.' });
-  expect(problemsIn({ ...homeless }, NOW, reach)).toEqual({});
-  expect(problemsIn(block, NOW)).toEqual({ location: 'Choose a block.' });
+  expect(noticeProblems({ ...block, location: '"Gone"' }, NOW, reach)).toEqual({
+    location: 'Choose a block.',
+  });
+  expect(noticeProblems({ ...home, apartment: 'A9' }, NOW, reach)).toEqual({
+    apartment: 'Choose an apartment.',
+  });
+  expect(noticeProblems({ ...homeless }, NOW, reach)).toEqual({});
+  expect(noticeProblems(block, NOW)).toEqual({ location: 'Choose a block.' });
 });
 
 it('begins again with the text and the audience, a new end and no text messages', () => {

@@ -97,7 +97,7 @@ const endProblem = (endsAt: string, now: Date): string | null => {
 };
 
 /** What has to be corrected before a notice is published: also a place where nobody lives any more, which is no choice. */
-export const problemsIn = (
+export const noticeProblems = (
   entry: NoticeEntry,
   now: Date,
   /** Undefined while it loads: then no place can be chosen. */

@@ -10,7 +10,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { Outcome } from '../contact/index.ts';
 import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
-import { cursorPositionIn, problemsIn, type Entry } from './feedback.rules.ts';
+import { cursorPositionIn, feedbackProblems, type Entry } from './feedback.rules.ts';
 import { MessageField } from './MessageField.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './FeedbackForm.module.css';
@@ -51,7 +51,7 @@ export const FeedbackForm = () => {
     event.preventDefault();
     if (!busy) setSent('');
     attempt({
-      problems: problemsIn(entry),
+      problems: feedbackProblems(entry),
       send: () => mutateAsync({ key, entry, report }),
       onDone: ({ msg }) => {
         // The viewer may have left, perhaps for the form of another link: then that form and its address must not

@@ -5,7 +5,7 @@ import {
   cursorPositionIn,
   withinLimits,
   prefillIn,
-  problemsIn,
+  feedbackProblems,
   remainingHint,
   reportIn,
 } from './feedback.rules.ts';
@@ -47,10 +47,10 @@ describe('withinLimits', () => {
   });
 });
 
-describe('problemsIn', () => {
+describe('feedbackProblems', () => {
   it('asks for both fields', () => {
-    expect(Object.keys(problemsIn({ subject: ' ', message: '\n' }))).toEqual(['subject', 'message']);
-    expect(problemsIn({ subject: 'Sound', message: 'Too quiet' })).toEqual({});
+    expect(Object.keys(feedbackProblems({ subject: ' ', message: '\n' }))).toEqual(['subject', 'message']);
+    expect(feedbackProblems({ subject: 'Sound', message: 'Too quiet' })).toEqual({});
   });
 });
 

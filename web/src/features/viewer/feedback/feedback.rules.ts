@@ -68,7 +68,7 @@ export const reportIn = (search: URLSearchParams): Report | undefined => {
 };
 
 /** What has to be corrected before it can be sent. */
-export const problemsIn = ({ subject, message }: Entry): FieldErrors<keyof Entry> =>
+export const feedbackProblems = ({ subject, message }: Entry): FieldErrors<keyof Entry> =>
   problems({
     subject: subject.trim() === '' ? 'Say in a few words what it is about.' : null,
     message: message.trim() === '' ? 'Write your message.' : null,

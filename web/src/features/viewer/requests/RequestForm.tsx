@@ -13,7 +13,7 @@ import { Outcome } from '../contact/index.ts';
 import { AvailableNow } from './AvailableNow.tsx';
 import { draftAt, draftKey, saveDraft } from './draft.ts';
 import { sendRequest } from './requests.queries.ts';
-import { TYPE_LABELS, entryFrom, problemsIn, sentText, type Entry } from './requests.rules.ts';
+import { TYPE_LABELS, entryFrom, requestProblems, sentText, type Entry } from './requests.rules.ts';
 import styles from './RequestForm.module.css';
 
 const TYPES = [
@@ -43,7 +43,7 @@ export const RequestForm = ({ name }: { name: string }) => {
   const send = (insist: boolean) => {
     if (!busy) setSent('');
     attempt({
-      problems: problemsIn(entry),
+      problems: requestProblems(entry),
       send: () => sendRequest(queryClient, { key, entry, insist }),
       onDone: ({ msg, details: [result] }) => {
         setAvailable(result?.available ?? []);

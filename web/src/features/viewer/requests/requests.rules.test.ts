@@ -1,6 +1,6 @@
 import { REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import { describe, expect, it } from 'vitest';
-import { entryFrom, problemsIn, sentText, wantedBy } from './requests.rules.ts';
+import { entryFrom, requestProblems, sentText, wantedBy } from './requests.rules.ts';
 
 const entry = { movieName: 'The Kite', movieType: 'movie', description: '', notify: true } as const;
 
@@ -17,8 +17,8 @@ describe('an entry', () => {
   });
 
   it('needs a name', () => {
-    expect(Object.keys(problemsIn({ ...entry, movieName: ' ' }))).toEqual(['movieName']);
-    expect(problemsIn(entry)).toEqual({});
+    expect(Object.keys(requestProblems({ ...entry, movieName: ' ' }))).toEqual(['movieName']);
+    expect(requestProblems(entry)).toEqual({});
   });
 });
 

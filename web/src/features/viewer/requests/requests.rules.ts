@@ -22,7 +22,7 @@ export const entryFrom = ({ movieName, movieType, description, notify }: Record<
 });
 
 /** What has to be corrected before it can be sent. */
-export const problemsIn = ({ movieName }: Entry): FieldErrors<keyof Entry> =>
+export const requestProblems = ({ movieName }: Entry): FieldErrors<keyof Entry> =>
   problems({ movieName: movieName.trim() === '' ? 'Enter the name.' : null });
 
 /** How many apartments want a title; null while it is only one. */

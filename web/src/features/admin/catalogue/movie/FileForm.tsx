@@ -19,7 +19,7 @@ import {
   fileBody,
   filePlace,
   newEntry,
-  problemsIn,
+  fileProblems,
   type FileEntry,
 } from './file.rules.ts';
 import { SecondsConverter } from './SecondsConverter.tsx';
@@ -56,7 +56,7 @@ export const FileForm = ({
     }),
     typed,
     handle,
-    problemsIn: (entered) => problemsIn(entered, edited),
+    problemsIn: (entered) => fileProblems(entered, edited),
     send: (entry, _saved, version) =>
       callAsAdmin('POST videos/add/movie-path', {
         body: fileBody(entry, movie.video_id, edited && { id: edited.id, version }),

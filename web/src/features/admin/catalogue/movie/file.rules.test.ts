@@ -1,7 +1,7 @@
 import type { VideoFile } from '@sebule/contract';
 import { describe, expect, it } from 'vitest';
 import { isEarlyMark } from '../fields.rules.ts';
-import { entryOf, fileBody, minutesOf, namedFile, newEntry, problemsIn } from './file.rules.ts';
+import { entryOf, fileBody, minutesOf, namedFile, newEntry, fileProblems } from './file.rules.ts';
 
 const FILE: VideoFile = {
   id: 4,
@@ -35,12 +35,12 @@ describe('a file', () => {
     [{ url: 'films/ ', trailer_url: 'films/' }, ['url', 'trailer_url']],
     [{ url: 'https://films.example.org/kite/' }, []],
   ])('with %j has problems in %j', (change, fields) => {
-    expect(Object.keys(problemsIn({ ...FULL, ...change }, null))).toEqual(fields);
+    expect(Object.keys(fileProblems({ ...FULL, ...change }, null))).toEqual(fields);
   });
 
   it('needs a trailer, unless it is edited and has none', () => {
     const without = { ...FULL, trailer_url: '' };
-    const fieldsFor = (edited: VideoFile | null) => Object.keys(problemsIn(without, edited));
+    const fieldsFor = (edited: VideoFile | null) => Object.keys(fileProblems(without, edited));
     expect(fieldsFor(null)).toEqual(['trailer_url']);
     expect(fieldsFor({ ...FILE, trailer_url: 'trailer.mp4' })).toEqual(['trailer_url']);
     expect(fieldsFor({ ...FILE, trailer_url: null })).toEqual([]);

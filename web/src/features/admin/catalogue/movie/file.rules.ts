@@ -57,7 +57,7 @@ export const newEntry = (files: readonly VideoFile[]): FileEntry => ({
  * What has to be corrected before the form can be sent; empty when it can.
  * @param edited the file that is edited; null for a new one
  */
-export const problemsIn = (entry: FileEntry, edited: VideoFile | null): FieldErrors<keyof FileEntry> =>
+export const fileProblems = (entry: FileEntry, edited: VideoFile | null): FieldErrors<keyof FileEntry> =>
   problems<keyof FileEntry>({
     label: isBlank(entry.label) ? 'Enter the label.' : null,
     order: wholeNumberProblem(entry.order, 'order'),

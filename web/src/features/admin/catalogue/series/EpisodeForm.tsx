@@ -24,7 +24,7 @@ import {
   guessedOf,
   importedEpisode,
   newEntry,
-  problemsIn,
+  episodeProblems,
   resetEntry,
   type EpisodeEntry,
   type ImportableEpisode,
@@ -75,7 +75,7 @@ export const EpisodeForm = ({
     }),
     typed,
     handle,
-    problemsIn,
+    problemsIn: episodeProblems,
     send: (entry, _saved, version) =>
       callAsAdmin('POST videos/add/episode-info', {
         body: episodeBody(entry, season.season_id, edited && { episode_id: edited.episode_id, version }),

@@ -12,7 +12,7 @@ import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import {
   entryOf,
   newEntry,
-  problemsIn,
+  seasonProblems,
   SEASON_LABELS,
   seasonBody,
   seasonPlace,
@@ -48,7 +48,7 @@ export const SeasonDialog = ({
         versionOf: ({ version }) => version,
       },
     }),
-    problemsIn: (entered) => problemsIn(entered, edited),
+    problemsIn: (entered) => seasonProblems(entered, edited),
     send: (entry, _saved, version) =>
       callAsAdmin('POST videos/add/season-info', {
         body: seasonBody(entry, series.video_id, edited && { season_id: edited.season_id, version }),

@@ -121,7 +121,7 @@ const orderProblem = (typed: string): string | null => {
   return numbersIn(typed) === null ? 'Enter a whole number, or 1-2 for two episodes in a file.' : null;
 };
 
-export const problemsIn = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>
+export const episodeProblems = (entry: EpisodeEntry): FieldErrors<keyof EpisodeEntry> =>
   problems<keyof EpisodeEntry>({
     episode_name: isBlank(entry.episode_name) ? 'Enter the name.' : null,
     episode_order: orderProblem(entry.episode_order),

@@ -34,7 +34,7 @@ export const newEntry = (seasons: readonly Season[]): SeasonEntry => {
 };
 
 /** @param edited the season that is edited; null for a new one */
-export const problemsIn = (entry: SeasonEntry, edited: Season | null): FieldErrors<keyof SeasonEntry> =>
+export const seasonProblems = (entry: SeasonEntry, edited: Season | null): FieldErrors<keyof SeasonEntry> =>
   problems<keyof SeasonEntry>({
     season_name: isBlank(entry.season_name) ? 'Enter the name.' : null,
     order_no: wholeNumberProblem(entry.order_no, 'order'),

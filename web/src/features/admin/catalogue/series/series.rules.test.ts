@@ -20,11 +20,11 @@ it('numbers a new season after the others', () => {
 });
 
 it('needs a name, an order and a trailer of a season', () => {
-  const problems = seasons.problemsIn({ season_name: ' ', order_no: 'x', trailer_url: '' }, null);
+  const problems = seasons.seasonProblems({ season_name: ' ', order_no: 'x', trailer_url: '' }, null);
   expect(Object.keys(problems)).toEqual(['season_name', 'order_no', 'trailer_url']);
-  expect(seasons.problemsIn(seasons.entryOf(aSeason()), null)).toEqual({});
+  expect(seasons.seasonProblems(seasons.entryOf(aSeason()), null)).toEqual({});
   const without = aSeason({ trailer_url: null });
-  expect(seasons.problemsIn(seasons.entryOf(without), without)).toEqual({});
+  expect(seasons.seasonProblems(seasons.entryOf(without), without)).toEqual({});
 });
 
 it('sends a season of a series, or an edited one', () => {
@@ -48,14 +48,14 @@ it('begins a new episode with the prefix, and with 30000 as the start of its cre
 
 it('needs a name, an order, a runtime, the start of the credits and an address of an episode', () => {
   const empty = { ...episodes.newEntry([], ''), episode_order: '', credits_start: 'x' };
-  expect(Object.keys(episodes.problemsIn(empty))).toEqual([
+  expect(Object.keys(episodes.episodeProblems(empty))).toEqual([
     'episode_name',
     'episode_order',
     'runtime',
     'credits_start',
     'url',
   ]);
-  expect(episodes.problemsIn(episodes.entryOf(anEpisode()))).toEqual({});
+  expect(episodes.episodeProblems(episodes.entryOf(anEpisode()))).toEqual({});
 });
 
 it('sends an episode without an overview or a picture that nobody has given', () => {
@@ -95,7 +95,7 @@ it('takes two numbers for two episodes in a file', () => {
   expect(episodes.episodeBody(entry, 3, double)).toMatchObject({ episode_order: 1, episode_end: 2 });
   const single = { ...entry, episode_order: '1' };
   expect(episodes.episodeBody(single, 3, double)).toMatchObject({ episode_order: 1, episode_end: null });
-  expect(episodes.problemsIn({ ...entry, episode_order: '2-1' }).episode_order).toMatch('whole number');
+  expect(episodes.episodeProblems({ ...entry, episode_order: '2-1' }).episode_order).toMatch('whole number');
 });
 
 it('sends the order of the rows', () => {

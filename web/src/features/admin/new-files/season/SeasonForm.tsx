@@ -29,7 +29,7 @@ import {
   filledDown,
   gapsText,
   numberProblems,
-  problemsIn,
+  newSeasonProblems,
   refusedRow,
   rowsOf,
   withChoices,
@@ -57,7 +57,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const form = useForm<SeasonEntry, SeasonMade>({
     initial: entryOf(folder),
     place: `season-of-folder:${folder.folder}`,
-    problemsIn: (typed) => problemsIn(typed, rows, series.taken),
+    problemsIn: (typed) => newSeasonProblems(typed, rows, series.taken),
     send: async (typed) => {
       const body = bodyOf(typed, rows, details);
       setSent(body);

@@ -9,7 +9,7 @@ import {
   filledDown,
   gapsText,
   numberProblems,
-  problemsIn,
+  newSeasonProblems,
   refusedRow,
   rowsOf,
   takenIn,
@@ -153,14 +153,14 @@ it('makes a request of what is included', () => {
     aSeasonFile('b.mp4', 2, { is_used: true }),
   ];
   const entry = entryOf(aSeasonFolder({ files }));
-  expect(problemsIn(entry, rows(files), NONE)).toEqual({});
+  expect(newSeasonProblems(entry, rows(files), NONE)).toEqual({});
   expect(bodyOf(entry, rows(files))).toEqual({
     title: 'Garden',
     season: 2,
     episodes: [{ path: 'Garden/a.mp4', episode: 1, subtitles_path: 'Garden/a.srt', episode_name: 'Rain' }],
   });
   expect(bodyOf({ ...entry, video_id: '12' }, rows(files))).toMatchObject({ video_id: 12 });
-  expect(Object.keys(problemsIn({ ...entry, title: '', season: 'x' }, [], NONE))).toEqual([
+  expect(Object.keys(newSeasonProblems({ ...entry, title: '', season: 'x' }, [], NONE))).toEqual([
     'title',
     'season',
     'episodes',

@@ -213,7 +213,7 @@ export const gapsText = (rows: readonly EpisodeRow[], taken: ReadonlySet<number>
   return gaps.join(', ');
 };
 
-export const problemsIn = (
+export const newSeasonProblems = (
   { video_id: id, title, season }: SeasonEntry,
   rows: readonly EpisodeRow[],
   taken: ReadonlySet<number>,
@@ -283,7 +283,9 @@ export const certainBody = (
     !folder.has_more &&
     suggested.every(({ episode }) => episode !== null) &&
     rows.every((row) => row.included);
-  return isCertain && Object.keys(problemsIn(entry, rows, taken)).length === 0 ? bodyOf(entry, rows) : null;
+  return isCertain && Object.keys(newSeasonProblems(entry, rows, taken)).length === 0
+    ? bodyOf(entry, rows)
+    : null;
 };
 
 /**

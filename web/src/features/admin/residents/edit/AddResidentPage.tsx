@@ -7,7 +7,7 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { useResidentsChanged } from '../residents.queries.ts';
-import { emptyEntry, problemsIn, saveBody, type ResidentEntry } from './resident.rules.ts';
+import { emptyEntry, residentProblems, saveBody, type ResidentEntry } from './resident.rules.ts';
 import { ResidentAdded } from './ResidentAdded.tsx';
 import { ResidentFields } from './ResidentFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
@@ -20,7 +20,7 @@ export const AddResidentPage = () => {
   const form = useForm<ResidentEntry, Resident>({
     initial: emptyEntry,
     place: 'client:new',
-    problemsIn: (entry) => problemsIn(entry),
+    problemsIn: (entry) => residentProblems(entry),
     send: (entry) => callAsAdmin('POST admin/clients/save', { body: saveBody(entry), once: true }),
     onDone: ({ details: [resident] }) => {
       residentsChanged();

@@ -8,7 +8,7 @@ import { showToast } from '../../kit/toast/toast.ts';
 import { useResidentsChanged } from '../residents.queries.ts';
 import { RESIDENT_LABELS, shownField } from './conflict.rules.ts';
 import { editPlace } from './edit-draft.ts';
-import { entryOf, problemsIn, saveBody, type ResidentEntry } from './resident.rules.ts';
+import { entryOf, residentProblems, saveBody, type ResidentEntry } from './resident.rules.ts';
 import { ResidentFields } from './ResidentFields.tsx';
 import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
@@ -36,7 +36,7 @@ export const EditResidentDialog = ({ resident, onClose }: { resident: Resident; 
       versionOf,
       textOf: shownField,
     },
-    problemsIn,
+    problemsIn: residentProblems,
     send: (typed, before, version) =>
       callAsAdmin('POST admin/clients/save', {
         once: true,

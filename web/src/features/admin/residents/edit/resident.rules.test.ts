@@ -1,51 +1,51 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
 import { aResident } from '../../testing/residents.ts';
-import { emptyEntry, entryOf, problemsIn, saveBody, withFullName } from './resident.rules.ts';
+import { emptyEntry, entryOf, residentProblems, saveBody, withFullName } from './resident.rules.ts';
 
 const complete = entryOf(aResident());
 
 describe('the problems of an entry', () => {
   it('are empty when everything is filled in, with or without an apartment', () => {
-    expect(problemsIn(complete)).toEqual({});
-    expect(problemsIn({ ...complete, apartment: '' })).toEqual({});
+    expect(residentProblems(complete)).toEqual({});
+    expect(residentProblems({ ...complete, apartment: '' })).toEqual({});
   });
 
   it('include every required field', () => {
-    expect(problemsIn(emptyEntry)).toEqual({
+    expect(residentProblems(emptyEntry)).toEqual({
       full_name: 'Enter the full name.',
       single_name: 'Enter the single name.',
       phone: accountMessages.phoneInvalid,
       location: 'Enter the location.',
       mac: 'Enter the MAC address.',
     });
-    expect(Object.keys(problemsIn({ ...complete, full_name: ' ' }))).toEqual(['full_name']);
+    expect(Object.keys(residentProblems({ ...complete, full_name: ' ' }))).toEqual(['full_name']);
   });
 
   it.each(['3C-5A-B4-01-9F-E2', '3c5a.b401.9fe2', '3C5AB4019FE2'])(
     'do not include the MAC address %s',
     (mac) => {
-      expect(problemsIn({ ...complete, mac })).toEqual({});
+      expect(residentProblems({ ...complete, mac })).toEqual({});
       expect(saveBody({ ...complete, mac }).mac).toBe('3c:5a:b4:01:9f:e2');
     },
   );
 
   it('include an invalid MAC address', () => {
-    expect(problemsIn({ ...complete, mac: '3c:5a:b4:01:9f' }).mac).toContain('12 digits');
+    expect(residentProblems({ ...complete, mac: '3c:5a:b4:01:9f' }).mac).toContain('12 digits');
   });
 
   it('do not require a MAC address for a resident who never had one', () => {
     const selfRegistered = entryOf(aResident({ mac: null }));
-    expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
-    expect(problemsIn({ ...complete, mac: '' }, complete)).toHaveProperty('mac');
+    expect(residentProblems(selfRegistered, selfRegistered)).toEqual({});
+    expect(residentProblems({ ...complete, mac: '' }, complete)).toHaveProperty('mac');
   });
 });
 
 it('do not require a single name for a resident who never had one, and invent none', () => {
   const selfRegistered = entryOf(aResident({ single_name: null }));
   expect(selfRegistered.single_name).toBe('');
-  expect(problemsIn(selfRegistered, selfRegistered)).toEqual({});
-  expect(problemsIn({ ...complete, single_name: '' }, complete)).toHaveProperty('single_name');
+  expect(residentProblems(selfRegistered, selfRegistered)).toEqual({});
+  expect(residentProblems({ ...complete, single_name: '' }, complete)).toHaveProperty('single_name');
 });
 
 describe('the single name', () => {

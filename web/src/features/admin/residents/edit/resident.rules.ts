@@ -65,7 +65,7 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
  * What has to be corrected before the form can be sent; empty when it can. `before`: the entries for the resident being
  * edited. For a resident without a single name or a MAC address, who signed up by themselves, they stay optional.
  */
-export const problemsIn = (entry: ResidentEntry, before?: ResidentEntry): FieldErrors<ResidentField> =>
+export const residentProblems = (entry: ResidentEntry, before?: ResidentEntry): FieldErrors<ResidentField> =>
   problems<ResidentField>({
     full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
     single_name: isBlank(entry.single_name) && before?.single_name !== '' ? 'Enter the single name.' : null,

@@ -109,7 +109,7 @@ const valuesOf = ({ cells }: FileRow, mapping: Mapping): Partial<Record<ImportFi
   return values;
 };
 
-const problemsIn = (values: Partial<Record<ImportField, string>>): ImportProblem[] =>
+const rowProblems = (values: Partial<Record<ImportField, string>>): ImportProblem[] =>
   FIELDS.flatMap((field) => {
     const message = cellProblem(values[field] ?? '');
     return message === null ? [] : [{ field, message }];
@@ -119,7 +119,7 @@ const readRow = (file: FileRow, width: number, reading: Reading): ImportRow | Fa
   const { row, fault } = file;
   const values = valuesOf(file, reading.mapping);
   const message = fault ?? raggedness(file, width, reading.takesShort);
-  const problems = message === null ? problemsIn(values) : [{ message }];
+  const problems = message === null ? rowProblems(values) : [{ message }];
   if (problems.length > 0) return { row, given: values, problems };
   const location = values.location ?? reading.location.trim();
   return { row, ...values, ...(location !== '' && { location }) };
