@@ -1,9 +1,7 @@
 import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
-import { newestSavesRepository } from './newest-saves.repository.ts';
 import { playbackRoutes } from './playback.routes.ts';
-import { progressRepository } from './progress.repository.ts';
 import { progressService } from './progress.service.ts';
 import { ratingsService } from './ratings.service.ts';
 import { watchHistoryService } from './watch-history.service.ts';
@@ -18,12 +16,7 @@ const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 /** The viewers' progress, history and ratings. */
 export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) => {
   const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
-  const progress = progressService({
-    repository: progressRepository(db),
-    newestSaves: newestSavesRepository(db),
-    saves: perMinute(SAVES_PER_MINUTE_MAX),
-    clock,
-  });
+  const progress = progressService({ db, saves: perMinute(SAVES_PER_MINUTE_MAX), clock });
   const ratings = ratingsService({
     db,
     allowance: perMinute(RATINGS_PER_MINUTE_MAX),

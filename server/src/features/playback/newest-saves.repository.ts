@@ -150,4 +150,3 @@ export const newestSavesRepository = (db: Database) => {
     },
   };
 };
-export type NewestSavesRepository = ReturnType<typeof newestSavesRepository>;

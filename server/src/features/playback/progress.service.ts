@@ -6,7 +6,7 @@ import {
   catalogueMessages,
 } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
-import { flag } from '#platform/db/schema.ts';
+import { type Database, flag } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
@@ -16,12 +16,12 @@ import {
   isInContinueWatching,
   needsEpisodeOrder,
 } from './continuing.rules.ts';
-import type { NewestSavesRepository } from './newest-saves.repository.ts';
+import { newestSavesRepository } from './newest-saves.repository.ts';
 import {
   type EpisodeMark,
   NO_FILE,
   episodeKey,
-  type ProgressRepository,
+  progressRepository,
   watchersRepository,
 } from './progress.repository.ts';
 import { isStep, latestAcceptedMs, position, savedAt } from './progress.rules.ts';
@@ -53,8 +53,7 @@ const toEpisodeProgress = ({
 });
 
 interface Dependencies {
-  repository: ProgressRepository;
-  newestSaves: NewestSavesRepository;
+  db: Database;
   /** How many saves an account has left in the current window. */
   saves: Allowance;
   clock: Clock;
@@ -72,7 +71,10 @@ interface Current {
   isWatching: boolean;
 }
 
-export const progressService = ({ repository, newestSaves, saves, clock }: Dependencies) => {
+export const progressService = ({ db, saves, clock }: Dependencies) => {
+  const repository = progressRepository(db);
+  const newestSaves = newestSavesRepository(db);
+
   const checked = async (save: ProgressSave): Promise<Watched> => {
     const title = await repository.shownTitle(save.movie_id, save.file_id);
     if (title === undefined) throw notFound(catalogueMessages.titleNotFound);
