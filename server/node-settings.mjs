@@ -7,9 +7,10 @@
 
 export const nodeFlags = [
   // Megabytes for young objects. With 1, a home page takes a tenth more processor time; with 2, the slowest reads of 500
-  // viewers took a third longer than with 8 on a busy machine, since young objects are collected four times as often.
-  // What they take is given back once it is quiet.
-  '--max-semi-space-size=8',
+  // viewers took a third longer than with 8 on a busy machine, since young objects are collected four times as often; with
+  // 8, a quarter fewer saves a second are stored than with 16, and 500 viewers take as much memory. What they take is given
+  // back once it is quiet.
+  '--max-semi-space-size=16',
   // The heap may double, not quadruple, until garbage is collected. With 30 %, a save took a sixth more processor
   // time; with --optimize-for-size two thirds.
   '--heap-growing-percent=100',
