@@ -103,9 +103,9 @@ const appliedTo = async (db: Database): Promise<Map<string, string>> => {
  * they are there already. Of two servers that start at once, the second one waits for the first.
  */
 export const applyTriggers = async (db: Database, sets: readonly TriggerSet[]): Promise<void> => {
-  const dialect = await dialectOf(db);
   const digests = new Map(sets.map((set) => [set.name, digestOf(set)]));
   if (areSame(await appliedTo(db), digests)) return;
+  const dialect = await dialectOf(db);
   await inTransaction(db, async (tx) => {
     if (dialect.isPostgres) await sql`lock table applied_triggers in exclusive mode`.execute(tx.db);
     const applied = await appliedTo(tx.db);

@@ -11,14 +11,14 @@ import {
 import { isBusy } from './trouble.ts';
 
 /** A request to the writing connection. */
-export type WriteRequest = { id: number } & (
-  | { kind: 'write'; sql: string; parameters: Parameters }
+export type WriteRequest<Text = string> = { id: number } & (
+  | ({ kind: 'write' } & BoundStatement<Text>)
   /** All of these statements or none. */
-  | { kind: 'unit'; statements: readonly BoundStatement[] }
+  | { kind: 'unit'; statements: readonly BoundStatement<Text>[] }
   /** Begins a transaction, which is identified by the request's id from then on. */
   | { kind: 'begin' }
-  | { kind: 'statement'; transaction: number; sql: string; parameters: Parameters }
-  | { kind: 'statements'; transaction: number; statements: readonly BoundStatement[] }
+  | ({ kind: 'statement'; transaction: number } & BoundStatement<Text>)
+  | { kind: 'statements'; transaction: number; statements: readonly BoundStatement<Text>[] }
   | { kind: 'commit' | 'rollback'; transaction: number }
   | { kind: 'close' }
 );

@@ -1,25 +1,25 @@
 import type { WriteRequest } from './group-commit.ts';
-import type { BoundStatement } from './statements.ts';
 
 /** More than the server's number of different writes; a bound in case statements are generated. */
 const TEXTS_MAX = 500;
 
 /** The text of a statement, or the number of one that was sent before. */
 type SentText = string | number;
-type Sent<T> = T extends { sql: string }
-  ? Omit<T, 'sql'> & { sql: SentText }
-  : T extends { statements: readonly BoundStatement[] }
-    ? Omit<T, 'statements'> & {
-        statements: readonly { sql: SentText; parameters: BoundStatement['parameters'] }[];
-      }
-    : T;
-export type SentRequest = Sent<WriteRequest>;
+type SentRequest = WriteRequest<SentText>;
 
 /** Requests, and the texts that got their numbers with this message, in their order. */
 export interface SentRequests {
   texts: string[];
   requests: SentRequest[];
 }
+
+/** The same request with other texts of its statements. */
+const withTexts = <From, To>(request: WriteRequest<From>, textOf: (sql: From) => To): WriteRequest<To> => {
+  if ('sql' in request) return { ...request, sql: textOf(request.sql) };
+  if (!('statements' in request)) return request;
+  const statements = request.statements.map(({ sql, parameters }) => ({ sql: textOf(sql), parameters }));
+  return { ...request, statements };
+};
 
 /**
  * Gives texts of statements numbers for one thread: a message is copied to it, and the texts of a save are many times as
@@ -38,17 +38,10 @@ export const createTextNumbers = () => {
     return numbers.size - 1;
   };
 
-  const numbered = (request: WriteRequest): SentRequest => {
-    if ('sql' in request) return { ...request, sql: numberOf(request.sql) };
-    if (!('statements' in request)) return request;
-    const statements = request.statements.map(({ sql, parameters }) => ({ sql: numberOf(sql), parameters }));
-    return { ...request, statements };
-  };
-
   return {
     /** What is sent of these requests. Every message has to be sent, and in its order. */
     sent(requests: readonly WriteRequest[]): SentRequests {
-      const message = { requests: requests.map(numbered), texts: unsent };
+      const message = { requests: requests.map((request) => withTexts(request, numberOf)), texts: unsent };
       unsent = [];
       return message;
     },
@@ -63,11 +56,6 @@ export const createTextReader = () => {
 
   return (message: SentRequests): WriteRequest[] => {
     known.push(...message.texts);
-    return message.requests.map((request): WriteRequest => {
-      if ('sql' in request) return { ...request, sql: textOf(request.sql) };
-      if (!('statements' in request)) return request;
-      const statements = request.statements.map(({ sql, parameters }) => ({ sql: textOf(sql), parameters }));
-      return { ...request, statements };
-    });
+    return message.requests.map((request) => withTexts(request, textOf));
   };
 };

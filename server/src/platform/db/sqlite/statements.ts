@@ -5,9 +5,9 @@ const STATEMENTS_MAX = 500;
 
 export type Parameters = readonly SQLInputValue[];
 
-/** A statement with its values. */
-export interface BoundStatement {
-  sql: string;
+/** A statement with its values; where it is sent to another thread, its text may be a number. */
+export interface BoundStatement<Text = string> {
+  sql: Text;
   parameters: Parameters;
 }
 
