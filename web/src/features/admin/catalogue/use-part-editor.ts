@@ -102,13 +102,15 @@ export const usePartEditor = <Part, Entry extends { credits_start: string }>({
     },
     /** Shows the form for a part, or with null for a new one. */
     show: (part: Part | null) => {
-      const showNow = () => {
-        if (isEdited(part)) setOpen(true);
-        else edit(part);
+      if (isEdited(part)) {
+        setOpen(true);
         focusForm();
-      };
-      if (isEdited(part)) showNow();
-      else replace(showNow);
+      } else {
+        replace(() => {
+          edit(part);
+          focusForm();
+        });
+      }
     },
     change,
     /** Takes what the preview has found into the form of its part. */
