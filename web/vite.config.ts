@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { separateAdmin } from './vite.admin-chunks.ts';
 import { pageBudgets } from './vite.budgets.ts';
+import { countriesAsValues } from './vite.countries.ts';
 import { namedMedia } from './vite.media.ts';
 import { olderBrowsers } from './vite.older-browsers.ts';
 import { precompress } from './vite.precompress.ts';
@@ -45,6 +46,7 @@ const toServer = { target: API_URL, changeOrigin: false };
 export default defineConfig({
   plugins: [
     react(),
+    countriesAsValues(),
     serviceWorker('service-worker/service-worker.ts', 'service-worker.js'),
     pageBudgets(BUDGETS),
     separateAdmin(),

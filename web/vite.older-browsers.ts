@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type InlineConfig, type Plugin, build } from 'vite';
 import { olderBrowserStyles } from './older-browsers/css/index.ts';
+import { countriesAsValues } from './vite.countries.ts';
 import { namedMedia } from './vite.media.ts';
 
 const OLDER_TARGET = 'chrome68';
@@ -14,7 +15,7 @@ const configFor = (root: string, plugins: InlineConfig['plugins']): InlineConfig
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [plugins],
+  plugins: [plugins, countriesAsValues()],
   css: {
     postcss: {
       plugins: [
