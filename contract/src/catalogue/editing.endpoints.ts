@@ -1,16 +1,6 @@
 import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import { episode, season, videoFile } from './catalogue.schema.ts';
-import {
-  episodeForm,
-  episodesFill,
-  episodesSave,
-  fileDeleted,
-  fileForm,
-  movieParams,
-  seasonForm,
-  seasonsSave,
-  seriesParams,
-} from './editing.schema.ts';
+import * as schemas from './editing.schema.ts';
 import { titleParams } from './titles.schema.ts';
 
 /** The files of movies, and the seasons and episodes of series, for admins. */
@@ -18,13 +8,13 @@ export const editingEndpoints = {
   'POST videos/add/movie-path': {
     access: 'admin',
     summary: 'Add a file to a movie, or edit one',
-    body: fileForm,
+    body: schemas.fileForm,
     item: videoFile,
   },
   'GET videos/get-movie-files/:video_id': {
     access: 'admin',
     summary: 'The files of a movie',
-    params: movieParams,
+    params: schemas.movieParams,
     item: videoFile,
   },
   'GET videos/delete-movie-file/:id': {
@@ -32,25 +22,25 @@ export const editingEndpoints = {
     summary: 'Remove a file from its movie; with the last one, the movie moves to the trash',
     changes: true,
     params: titleParams,
-    item: fileDeleted,
+    item: schemas.fileDeleted,
   },
   'GET videos/get-seasons-episodes/:series_id': {
     access: 'admin',
     inTurn: true,
     summary: 'The seasons of a series with their episodes',
-    params: seriesParams,
+    params: schemas.seriesParams,
     item: season,
   },
   'POST videos/add/season-info': {
     access: 'admin',
     summary: 'Add a season to a series, or edit one',
-    body: seasonForm,
+    body: schemas.seasonForm,
     item: season,
   },
   'POST videos/save-seasons': {
     access: 'admin',
     summary: 'Save the order of a series’ seasons',
-    body: seasonsSave,
+    body: schemas.seasonsSave,
     bodyLimit: 524_288,
     item: season,
   },
@@ -64,20 +54,20 @@ export const editingEndpoints = {
   'POST videos/add/episode-info': {
     access: 'admin',
     summary: 'Add an episode to a season, or edit one',
-    body: episodeForm,
+    body: schemas.episodeForm,
     item: episode,
   },
   'POST videos/save-episodes': {
     access: 'admin',
     summary: 'Save the order of a season’s episodes, and add new ones: all of it or nothing',
-    body: episodesSave,
+    body: schemas.episodesSave,
     bodyLimit: 524_288,
     item: episode,
   },
   'POST videos/fill-episodes': {
     access: 'admin',
     summary: 'Change what is known about several episodes of a season: all of it or nothing',
-    body: episodesFill,
+    body: schemas.episodesFill,
     bodyLimit: 524_288,
     item: episode,
   },

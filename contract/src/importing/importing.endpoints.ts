@@ -1,59 +1,47 @@
 import type { EndpointTable } from '../common/endpoint-spec.schema.ts';
-import {
-  importCandidate,
-  importEpisodeParams,
-  importParams,
-  importSearchQuery,
-  importSeasonParams,
-  importState,
-  importSuggestions,
-  importSuggestionsQuery,
-  importedEpisode,
-  importedSeasonEpisode,
-  importedTitle,
-} from './importing.schema.ts';
+import * as schemas from './importing.schema.ts';
 
 /** The movie database. */
 export const importingEndpoints = {
   'GET admin/import/state': {
     access: 'admin',
     summary: 'Whether this server has a key for the movie database',
-    item: importState,
+    item: schemas.importState,
   },
   'GET admin/import/search': {
     access: 'admin',
     summary: 'Movies or series in the movie database with this title',
-    query: importSearchQuery,
-    item: importCandidate,
+    query: schemas.importSearchQuery,
+    item: schemas.importCandidate,
   },
   'POST admin/import/suggestions': {
     access: 'admin',
     summary: 'What the movie database knows of the names of files',
-    body: importSuggestionsQuery,
-    item: importSuggestions,
+    body: schemas.importSuggestionsQuery,
+    item: schemas.importSuggestions,
   },
   'GET admin/import/movie/:id': {
     access: 'admin',
     summary: 'A movie of the movie database',
-    params: importParams,
-    item: importedTitle,
+    params: schemas.importParams,
+    item: schemas.importedTitle,
   },
   'GET admin/import/tv/:id': {
     access: 'admin',
     summary: 'A series of the movie database',
-    params: importParams,
-    item: importedTitle,
+    params: schemas.importParams,
+    item: schemas.importedTitle,
   },
   'GET admin/import/tv/:id/season/:season': {
     access: 'admin',
     summary: 'All episodes of a season of the movie database',
-    params: importSeasonParams,
-    item: importedSeasonEpisode,
+    params: schemas.importSeasonParams,
+    item: schemas.importedSeasonEpisode,
   },
   'GET admin/import/tv/:id/season/:season/episode/:episode': {
     access: 'admin',
     summary: 'An episode of the movie database',
-    params: importEpisodeParams,
-    item: importedEpisode,
+    params: schemas.importEpisodeParams,
+    item: schemas.importedEpisode,
   },
 } as const satisfies EndpointTable;

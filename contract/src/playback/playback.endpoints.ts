@@ -1,31 +1,24 @@
 import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import { pageQuery } from '../common/lists.schema.ts';
-import {
-  progressSave,
-  rating,
-  subtitleSetting,
-  subtitleSettingBody,
-  watchHistory,
-  watchHistoryUpdate,
-} from './playback.schema.ts';
+import * as schemas from './playback.schema.ts';
 
 /** Progress, watch history, ratings, and the subtitles setting. */
 export const playbackEndpoints = {
   'GET user/settings/subtitle': {
     access: 'viewer',
     summary: 'Whether the caller wants subtitles',
-    item: subtitleSetting,
+    item: schemas.subtitleSetting,
   },
   'PATCH user/settings/subtitle': {
     access: 'viewer',
     summary: 'Toggle or set whether the caller wants subtitles',
-    body: subtitleSettingBody,
-    item: subtitleSetting,
+    body: schemas.subtitleSettingBody,
+    item: schemas.subtitleSetting,
   },
   'POST user/watch-progress': {
     access: 'viewer',
     summary: 'Save the caller’s progress in a movie or an episode',
-    body: progressSave,
+    body: schemas.progressSave,
     item: nothing,
   },
   'GET user/watch-history/get': {
@@ -33,12 +26,12 @@ export const playbackEndpoints = {
     summary: 'What the caller has watched, last first',
     list: true,
     query: pageQuery,
-    item: watchHistory,
+    item: schemas.watchHistory,
   },
   'PATCH user/watch-history/update': {
     access: 'viewer',
     summary: 'Clear an entry of the caller’s watch history until it is watched again, or put it back',
-    body: watchHistoryUpdate,
+    body: schemas.watchHistoryUpdate,
     item: nothing,
   },
   'POST user/watch-history/clear': {
@@ -49,7 +42,7 @@ export const playbackEndpoints = {
   'POST user/rating': {
     access: 'viewer',
     summary: 'Give a title one to five stars',
-    body: rating,
+    body: schemas.rating,
     item: nothing,
   },
 } as const satisfies EndpointTable;

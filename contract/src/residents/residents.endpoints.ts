@@ -2,18 +2,7 @@ import { accountParams, loginLink, passwordCode } from '../accounts/accounts.sch
 import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import { residentsImport, importVerdict } from './import.schema.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_BODY_MS } from './limits.ts';
-import {
-  cardCandidate,
-  resident,
-  residentRequest,
-  residentSave,
-  residentStatusUpdate,
-  residentsExportQuery,
-  residentsQuery,
-  residentsSummary,
-  loginCard,
-  loginLinksRequest,
-} from './residents.schema.ts';
+import * as schemas from './residents.schema.ts';
 import { watchedMovie, watchedMoviesQuery } from './watched-movies.schema.ts';
 
 /** A table of thousands of residents may come over a slow line. */
@@ -28,24 +17,24 @@ export const residentsEndpoints = {
     access: 'admin',
     summary: 'Clients',
     list: true,
-    query: residentsQuery,
-    item: resident,
+    query: schemas.residentsQuery,
+    item: schemas.resident,
   },
   'GET admin/clients/summary': {
     access: 'admin',
     summary: 'How many clients there are, wait for approval, and are blocked',
-    item: residentsSummary,
+    item: schemas.residentsSummary,
   },
   'GET admin/clients/for-cards': {
     access: 'admin',
     summary: 'All clients, with what a choice of whom to print sign-in cards for needs',
-    item: cardCandidate,
+    item: schemas.cardCandidate,
   },
   'GET admin/clients/get/:id': {
     access: 'admin',
     summary: 'One client',
     params: accountParams,
-    item: resident,
+    item: schemas.resident,
   },
   'GET admin/clients/watched-movies/:id': {
     access: 'admin',
@@ -59,20 +48,20 @@ export const residentsEndpoints = {
     access: 'admin',
     summary: 'Add or edit a client; a new phone ends the sessions, links and codes of the one before',
     repeats: 'by key',
-    body: residentSave,
-    item: resident,
+    body: schemas.residentSave,
+    item: schemas.resident,
   },
   'PATCH admin/clients/update-status': {
     access: 'admin',
     summary: 'Approve, block or unblock a client; a blocked one is signed out at once',
-    body: residentStatusUpdate,
-    item: resident,
+    body: schemas.residentStatusUpdate,
+    item: schemas.resident,
   },
   'POST admin/clients/sign-out': {
     access: 'admin',
     summary: 'Sign a client out on every device',
-    body: residentRequest,
-    item: resident,
+    body: schemas.residentRequest,
+    item: schemas.resident,
   },
   'GET admin/clients/delete-user/:id': {
     access: 'admin',
@@ -84,26 +73,26 @@ export const residentsEndpoints = {
   'POST admin/clients/login-link': {
     access: 'admin',
     summary: 'Make a sign-in link for an active client; it replaces the one before',
-    body: residentRequest,
+    body: schemas.residentRequest,
     item: loginLink,
   },
   'POST admin/clients/login-links': {
     access: 'admin',
     summary: 'Make sign-in links for several active clients, to print as cards: for all of them or for none',
-    body: loginLinksRequest,
-    item: loginCard,
+    body: schemas.loginLinksRequest,
+    item: schemas.loginCard,
   },
   'POST admin/clients/password-code': {
     access: 'admin',
     summary: 'Make a code with which an active client sets a new password; it replaces the one before',
-    body: residentRequest,
+    body: schemas.residentRequest,
     item: passwordCode,
   },
   'GET admin/clients/export': {
     access: 'admin',
     summary: 'Clients as a CSV file for spreadsheets',
     download: 'text/csv',
-    query: residentsExportQuery,
+    query: schemas.residentsExportQuery,
   },
   'POST admin/clients/check-import': {
     access: 'admin',
