@@ -10,7 +10,6 @@ export * from './audit/listed-max.ts';
 export * from './catalogue/catalogue.schema.ts';
 export * from './catalogue/editing.schema.ts';
 export * from './catalogue/fields.ts';
-export * from './catalogue/file-state.schema.ts';
 export * from './catalogue/fitting-title.ts';
 export * from './catalogue/limits.ts';
 export * from './catalogue/slug.ts';

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, id, line, newPassword, password, pathId, typedEmail } from '../common/fields.schema.ts';
+import {
+  email,
+  id,
+  line,
+  newPassword,
+  password,
+  pathId,
+  required,
+  typedEmail,
+} from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import { houseContact } from '../house/house.schema.ts';
 import { countryCodes } from './countries.ts';
@@ -67,10 +76,7 @@ export const viewerLogin = z
     auth_with: authWith,
     acc_type: accType,
   })
-  .refine(({ phone, url_token }) => phone !== undefined || url_token !== undefined, {
-    path: ['phone'],
-    error: 'is required',
-  });
+  .refine(({ phone, url_token }) => phone !== undefined || url_token !== undefined, required('phone'));
 export type ViewerLogin = z.infer<typeof viewerLogin>;
 
 export const adminLogin = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { id, pathId, queryInteger, searchText, stars } from '../common/fields.schema.ts';
+import { episodeEnd, id, pathId, queryInteger, searchText, stars } from '../common/fields.schema.ts';
 import { SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { listQuery, pageQuery } from '../common/lists.schema.ts';
+import { fileState } from '../library/media-reference.schema.ts';
 import { residentNotice } from '../notices/notices.schema.ts';
-import { episodeEnd } from './episode-end.schema.ts';
 import { toldIn } from './fields.schema.ts';
 import { TITLE_FACTS, TITLE_NOTES } from './fields.ts';
-import { fileState } from './file-state.schema.ts';
 import { CARD_DESCRIPTION_MAX, ROW_PAGE, SEARCH_RESULTS, SEARCH_RESULTS_MAX, TITLE_SORTS } from './limits.ts';
 
 export const titleKind = z.enum(['movie', 'series']);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, line, optional, pathId, removable, text } from '../common/fields.schema.ts';
-import * as commonMessages from '../common/messages.ts';
+import { id, line, optional, pathId, removable, required, text } from '../common/fields.schema.ts';
 import { mediaReference as reference } from '../library/media-reference.schema.ts';
 import { NO_CREDITS_MARK_S } from '../playback/limits.ts';
 import { imagePath, minutes } from './fields.schema.ts';
@@ -33,14 +32,11 @@ export const fileForm = z
     subtitles_url: removable(reference),
     version,
   })
-  .refine((form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined, {
-    path: ['video_id'],
-    error: commonMessages.fieldRequired,
-  })
-  .refine((form) => form.id !== undefined || form.trailer_url !== undefined, {
-    path: ['trailer_url'],
-    error: commonMessages.fieldRequired,
-  });
+  .refine(
+    (form) => form.id !== undefined || form.video_id !== undefined || form.movie_id !== undefined,
+    required('video_id'),
+  )
+  .refine((form) => form.id !== undefined || form.trailer_url !== undefined, required('trailer_url'));
 export type FileForm = z.output<typeof fileForm>;
 
 export const movieParams = z.object({ video_id: pathId });
@@ -60,14 +56,8 @@ export const seasonForm = z
     trailer_url: optional(reference).describe(ONE_WITHOUT),
     version,
   })
-  .refine((form) => form.season_id !== undefined || form.video_id !== undefined, {
-    path: ['video_id'],
-    error: commonMessages.fieldRequired,
-  })
-  .refine((form) => form.season_id !== undefined || form.trailer_url !== undefined, {
-    path: ['trailer_url'],
-    error: commonMessages.fieldRequired,
-  });
+  .refine((form) => form.season_id !== undefined || form.video_id !== undefined, required('video_id'))
+  .refine((form) => form.season_id !== undefined || form.trailer_url !== undefined, required('trailer_url'));
 export type SeasonForm = z.output<typeof seasonForm>;
 
 /** A row of a table, or its id alone. */
@@ -108,10 +98,7 @@ export const episodeForm = z
     ...episodeFields,
     version,
   })
-  .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, {
-    path: ['season_id'],
-    error: commonMessages.fieldRequired,
-  });
+  .refine((form) => form.episode_id !== undefined || form.season_id !== undefined, required('season_id'));
 export type EpisodeForm = z.output<typeof episodeForm>;
 
 const knownEpisode = z.object({ episode_id: id, episode_order: order });

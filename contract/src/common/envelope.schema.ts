@@ -17,9 +17,5 @@ const token = msg.optional();
 export const envelope = <Item extends z.ZodType>(item: Item) =>
   z.object({ success, msg, details: z.array(item), token });
 
-/** `details` of a 400: the invalid field, and why. */
-export const fieldError = z.object({ code: z.string(), field: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldError>;
-
 /** `details` of a refusal: its code, and possibly the invalid field or a challenge. */
 export const failure = envelope(z.record(z.string(), z.string()));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts';
-import { STARS_MAX, VIDEO_MAX_S } from './limits.ts';
-import { ID_MAX } from './limits.ts';
+import { ID_MAX, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, STARS_MAX, VIDEO_MAX_S } from './limits.ts';
+import { fieldRequired } from './messages.ts';
 
 /** A database id on the wire: a positive 32-bit integer, never a string. */
 export const id = z.int().positive().max(ID_MAX);
@@ -14,6 +13,11 @@ export const seconds = z.number().min(0).max(VIDEO_MAX_S);
 
 /** A viewer's rating of a title. */
 export const stars = z.int().min(1).max(STARS_MAX);
+
+export const episodeEnd = z
+  .int()
+  .optional()
+  .describe('The number of the last episode of a file that has several; without it, there is one');
 
 /** At least one visible character: no space, no lone combining mark, and no formatting character. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -112,3 +116,6 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
       schema.optional(),
     )
     .optional();
+
+/** The refusal of a body without a field that it needs beside others, for `refine`. */
+export const required = (field: string) => ({ path: [field], error: fieldRequired });

@@ -43,6 +43,3 @@ export const listQuery = <const Sort extends string>({
         `Finds every word of it in ${finds}; beside others, a letter where it stands alone and a digit where a word begins`,
       ),
   });
-
-/** A parsed list query. */
-export type ListQuery<Sort extends string> = z.output<ReturnType<typeof listQuery<Sort>>>;

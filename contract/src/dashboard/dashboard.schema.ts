@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { episodeEnd } from '../catalogue/episode-end.schema.ts';
-import { id, line } from '../common/fields.schema.ts';
+import { episodeEnd, id, line } from '../common/fields.schema.ts';
 import { titleLink } from '../requests/requests.schema.ts';
 import { QUOTE_MAX_LENGTH } from './limits.ts';
 
@@ -8,7 +7,6 @@ const count = z.int().min(0);
 
 /** A piece of advice for the top of the page. */
 export const quote = z.object({ advice: line(QUOTE_MAX_LENGTH) });
-export type Quote = z.infer<typeof quote>;
 
 /** The figures of the cards. What is in the trash does not count; what is hidden does. */
 export const statistics = z.object({

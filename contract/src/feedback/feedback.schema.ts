@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { episodeEnd } from '../catalogue/episode-end.schema.ts';
-import { id, line, optional, pathId, seconds, text } from '../common/fields.schema.ts';
+import { episodeEnd, id, line, optional, pathId, seconds, text } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import { titleLink } from '../requests/requests.schema.ts';
 import {

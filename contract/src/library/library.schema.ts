@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { episodeEnd } from '../catalogue/episode-end.schema.ts';
 import { EPISODE_NUMBER_MAX, TITLE_MAX_LENGTH } from '../catalogue/limits.ts';
 import { titleDetails } from '../catalogue/titles.schema.ts';
-import { id, line, optional, pathId, queryInteger, searchText } from '../common/fields.schema.ts';
+import {
+  episodeEnd,
+  id,
+  line,
+  optional,
+  pathId,
+  queryInteger,
+  required,
+  searchText,
+} from '../common/fields.schema.ts';
 import { LIST_LIMIT_MAX, SEARCH_MAX_LENGTH } from '../common/limits.ts';
 import { listQuery, pageQuery } from '../common/lists.schema.ts';
 import {
@@ -340,10 +348,7 @@ export const seasonFromFiles = z
       .min(1)
       .max(SEASON_FILES_MAX),
   })
-  .refine((body) => body.video_id !== undefined || body.title !== undefined, {
-    path: ['title'],
-    error: 'is required',
-  });
+  .refine((body) => body.video_id !== undefined || body.title !== undefined, required('title'));
 export type SeasonFromFiles = z.output<typeof seasonFromFiles>;
 
 export const seasonMade = z.object({ video_id: id, season_id: id, title: z.string(), episodes: z.int() });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX_BYTES, REFERENCE_MAX_BYTES } from './limits.ts';
 
+/** What is wrong with a file of the media folder, as far as its index knows; null when nothing is. */
+export const fileState = z
+  .enum(['copying', 'incomplete'])
+  .nullable()
+  .describe('copying: it still changes. incomplete: its end is missing');
+export type FileState = z.infer<typeof fileState>;
+
 /** How much room a text takes on a disk, in an address and in a database. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -9,7 +9,6 @@ const noticesChanged = z.object({ type: z.literal('notices-changed') });
 
 /** Events that everybody's open page receives as they happen. */
 export const viewerEvent = z.discriminatedUnion('type', [catalogueChanged, noticesChanged]);
-export type ViewerEvent = z.infer<typeof viewerEvent>;
 
 /** Events about what belongs to one account: only its own open pages receive them. */
 export const accountEvent = z.discriminatedUnion('type', [

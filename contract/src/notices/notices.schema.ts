@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, optional, text } from '../common/fields.schema.ts';
+import { id, line, optional, required, text } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import { APARTMENT_MAX_LENGTH, LOCATION_MAX_LENGTH } from '../residents/limits.ts';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_SORTS, NOTICE_TITLE_MAX_LENGTH } from './limits.ts';
@@ -39,14 +39,14 @@ export const noticePost = z
       'Sends it by SMS, too, in at most so many parts for all residents together; otherwise it is not sent so',
     ),
   })
-  .refine(({ audience, location: block }) => audience !== 'block' || block !== undefined, {
-    path: ['location'],
-    error: 'is required',
-  })
-  .refine(({ audience, apartment: home }) => audience !== 'apartment' || home !== undefined, {
-    path: ['apartment'],
-    error: 'is required',
-  });
+  .refine(
+    ({ audience, location: block }) => audience !== 'block' || block !== undefined,
+    required('location'),
+  )
+  .refine(
+    ({ audience, apartment: home }) => audience !== 'apartment' || home !== undefined,
+    required('apartment'),
+  );
 export type NoticePost = z.output<typeof noticePost>;
 
 /** A call about one notice. */

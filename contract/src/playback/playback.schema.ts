@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { episodeEnd } from '../catalogue/episode-end.schema.ts';
-import { id, seconds, stars } from '../common/fields.schema.ts';
+import { episodeEnd, id, seconds, stars } from '../common/fields.schema.ts';
 
 /** One save of a viewer's progress. */
 export const progressSave = z.object({
@@ -26,7 +25,6 @@ export type ProgressSave = z.infer<typeof progressSave>;
 export const rating = z.object({ movie_id: id, stars });
 
 export const subtitleSetting = z.object({ show_subtitles: z.boolean() });
-export type SubtitleSetting = z.infer<typeof subtitleSetting>;
 
 export const subtitleSettingBody = z.object({
   id: z.literal(1).describe('1 toggles the setting'),

@@ -6,7 +6,6 @@ export const retentionMonths = z.object({
   left_months: z.int().describe('What is known of a resident who was blocked or deleted'),
   history_months: z.int().describe('Which titles a resident has watched'),
 });
-export type RetentionMonths = z.infer<typeof retentionMonths>;
 
 /** A resident who waits for the erasure of their data. */
 export const openErasure = z.object({

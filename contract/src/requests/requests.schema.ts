@@ -80,7 +80,6 @@ export const adminRequestsQuery = listQuery({
     .optional()
     .describe('Only those that wait and are linked to no title, though one of these has their name'),
 });
-export type AdminRequestsQuery = z.output<typeof adminRequestsQuery>;
 
 /** Somebody who wants what a request is about. */
 export const requestAsker = z.object({

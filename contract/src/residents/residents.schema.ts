@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountStatus, userType } from '../accounts/accounts.schema.ts';
-import { id, line, optional, removable } from '../common/fields.schema.ts';
+import { id, line, optional, removable, required } from '../common/fields.schema.ts';
 import { listQuery } from '../common/lists.schema.ts';
 import {
   APARTMENT_MAX_LENGTH,
@@ -96,14 +96,11 @@ export const residentSave = z
     id: optional(id),
     version: optional(z.int()).describe('Of the client that was edited: refused when it has changed since'),
   })
-  .refine(({ edit, id: edited }) => edit !== true || edited !== undefined, {
-    path: ['id'],
-    error: 'is required',
-  })
-  .refine(({ edit, single_name: singleName }) => edit === true || singleName !== undefined, {
-    path: ['single_name'],
-    error: 'is required',
-  });
+  .refine(({ edit, id: edited }) => edit !== true || edited !== undefined, required('id'))
+  .refine(
+    ({ edit, single_name: singleName }) => edit === true || singleName !== undefined,
+    required('single_name'),
+  );
 export type ResidentSave = z.output<typeof residentSave>;
 
 export const residentStatusUpdate = z.object({ id, status: z.enum(['active', 'blocked']) });

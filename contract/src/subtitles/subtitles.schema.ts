@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { fileState } from '../catalogue/file-state.schema.ts';
 import { id, optional } from '../common/fields.schema.ts';
-import { mediaReference as reference } from '../library/media-reference.schema.ts';
+import { fileState, mediaReference as reference } from '../library/media-reference.schema.ts';
 import { SUBTITLE_SHIFT_MAX_S } from './limits.ts';
 
 /** Shifts the times of a subtitle file. */
