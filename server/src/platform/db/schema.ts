@@ -8,12 +8,6 @@ export type Flag = 0 | 1;
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Which triggers the database has, see `triggers.ts`. */
-export interface AppliedTriggersTable {
-  name: string;
-  digest: string;
-}
-
 export interface AccountsTable {
   id: Generated<number>;
   role: 'viewer' | 'admin';
@@ -69,16 +63,6 @@ export interface SessionsTable {
   last_used_at: string | null;
 }
 
-/** An address that an account has signed in from. */
-export interface KnownAddressesTable {
-  account_id: number;
-  address: string;
-  /** 1 once more than a phone number was used to sign in from there. */
-  is_proved: Flag;
-  first_seen_at: string;
-  last_seen_at: string;
-}
-
 /** A code sent to a phone. Unknown phones get rows too, so that both cases take the same time. */
 export interface PhoneCodesTable {
   id: Generated<number>;
@@ -95,28 +79,12 @@ export interface PhoneCodesTable {
   used_at: string | null;
 }
 
-/** A one-time right to set a new password. */
-export interface ResetGrantsTable {
-  token_hash: string;
-  account_id: number;
-  expires_at: string;
-}
-
 /** Codes that admins have given to residents, one each. */
 export interface GivenCodesTable {
   account_id: number;
   code_hash: string;
   created_at: string;
   expires_at: string;
-}
-
-/** Whom residents can ask: one row at most. */
-export interface HouseContactTable {
-  id: number;
-  /** Empty like the phone, if the owner has not said it. */
-  name: string;
-  /** With its dial code, digits only. */
-  phone: string;
 }
 
 /** A sign-in link that has not been used. */
@@ -161,12 +129,6 @@ export interface AuditLogTable {
   subject_id: number | null;
   address: string;
   note: string | null;
-}
-
-/** The words under which an entry of the audit log is found. */
-export interface AuditWordsTable {
-  word: string;
-  entry_id: number;
 }
 
 export interface TitlesTable {
@@ -215,17 +177,6 @@ export interface TitlesTable {
   guessed: Generated<string>;
   /** Whether it was made of files, and no admin has changed anything about it since. */
   is_untouched: Generated<Flag>;
-}
-
-export interface GenresTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface TitleGenresTable {
-  title_id: number;
-  genre_id: number;
-  position: number;
 }
 
 export interface MediaFilesTable {
@@ -317,33 +268,6 @@ export interface FolderEntriesTable {
   former_facts: Generated<string | null>;
 }
 
-/** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */
-export interface SearchTitlesTable {
-  title_id: number;
-  /** Its words with one space in between, and without any. */
-  words_key: string;
-  joined_key: string;
-}
-
-/** Every word that is found in a text, once. */
-export interface SearchWordsTable {
-  id: Generated<number>;
-  word: string;
-}
-
-/** A word in one of a title's texts, see `SEARCH_FIELDS`. */
-export interface SearchTitleWordsTable {
-  field: number;
-  word: string;
-  title_id: number;
-}
-
-/** A word in an episode's name. */
-export interface SearchEpisodeWordsTable {
-  word: string;
-  episode_id: number;
-}
-
 export interface WatchProgressTable {
   account_id: number;
   title_id: number;
@@ -370,66 +294,6 @@ export interface WatchProgressTable {
   played: Generated<number>;
 }
 
-/** How many movies and episodes an account has begun, as far as they are still kept: the database itself counts them. */
-export interface WatchCountsTable {
-  account_id: number;
-  total: number;
-}
-
-/** What is counted of a history that is no longer kept. */
-export interface ForgottenWatchingTable {
-  account_id: number;
-  /** Movies and episodes begun. */
-  total: number;
-  /** When the last of them was watched. */
-  last_watched_at: string;
-}
-
-/** Who has asked for the erasure of their data, and whose data has been erased. */
-export interface ErasuresTable {
-  account_id: number;
-  asked_at: string | null;
-  due_at: string | null;
-  erased_at: string | null;
-}
-
-/** A title that a viewer has taken out of Continue Watching. */
-export interface WatchingRemovalsTable {
-  account_id: number;
-  title_id: number;
-  /** A later save brings the title back. */
-  removed_at: string;
-}
-
-/** How long a title was watched on a day, by everybody together: nothing of it is about a person. */
-export interface WatchedDaysTable {
-  /** As the building counts days, `2026-03-01`. */
-  day: string;
-  title_id: number;
-  seconds: number;
-}
-
-/** What each account has watched last, and how much of its time has been counted as watched. */
-export interface LastWatchedTable {
-  account_id: number;
-  title_id: number;
-  episode_id: number | null;
-  /** As in `watch_progress`. */
-  saved_at: string;
-  /** The account's time up to this second since 1970, by the server's clock, has been counted; null before the first. */
-  counted_until: Generated<number | null>;
-  /** How many seconds the last save has counted as watched. */
-  counted: Generated<number>;
-}
-
-export interface RatingsTable {
-  account_id: number;
-  title_id: number;
-  /** 1 to 5. */
-  stars: number;
-  rated_at: string;
-}
-
 export interface FeedbackThreadsTable {
   id: Generated<number>;
   account_id: number;
@@ -449,19 +313,6 @@ export interface FeedbackMessagesTable {
   created_at: string;
   /** The admin who wrote it; unknown for those of earlier versions. */
   author_id: number | null;
-}
-
-/** Where in which film something is wrong, as the player told it. */
-export interface FeedbackReportsTable {
-  thread_id: number;
-  title_id: number;
-  episode_id: number | null;
-  file_id: number | null;
-  second: number;
-  /** Separated by commas; empty where they are not known. */
-  codecs: string;
-  /** The name of the device and its browser. */
-  browser: string | null;
 }
 
 /** A title that is missing, and that viewers have requested. */
@@ -490,36 +341,6 @@ export interface MovieRequestsTable {
   year: string | null;
 }
 
-/** Who wants a requested title. */
-export interface MovieRequestAskersTable {
-  request_id: number;
-  account_id: number;
-  /** As this account has typed it. */
-  movie_name: string;
-  description: string | null;
-  notify: Flag;
-  asked_at: string;
-  /** Kept for a while so that it can be taken back. */
-  withdrawn_at: string | null;
-}
-
-/** What an account has been told. */
-export interface NotificationsTable {
-  id: Generated<number>;
-  account_id: number;
-  /** News with the subject of an earlier one is added to its count. */
-  subject: string | null;
-  /** JSON, as the contract's `notificationContent` describes it. */
-  content: string;
-  count: number;
-  /** The title that it is about. */
-  title_id: number | null;
-  /** The notice that it is about. */
-  notice_id: number | null;
-  created_at: string;
-  read_at: string | null;
-}
-
 /** What the landlord tells residents. */
 export interface NoticesTable {
   id: Generated<number>;
@@ -537,17 +358,6 @@ export interface NoticesTable {
   sms_parts: number | null;
   /** Nobody sees it any more; notifications have its title. */
   deleted_at: string | null;
-}
-
-/** What has become of a call that may be sent again, as its answer may be lost. */
-export interface IdempotencyKeysTable {
-  account_id: number;
-  key: string;
-  /** Of what was asked for, by which another call with the same key is noticed. */
-  fingerprint: string;
-  /** JSON of what the answer is made from. */
-  outcome: string;
-  kept_at: string;
 }
 
 /** A subtitle file in the media folder whose times have been shifted. */
@@ -595,63 +405,173 @@ export interface LostFilesTable {
   relinked_at: string | null;
 }
 
-/** A picture that an admin has uploaded. Only these are ever removed from the folder with the building's artwork. */
-export interface OwnPicturesTable {
-  /** Its name in that folder. */
-  file: string;
-  created_at: string;
-}
-
-export interface SecretsTable {
-  name: string;
-  value: string;
-}
-
+/** All tables. Those with a type of their own are named elsewhere, too. */
 export interface Tables {
-  applied_triggers: AppliedTriggersTable;
+  /** Which triggers the database has, see `triggers.ts`. */
+  applied_triggers: { name: string; digest: string };
   accounts: AccountsTable;
   sessions: SessionsTable;
-  known_addresses: KnownAddressesTable;
+  /** An address that an account has signed in from. */
+  known_addresses: {
+    account_id: number;
+    address: string;
+    /** 1 once more than a phone number was used to sign in from there. */
+    is_proved: Flag;
+    first_seen_at: string;
+    last_seen_at: string;
+  };
   phone_codes: PhoneCodesTable;
-  reset_grants: ResetGrantsTable;
+  /** A one-time right to set a new password. */
+  reset_grants: { token_hash: string; account_id: number; expires_at: string };
   login_links: LoginLinksTable;
   given_codes: GivenCodesTable;
-  house_contact: HouseContactTable;
+  /** Whom residents can ask: one row at most. */
+  house_contact: {
+    id: number;
+    /** Empty like the phone, if the owner has not said it. */
+    name: string;
+    /** With its dial code, digits only. */
+    phone: string;
+  };
   jobs: JobsTable;
   audit_log: AuditLogTable;
-  audit_words: AuditWordsTable;
+  /** The words under which an entry of the audit log is found. */
+  audit_words: { word: string; entry_id: number };
   titles: TitlesTable;
-  genres: GenresTable;
-  title_genres: TitleGenresTable;
+  genres: { id: Generated<number>; name: string };
+  title_genres: { title_id: number; genre_id: number; position: number };
   media_files: MediaFilesTable;
   seasons: SeasonsTable;
   episodes: EpisodesTable;
   folder_entries: FolderEntriesTable;
-  search_titles: SearchTitlesTable;
-  search_words: SearchWordsTable;
-  search_title_words: SearchTitleWordsTable;
-  search_episode_words: SearchEpisodeWordsTable;
+  /** How a title begins, without case, accents and punctuation; kept by triggers, as all that is searched. */
+  search_titles: {
+    title_id: number;
+    /** Its words with one space in between, and without any. */
+    words_key: string;
+    joined_key: string;
+  };
+  /** Every word that is found in a text, once. */
+  search_words: { id: Generated<number>; word: string };
+  /** A word in one of a title's texts, see `SEARCH_FIELDS`. */
+  search_title_words: { field: number; word: string; title_id: number };
+  /** A word in an episode's name. */
+  search_episode_words: { word: string; episode_id: number };
   watch_progress: WatchProgressTable;
-  watch_counts: WatchCountsTable;
-  forgotten_watching: ForgottenWatchingTable;
-  erasures: ErasuresTable;
-  watching_removals: WatchingRemovalsTable;
-  watched_days: WatchedDaysTable;
-  last_watched: LastWatchedTable;
-  ratings: RatingsTable;
+  /** How many movies and episodes an account has begun, as far as they are still kept: the database itself counts them. */
+  watch_counts: { account_id: number; total: number };
+  /** What is counted of a history that is no longer kept. */
+  forgotten_watching: {
+    account_id: number;
+    /** Movies and episodes begun. */
+    total: number;
+    /** When the last of them was watched. */
+    last_watched_at: string;
+  };
+  /** Who has asked for the erasure of their data, and whose data has been erased. */
+  erasures: {
+    account_id: number;
+    asked_at: string | null;
+    due_at: string | null;
+    erased_at: string | null;
+  };
+  /** A title that a viewer has taken out of Continue Watching. */
+  watching_removals: {
+    account_id: number;
+    title_id: number;
+    /** A later save brings the title back. */
+    removed_at: string;
+  };
+  /** How long a title was watched on a day, by everybody together: nothing of it is about a person. */
+  watched_days: {
+    /** As the building counts days, `2026-03-01`. */
+    day: string;
+    title_id: number;
+    seconds: number;
+  };
+  /** What each account has watched last, and how much of its time has been counted as watched. */
+  last_watched: {
+    account_id: number;
+    title_id: number;
+    episode_id: number | null;
+    /** As in `watch_progress`. */
+    saved_at: string;
+    /** The account's time up to this second since 1970, by the server's clock, has been counted; null before the first. */
+    counted_until: Generated<number | null>;
+    /** How many seconds the last save has counted as watched. */
+    counted: Generated<number>;
+  };
+  ratings: {
+    account_id: number;
+    title_id: number;
+    /** 1 to 5. */
+    stars: number;
+    rated_at: string;
+  };
   feedback_threads: FeedbackThreadsTable;
   feedback_messages: FeedbackMessagesTable;
-  feedback_reports: FeedbackReportsTable;
+  /** Where in which film something is wrong, as the player told it. */
+  feedback_reports: {
+    thread_id: number;
+    title_id: number;
+    episode_id: number | null;
+    file_id: number | null;
+    second: number;
+    /** Separated by commas; empty where they are not known. */
+    codecs: string;
+    /** The name of the device and its browser. */
+    browser: string | null;
+  };
   movie_requests: MovieRequestsTable;
-  movie_request_askers: MovieRequestAskersTable;
-  notifications: NotificationsTable;
+  /** Who wants a requested title. */
+  movie_request_askers: {
+    request_id: number;
+    account_id: number;
+    /** As this account has typed it. */
+    movie_name: string;
+    description: string | null;
+    notify: Flag;
+    asked_at: string;
+    /** Kept for a while so that it can be taken back. */
+    withdrawn_at: string | null;
+  };
+  /** What an account has been told. */
+  notifications: {
+    id: Generated<number>;
+    account_id: number;
+    /** News with the subject of an earlier one is added to its count. */
+    subject: string | null;
+    /** JSON, as the contract's `notificationContent` describes it. */
+    content: string;
+    count: number;
+    /** The title that it is about. */
+    title_id: number | null;
+    /** The notice that it is about. */
+    notice_id: number | null;
+    created_at: string;
+    read_at: string | null;
+  };
   notices: NoticesTable;
-  idempotency_keys: IdempotencyKeysTable;
+  /** What has become of a call that may be sent again, as its answer may be lost. */
+  idempotency_keys: {
+    account_id: number;
+    key: string;
+    /** Of what was asked for, by which another call with the same key is noticed. */
+    fingerprint: string;
+    /** JSON of what the answer is made from. */
+    outcome: string;
+    kept_at: string;
+  };
   subtitle_shifts: SubtitleShiftsTable;
-  own_pictures: OwnPicturesTable;
+  /** A picture that an admin has uploaded. Only these are ever removed from the folder with the building's artwork. */
+  own_pictures: {
+    /** Its name in that folder. */
+    file: string;
+    created_at: string;
+  };
   folder_moves: FolderMovesTable;
   lost_files: LostFilesTable;
-  secrets: SecretsTable;
+  secrets: { name: string; value: string };
 }
 
 export type Database = Kysely<Tables>;
