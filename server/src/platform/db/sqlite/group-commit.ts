@@ -53,8 +53,6 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   let isHeld = false;
   let open: { id: number; /** Why it can only be undone. */ lost?: unknown } | undefined;
 
-  const answerError = (id: number, error: unknown) => answer(id, { error });
-
   const answerDone = (result: (outcome: Outcome) => WriteResult): void => {
     const answered = done;
     done = [];
@@ -86,6 +84,16 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
     if (open) open.lost = error;
   };
 
+  /** Does what was asked for; when it fails, that is the answer. */
+  const attempt = (id: number, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      noteLostGroup(error);
+      answer(id, { error });
+    }
+  };
+
   const commitGroup = (): void => {
     if (!database.isTransaction) return;
     try {
@@ -99,17 +107,12 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   };
 
   const write = (id: number, sql: string, parameters: Parameters): void => {
-    try {
-      if (mayBeGrouped(sql)) {
-        beginGroup();
-        done.push({ id, outcome: statements.run(sql, parameters) });
-      } else {
-        commitGroup();
-        answer(id, { outcome: statements.run(sql, parameters) });
-      }
-    } catch (error) {
-      noteLostGroup(error);
-      answerError(id, error);
+    if (mayBeGrouped(sql)) {
+      beginGroup();
+      done.push({ id, outcome: statements.run(sql, parameters) });
+    } else {
+      commitGroup();
+      answer(id, { outcome: statements.run(sql, parameters) });
     }
   };
 
@@ -127,43 +130,25 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   };
 
   const unit = (id: number, parts: readonly BoundStatement[]): void => {
-    try {
-      beginUnit();
-    } catch (error) {
-      noteLostGroup(error);
-      answerError(id, error);
-      return;
-    }
+    beginUnit();
     try {
       runAll(parts);
       database.exec('release unit');
-      done.push({ id, outcome: NOTHING });
     } catch (error) {
-      noteLostGroup(error);
       if (database.isTransaction) undoUnit();
-      answerError(id, error);
+      throw error;
     }
+    done.push({ id, outcome: NOTHING });
   };
 
   const begin = (id: number): void => {
-    try {
-      beginUnit();
-      open = { id };
-      answer(id, { outcome: NOTHING });
-    } catch (error) {
-      noteLostGroup(error);
-      answerError(id, error);
-    }
+    beginUnit();
+    open = { id };
+    answer(id, { outcome: NOTHING });
   };
 
-  const inOpen = (id: number, run: () => Outcome): void => {
-    try {
-      answer(id, { outcome: run() });
-    } catch (error) {
-      noteLostGroup(error);
-      answerError(id, error);
-    }
-  };
+  const inOpen = (id: number, run: () => Outcome): void =>
+    attempt(id, () => void answer(id, { outcome: run() }));
 
   const end = (id: number, kind: 'commit' | 'rollback'): void => {
     open = undefined;
@@ -183,7 +168,7 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
       const lost = isOpen ? open?.lost : new Error('this transaction is over');
       if (isOpen && (kind === 'commit' || kind === 'rollback')) open = undefined;
       if (kind === 'rollback') answer(id, { outcome: NOTHING });
-      else answerError(id, lost);
+      else answer(id, { error: lost });
       return;
     }
     if (kind === 'statement') inOpen(id, () => statements.run(request.sql, request.parameters));
@@ -194,13 +179,14 @@ export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) =
   const nextOnItsOwn = (): WriteRequest | undefined => (open ? undefined : waiting.shift());
 
   const onItsOwn = (request: WriteRequest): void => {
-    if (request.kind === 'write') write(request.id, request.sql, request.parameters);
-    else if (request.kind === 'unit') unit(request.id, request.statements);
-    else if (request.kind === 'begin') begin(request.id);
-    else if (request.kind === 'close') {
+    const { id, kind } = request;
+    if (kind === 'write') attempt(id, () => write(id, request.sql, request.parameters));
+    else if (kind === 'unit') attempt(id, () => unit(id, request.statements));
+    else if (kind === 'begin') attempt(id, () => begin(id));
+    else if (kind === 'close') {
       commitGroup();
       database.close();
-      answer(request.id, { outcome: NOTHING });
+      answer(id, { outcome: NOTHING });
     }
   };
 
