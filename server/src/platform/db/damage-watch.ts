@@ -1,9 +1,10 @@
-import { SqliteAdapter, sql } from 'kysely';
 import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import { type Every, everyInterval } from '../every.ts';
 import { TROUBLE_MESSAGES } from './database-trouble.ts';
 import { checkFile } from './file-check.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database } from './schema.ts';
+import { fileOf } from './sqlite/file-of.ts';
 
 /** The part of Fastify's logger that is used here. */
 interface Log {
@@ -33,10 +34,8 @@ const nightOf = (now: number): string => new Date(now - NIGHT_HOUR * HOUR_MS).to
 
 /** The check of a SQLite file, in a separate process; null for PostgreSQL, which has its own checksums and tools. */
 export const wholeCheckOf = async (db: Database): Promise<CheckWhole | null> => {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return null;
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
-  const file = rows[0]?.file;
-  if (!file) return null;
+  const file = isPostgres(db) ? '' : await fileOf(db);
+  if (file === '') return null;
   return async (signal) => {
     const damage = await checkFile(file, { when: 'running', signal });
     return damage?.of === 'file' ? damage.reason : null;

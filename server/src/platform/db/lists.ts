@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { chunked } from '../chunked.ts';
 import { NATURAL_KEY, NUMBER_DIGITS, SEARCH_KEY, searchKeyOf, withoutMarks } from '../search-key.ts';
 import { APOSTROPHE_LETTERS, BARE_KEY, withoutApostrophes } from '../search-words.ts';
 import { among } from './among.ts';
@@ -136,11 +137,6 @@ export const mapListed = async <Row, Item>(
   map: (rows: Row[]) => Item[] | Promise<Item[]>,
 ): Promise<Listed<Item>> => ({ rows: await map(rows), total, rest: rest && mapped(rest, map) });
 
-const portionsOf = <Value>(values: readonly Value[], size: number): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, at) =>
-    values.slice(at * size, (at + 1) * size),
-  );
-
 /** One page of what is in memory already, such as ids; in portions when the page has no limit. */
 export const pageAmong = <Value>(
   all: readonly Value[],
@@ -149,7 +145,7 @@ export const pageAmong = <Value>(
 ): Listed<Value> => {
   const total = all.length;
   if (limit !== undefined) return listed(all.slice(offset, offset + limit), total);
-  const [rows = [], ...others] = portionsOf(all.slice(offset), size);
+  const [rows = [], ...others] = chunked(all.slice(offset), size);
   const rest = async function* () {
     yield* others;
   };

@@ -27,7 +27,6 @@ const LAST_COMMIT_BEFORE_VERSION_1 = '618ffec1';
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(`the database was made by a newer version of Sebule (it has ${unknown.join(', ')})`);
-    this.name = 'NewerDatabaseError';
   }
 }
 
@@ -37,7 +36,6 @@ export class OlderDatabaseError extends Error {
     super(
       `the database was made before version 1: start Sebule of the commit ${LAST_COMMIT_BEFORE_VERSION_1} on it once, then this version`,
     );
-    this.name = 'OlderDatabaseError';
   }
 }
 
@@ -45,7 +43,6 @@ export class OlderDatabaseError extends Error {
 export class ForeignDatabaseError extends Error {
   constructor(tables: readonly string[]) {
     super(`the database belongs to another program (it has the tables ${tables.slice(0, 3).join(', ')})`);
-    this.name = 'ForeignDatabaseError';
   }
 }
 

@@ -15,12 +15,7 @@ const CONFLICTS = new Set(['40P01', '40001']);
 const TRIES_MAX = 4;
 
 /** PostgreSQL has given up a transaction, so that others can go on. */
-class ConflictError extends Error {
-  constructor(cause: unknown) {
-    super('the transaction conflicts with another one', { cause });
-    this.name = 'ConflictError';
-  }
-}
+class ConflictError extends Error {}
 
 const isConflict = (error: unknown): boolean => CONFLICTS.has(errorCode(error));
 
@@ -41,7 +36,7 @@ const tryOnce = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T
       return await work({ db: transaction, afterCommit: (run) => void committed.push(run) });
     } catch (error) {
       // Not what another transaction has met that the work waits for: the work may have done more by then.
-      if (isConflict(error) && (await isGivenUp(transaction))) throw new ConflictError(error);
+      if (isConflict(error) && (await isGivenUp(transaction))) throw new ConflictError('', { cause: error });
       throw error;
     }
   });

@@ -33,14 +33,6 @@ export interface FileBody {
   close(): Promise<void>;
 }
 
-/** The file has become shorter than the announced length. */
-class FileShrankError extends Error {
-  constructor() {
-    super('the file became shorter while it was being sent');
-    this.name = 'FileShrankError';
-  }
-}
-
 const buffers = createReadBuffers();
 
 /** Whether the bytes were sent; false when the connection was closed before. */
@@ -65,7 +57,7 @@ const writeRange = async (
     const buffer = buffers.take();
     const wanted = Math.min(buffer.length, end - position + 1);
     const { bytesRead } = await handle.read(buffer, 0, wanted, position);
-    if (bytesRead === 0) throw new FileShrankError();
+    if (bytesRead === 0) throw new Error('the file became shorter while it was being sent');
     // The system may still use a buffer that was not sent completely, so it is not reused.
     if (!(await write(response, buffer.subarray(0, bytesRead)))) return false;
     buffers.release(buffer);

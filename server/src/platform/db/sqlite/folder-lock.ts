@@ -1,13 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '#platform/files/data-folder.ts';
+import { isBusy } from './trouble.ts';
 
 /** Another process has the lock. */
 export class FolderLockedError extends Error {}
-
-const SQLITE_BUSY = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
  * Takes the lock of a data folder. The operating system releases it when the process ends, however it ends.
