@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInOrAt } from '#platform/files/open-below.ts';
 
 /** A mounted file system, or a part of one. */
 export interface Mount {
@@ -25,12 +26,6 @@ export const parseMounts = (mountinfo: string): Mount[] =>
     const [, , device, root, point] = line.split(' ');
     return device && root && point ? [{ device, root: decoded(root), point: decoded(point) }] : [];
   });
-
-/** Whether an absolute path is a folder or something in it. */
-export const isInOrAt = (folder: string, file: string): boolean => {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-};
 
 /** Where a folder is stored; null where nothing is known of mounts. */
 export const storedAt = (mounts: readonly Mount[], folder: string): StoredFolder | null => {

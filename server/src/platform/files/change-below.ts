@@ -1,11 +1,11 @@
-import { constants, readlinkSync } from 'node:fs';
+import { type Stats, constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
 import { SilentDiskError } from './disk-calls.ts';
 import { access, lstat, open, realpath, rmdir, unlink } from './disk-fs.ts';
 import { reasonNotWritten, refuseNotWritten } from './not-written.ts';
-import { isBelow, isNothingThere } from './open-below.ts';
+import { FOLDER_FLAGS, isBelow, isNothingThere, pathOfOpen, viaHandle } from './open-below.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A regular file that its path leads to without any symlink. */
@@ -15,18 +15,6 @@ export interface PlainFile {
   /** Its size and when it was last written: another file in its place most likely has another version. */
   version: string;
 }
-
-/** How the system names an entry of an open folder; null where it has no such names. */
-const entryOf = ({ fd }: FileHandle, name: string): string | null => {
-  try {
-    readlinkSync(`/proc/self/fd/${fd}`);
-    return `/proc/self/fd/${fd}/${name}`;
-  } catch {
-    return null;
-  }
-};
-
-const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 /**
  * Runs the work with the folder that an entry is in, opened, and a path of the entry that a symlink which replaces one
@@ -46,9 +34,9 @@ export const withParentBelow = async <T>(
   try {
     const parent = await open(parentPath, FOLDER_FLAGS);
     try {
-      const entry = entryOf(parent, path.basename(file));
-      const opened = entry === null ? await realpath(parentPath) : readlinkSync(path.dirname(entry));
-      return opened === parentPath ? await work(entry ?? file, parent) : null;
+      const opened = pathOfOpen(parent) ?? (await realpath(parentPath));
+      const entry = path.join(viaHandle(parent) ?? parentPath, path.basename(file));
+      return opened === parentPath ? await work(entry, parent) : null;
     } finally {
       await parent.close();
     }
@@ -62,11 +50,7 @@ export const withParentBelow = async <T>(
 const withPlainFile = <T>(
   folder: string,
   relativePath: string,
-  work: (
-    file: string,
-    stats: { size: number; nlink: number; mtimeMs: number },
-    parent: FileHandle,
-  ) => Promise<T>,
+  work: (file: string, stats: Stats, parent: FileHandle) => Promise<T>,
 ): Promise<T | null> =>
   withParentBelow(folder, relativePath, async (file, parent) => {
     const stats = await lstat(file);
@@ -76,7 +60,7 @@ const withPlainFile = <T>(
 /** The file is there, but may not be touched. */
 const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(error));
 
-const versionOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string => `${size} ${mtimeMs}`;
+const versionOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
 /** Null when the path does not lead to a regular file below the folder, or does so through a symlink. */
 export const plainFileBelow = (folder: string, relativePath: string): Promise<PlainFile | null> =>

@@ -1,8 +1,9 @@
-import { constants, existsSync, readlinkSync } from 'node:fs';
+import { constants } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-name.ts';
 import { access, mkdir, open, realpath } from './disk-fs.ts';
+import { FOLDER_FLAGS, isInOrAt, pathOfOpen, viaHandle } from './open-below.ts';
 
 /** An open folder. The receiver must close it. */
 export interface OpenFolder {
@@ -20,15 +21,9 @@ export interface OpenFolder {
 /** Is told where a folder is below the root, without symlinks and with forward slashes; empty for the root itself. */
 type Judge = (path: string) => void;
 
-/** A symlink in place of a folder is not followed. */
-const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0);
-
 /** What an attempt fails with when a folder on its way was replaced meanwhile. */
 const REPLACED = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EEXIST']);
 const ATTEMPTS_MAX = 5;
-
-const isInOrAt = (root: string, folder: string): boolean =>
-  folder === root || folder.startsWith(root.endsWith(path.sep) ? root : root + path.sep);
 
 /** Follows the symlinks of a path as far as it exists; null when it then leads out of the root. */
 const resolvedBelow = async (root: string, folder: string): Promise<string | null> => {
@@ -43,16 +38,10 @@ const resolvedBelow = async (root: string, folder: string): Promise<string | nul
   return folder;
 };
 
-/** The path by which an open folder is reached whatever becomes of its name; null where there is none (not on Linux). */
-const viaHandle = ({ fd }: FileHandle): string | null => {
-  const entry = `/proc/self/fd/${fd}`;
-  return existsSync(entry) ? entry : null;
-};
-
 /** Opens a folder in an open one, and makes it durably where there is none. */
 const openChild = async (parent: FileHandle, child: string): Promise<FileHandle> => {
   try {
-    return await open(child, FLAGS);
+    return await open(child, FOLDER_FLAGS);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
@@ -61,12 +50,12 @@ const openChild = async (parent: FileHandle, child: string): Promise<FileHandle>
     if (errorCode(error) !== 'EEXIST') throw error;
   });
   await parent.sync();
-  return open(child, FLAGS);
+  return open(child, FOLDER_FLAGS);
 };
 
 /** Goes down from one open folder to the next: no symlink that replaces one meanwhile is followed (on Linux). */
 const openPath = async (root: string, folder: string): Promise<FileHandle> => {
-  let opened = await open(root, FLAGS);
+  let opened = await open(root, FOLDER_FLAGS);
   let location = root;
   for (const name of path.relative(root, folder).split(path.sep).filter(Boolean)) {
     location = path.join(location, name);
@@ -91,7 +80,7 @@ const openAttempt = async (root: string, wanted: string, judge: Judge): Promise<
   let isKept = false;
   try {
     const via = viaHandle(handle);
-    const opened = via === null ? await realpath(folder) : readlinkSync(via);
+    const opened = pathOfOpen(handle) ?? (await realpath(folder));
     if (!isInOrAt(root, opened)) return null;
     judge(pathBelow(opened));
     await access(via ?? opened, constants.W_OK);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { preconditionFailed, rangeNotSatisfiable } from '../http/errors.ts';
 import { type ByteRange, parseRange } from './byte-ranges.rules.ts';
 import type { FileBody, Segment } from './file-body.ts';
-import { preconditionFailed, rangeNotSatisfiable } from './files.errors.ts';
 import {
   type ConditionalFields,
   type Validators,

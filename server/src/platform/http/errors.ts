@@ -1,5 +1,10 @@
-import type { RefusalCode } from '@sebule/contract';
-import { bytesInWords, accountMessages, commonMessages, libraryMessages } from '@sebule/contract';
+import {
+  type RefusalCode,
+  accountMessages,
+  bytesInWords,
+  commonMessages,
+  libraryMessages,
+} from '@sebule/contract';
 
 interface ErrorOptions {
   details?: Record<string, string>[];
@@ -41,15 +46,10 @@ export const notFound = (message: string = commonMessages.notFound): AppError =>
 export const keyReused = (earlier: string): AppError =>
   new AppError(422, 'key-reused', commonMessages.keyReused, { details: [{ earlier }] });
 
-export const tokenMissing = (adminOnly: boolean): AppError =>
-  new AppError(
-    401,
-    'token-missing',
-    adminOnly ? accountMessages.adminTokenMissing : accountMessages.viewerTokenMissing,
-    {
-      headers: { 'www-authenticate': 'Bearer' },
-    },
-  );
+export const tokenMissing = (adminOnly: boolean): AppError => {
+  const message = adminOnly ? accountMessages.adminTokenMissing : accountMessages.viewerTokenMissing;
+  return new AppError(401, 'token-missing', message, { headers: { 'www-authenticate': 'Bearer' } });
+};
 
 export const grantMissing = (): AppError =>
   new AppError(401, 'grant-missing', accountMessages.resetExpired, {
@@ -101,6 +101,14 @@ export const methodNotAllowed = (allowed: readonly string[]): AppError =>
   new AppError(405, 'method-not-allowed', commonMessages.methodNotAllowed, {
     headers: { allow: allowed.join(', ') },
   });
+
+export const rangeNotSatisfiable = (size: number): AppError =>
+  new AppError(416, 'range-not-satisfiable', 'The file has no such range.', {
+    headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
+  });
+
+export const preconditionFailed = (): AppError =>
+  new AppError(412, 'precondition-failed', 'The file has changed.');
 
 export const requestTooSlow = (): AppError =>
   new AppError(408, 'request-timeout', 'The request took too long to arrive.');
