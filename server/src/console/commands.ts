@@ -2,8 +2,7 @@ import { newOwner } from '@sebule/contract';
 import type { z } from 'zod';
 import { type ConsoleService, TakenError } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { Prompt } from './prompt.ts';
-import { UsageError } from './usage-error.ts';
+import { type Prompt, UsageError } from './prompt.ts';
 
 /** Characters that end a line or control a terminal: anybody can sign up with any name. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,7 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@sebule/contract';
 import { read } from 'read';
-import { UsageError } from './usage-error.ts';
+
+/** The command failed for a reason that the user can correct. */
+export class UsageError extends Error {}
 
 export const CANCELLED = 'Cancelled. Nothing has changed.';
 
@@ -11,21 +13,11 @@ export interface PromptStreams {
   output: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
-export interface Prompt {
-  /** The option's value, or else prompts for it. @throws UsageError without a terminal to ask at */
-  optionOrPrompt(option: string | undefined, name: string, prompt: string): Promise<string>;
-  /**
-   * A new password: typed twice without echo, or without a terminal the first line of the input. Never an option,
-   * which the shell history and the process list would show.
-   */
-  newPassword(): Promise<string>;
-}
-
 /**
  * Asks at a terminal. At the end of its input, the promise of an answer does not settle: the process has nothing to
  * wait for then.
  */
-export const createPrompt = ({ input, output }: PromptStreams): Prompt => {
+export const createPrompt = ({ input, output }: PromptStreams) => {
   const isTerminal = input.isTTY ?? false;
 
   const ask = async (question: Parameters<typeof read>[0]): Promise<string> => {
@@ -47,13 +39,18 @@ export const createPrompt = ({ input, output }: PromptStreams): Prompt => {
   };
 
   return {
-    async optionOrPrompt(option, name, prompt) {
+    /** The option's value, or else prompts for it. @throws UsageError without a terminal to ask at */
+    async optionOrPrompt(option: string | undefined, name: string, prompt: string): Promise<string> {
       if (option !== undefined) return option;
       if (!isTerminal) throw new UsageError(`--${name} is missing`);
       return (await ask({ prompt: `${prompt}: ` })).trim();
     },
 
-    async newPassword() {
+    /**
+     * A new password: typed twice without echo, or without a terminal the first line of the input. Never an option,
+     * which the shell history and the process list would show.
+     */
+    async newPassword(): Promise<string> {
       if (!isTerminal) return piped();
       const rule = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;
       const password = await askUnseen(`New password (${rule}): `);
@@ -64,3 +61,4 @@ export const createPrompt = ({ input, output }: PromptStreams): Prompt => {
     },
   };
 };
+export type Prompt = ReturnType<typeof createPrompt>;

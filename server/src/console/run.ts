@@ -9,8 +9,7 @@ import { ensureDataDir } from '../process/folders.ts';
 import { refuseSharedFolders } from '../process/separate-folders.ts';
 import { StartError } from '../process/start-error.ts';
 import { commands, usage } from './commands.ts';
-import { type PromptStreams, createPrompt } from './prompt.ts';
-import { UsageError } from './usage-error.ts';
+import { type PromptStreams, UsageError, createPrompt } from './prompt.ts';
 
 export interface ConsoleStreams extends PromptStreams {
   /** For what went wrong. */

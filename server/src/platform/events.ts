@@ -5,24 +5,13 @@ type Listener<Event> = (event: Event) => void;
 /**
  * Tells other parts of this process what has happened, and by a relay the other servers of the same database. Only for
  * what may be missed, such as refreshing a page: events are not stored.
- */
-export interface EventHub<Event> {
-  /** Tells all listeners at once when the transaction is stored, and nobody if it is not. */
-  publish(tx: Tx, event: Event): void;
-  /** Tells the listeners of this process only, such as what has happened on another server. */
-  tell(event: Event): void;
-  /** Returns the function that ends it. */
-  subscribe(listener: Listener<Event>): () => void;
-}
-
-/**
  * @param onFailure called with the error of a listener, which affects neither the others nor the publisher
  * @param forward sends what is published here to other servers
  */
 export const createEventHub = <Event>(
   onFailure: (error: unknown) => void,
   forward: (event: Event) => void = () => {},
-): EventHub<Event> => {
+) => {
   const listeners = new Set<Listener<Event>>();
 
   const tellOne = (listener: Listener<Event>, event: Event): void => {
@@ -39,14 +28,17 @@ export const createEventHub = <Event>(
   };
 
   return {
-    publish(tx, event) {
+    /** Tells all listeners at once when the transaction is stored, and nobody if it is not. */
+    publish(tx: Tx, event: Event): void {
       tx.afterCommit(() => {
         tell(event);
         forward(event);
       });
     },
+    /** Tells the listeners of this process only, such as what has happened on another server. */
     tell,
-    subscribe(listener) {
+    /** @returns ends it */
+    subscribe(listener: Listener<Event>): () => void {
       // Wrapped: the same function may subscribe twice.
       const own: Listener<Event> = (event) => listener(event);
       listeners.add(own);
@@ -54,3 +46,4 @@ export const createEventHub = <Event>(
     },
   };
 };
+export type EventHub<Event> = ReturnType<typeof createEventHub<Event>>;

@@ -1,15 +1,37 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
-import { type DownloadTimeouts, RefusedError } from './answer.ts';
-import { type ExpectedContent, download } from './download.ts';
+import { type DownloadTimeouts, RefusedError, fetchOutside } from './answer.ts';
 
-/** Downloads from hosts on the internet. */
-export interface Downloads {
-  /** The content; null when the host refuses it or cannot be reached. */
-  fetch(address: string): Promise<Buffer | null>;
-  /** Why an address has been refused lately; null when it has not, or the host cannot be reached. */
-  refusalOf(address: string): RefusedError | null;
+/** The content that a caller accepts. */
+export interface ExpectedContent {
+  maxBytes: number;
+  /**
+   * Whether it is the expected content: on a building's network it may be the provider's sign-in page.
+   * @throws RefusedError to say what it is instead
+   */
+  accepts: (content: Buffer, contentType: string) => boolean;
 }
+
+const OK = 200;
+
+/**
+ * Fetches a file; does not follow redirects.
+ * @throws RefusedError, or whatever fetch throws on network failures and timeouts
+ */
+const download = async (
+  address: string,
+  { maxBytes, accepts }: ExpectedContent,
+  timeouts: DownloadTimeouts,
+): Promise<Buffer> => {
+  const { status, contentType, content } = await fetchOutside(
+    address,
+    { maxBytes, isWanted: (each) => each === OK },
+    timeouts,
+  );
+  if (status !== OK) throw new RefusedError(`status ${status}`);
+  if (!accepts(content, contentType)) throw new RefusedError('unwanted');
+  return content;
+};
 
 interface Dependencies {
   expected: ExpectedContent;
@@ -25,14 +47,14 @@ const REFUSALS_MAX = 2_000;
 const AT_ONCE_MAX = 6;
 
 /**
- * A circuit breaker for each host: in a building without internet, pages must not wait for one timeout after the
- * other.
+ * Downloads from hosts on the internet, with a circuit breaker for each host: in a building without internet, pages must
+ * not wait for one timeout after the other.
  */
 export const createDownloads = ({
   expected,
   clock,
   timeouts = { headersMs: 3_000, bodyMs: 5_000 },
-}: Dependencies): Downloads => {
+}: Dependencies) => {
   const limited = limitConcurrency(AT_ONCE_MAX);
   const refused = new Map<string, { until: number; error: RefusedError }>();
   /** By origin. */
@@ -48,6 +70,7 @@ export const createDownloads = ({
   /** A time further away than it was set means that the clock was set back since. */
   const isAhead = (until = 0, most: number): boolean => clock.now() < until && until <= clock.now() + most;
 
+  /** Why an address has been refused lately; null when it has not, or the host cannot be reached. */
   const refusalOf = (address: string): RefusedError | null => {
     const refusal = refused.get(address);
     return isAhead(refusal?.until, REFUSED_MS) ? (refusal?.error ?? null) : null;
@@ -56,7 +79,8 @@ export const createDownloads = ({
   return {
     refusalOf,
 
-    async fetch(address) {
+    /** The content; null when the host refuses it or cannot be reached. */
+    async fetch(address: string): Promise<Buffer | null> {
       const { origin } = new URL(address);
       const isHopeless = () => isAhead(pausedUntil.get(origin), PAUSE_MS) || refusalOf(address) !== null;
 
