@@ -8,6 +8,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { among } from '#platform/db/among.ts';
+import { FILE_REFERENCES } from '#platform/db/file-references.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { type Listed, pageOf, listed } from '#platform/db/lists.ts';
 import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.ts';
@@ -17,10 +19,10 @@ export type EntryRow = Selectable<FolderEntriesTable>;
 type NewEntry = Insertable<FolderEntriesTable>;
 
 /** What tells whether an entry has changed since the last look. */
-export type KnownEntry = Pick<
-  EntryRow,
-  'path' | 'name' | 'kind' | 'size' | 'modified_ms' | 'named_by' | 'probe'
->;
+const KNOWN = ['path', 'name', 'kind', 'size', 'modified_ms', 'named_by', 'probe'] as const;
+export type KnownEntry = Pick<EntryRow, (typeof KNOWN)[number]>;
+/** What another file in its place has of its own. */
+const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
 
 /** What a look into a video has found. */
 export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
@@ -30,7 +32,8 @@ export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'name
 
 type Guess = NonNullable<EntryRow['guess']>;
 /** The new episodes of a folder that are of one series and season. */
-export type EpisodeGroup = Pick<EntryRow, 'folder' | 'series_key' | 'season'>;
+const GROUP = ['folder', 'series_key', 'season'] as const;
+export type EpisodeGroup = Pick<EntryRow, (typeof GROUP)[number]>;
 /** How many they are, and the path of the first one. */
 export interface NewSeasonRow extends EpisodeGroup {
   files: number;
@@ -44,11 +47,10 @@ export type WalkedEntry = Pick<EntryRow, 'id' | 'path' | 'name' | 'kind'>;
 /** Called with the ids of entries that are about to be removed. */
 type BeforeRemoval = (ids: readonly number[]) => Promise<void>;
 
-type Entries = SelectQueryBuilder<Tables, 'folder_entries', { id: number }>;
 type Page = Pick<FolderListing, 'limit' | 'offset'>;
-type Order = readonly (readonly [column: 'folder' | 'rank' | 'sort_key' | 'id', direction: 'asc' | 'desc'])[];
+type Order = Partial<Record<'folder' | 'rank' | 'sort_key' | 'id', 'asc' | 'desc'>>;
 interface Ordered {
-  entries: Entries;
+  entries: SelectQueryBuilder<Tables, 'folder_entries', { id: number }>;
   order: Order;
   /** What is true of each entry of a search, besides its name. */
   isListed?: RawBuilder<SqlBool>;
@@ -79,10 +81,20 @@ const inOrder = <DB, From extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, From, Row>,
   order: Order,
 ): SelectQueryBuilder<DB, From, Row> =>
-  order.reduce((sorted, [column, direction]) => sorted.orderBy(sql.ref(column), direction), query);
+  Object.entries(order).reduce(
+    (sorted, [column, direction]) => sorted.orderBy(sql.ref(column), direction),
+    query,
+  );
+const BY_NAME: Order = { sort_key: 'asc', id: 'asc' };
+const directionOf = (sort: FolderListing['sort']) => (sort?.descending ? 'desc' : 'asc');
+const count = sql<number>`count(*)`;
 
 /** The index of the media folder. */
 export const folderRepository = (db: Database) => {
+  const having = (values: Partial<Pick<EntryRow, 'folder' | 'kind' | 'rank' | 'uses' | 'guess'>>) =>
+    db.selectFrom('folder_entries').where((eb) => eb.and(values));
+  const NEW_VIDEO = { kind: 'video', uses: 0 } as const;
+
   const matching = (q: string | undefined): RawBuilder<SqlBool> =>
     sql`(${sql.join(
       [ALL, ...(q === undefined ? [] : likeWords(q)).map((word) => sql`search_key like ${word} escape '\\'`)],
@@ -105,18 +117,12 @@ export const folderRepository = (db: Database) => {
         () => found,
       )
       .selectFrom('found')
-      .select([
-        'id',
-        (eb) => eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total'),
-      ]);
+      .select(['id', (eb) => eb.selectFrom('found').select(count.as('count')).as('total')]);
     const rows = await inOrder(page, order).limit(limit).offset(offset).execute();
     const [first] = rows;
     if (first !== undefined || offset === 0) return listed(rows, first?.total ?? 0);
     // Beyond the end, nothing says how many there are.
-    const { total } = await found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const { total } = await found.clearSelect().select(count.as('total')).executeTakeFirstOrThrow();
     return listed(rows, total);
   };
 
@@ -137,7 +143,7 @@ export const folderRepository = (db: Database) => {
       const slice = inOrder(entries, order).select('search_key').limit(SLICE).offset(start).as('slice');
       const { seen, found } = await db
         .selectFrom(slice)
-        .select([sql<number>`count(*)`.as('seen'), sql<number>`total(${isFound})`.as('found')])
+        .select([count.as('seen'), sql<number>`total(${isFound})`.as('found')])
         .executeTakeFirstOrThrow();
       const skipped = Math.max(0, offset - total);
       if (skipped < found && rows.length < limit) {
@@ -171,11 +177,9 @@ export const folderRepository = (db: Database) => {
   /** The entries of a page: whole rows are read only for these, and not for all that come before them. */
   const entriesOf = async (page: Promise<Listed<{ id: number }>>): Promise<Listed<EntryRow>> => {
     const { rows: found, total } = await page;
+    if (found.length === 0) return listed([], total);
     const ids = found.map(({ id }) => id);
-    const rows =
-      ids.length === 0
-        ? []
-        : await db.selectFrom('folder_entries').selectAll().where('id', 'in', ids).execute();
+    const rows = await db.selectFrom('folder_entries').selectAll().where('id', 'in', ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     return listed(
       ids.flatMap((id) => byId.get(id) ?? []),
@@ -192,17 +196,13 @@ export const folderRepository = (db: Database) => {
     limit,
     offset = 0,
   }: FolderListing & { folder: string; kind: FileKind }): Promise<Listed<{ id: number }>> => {
-    const direction = sort?.descending ? 'desc' : 'asc';
-    const of = (wanted: EntryRow['kind']) =>
-      db.selectFrom('folder_entries').select('id').where('kind', '=', wanted);
-    const order = [
-      ['folder', 'asc'],
-      ['sort_key', direction],
-      ['id', direction],
-    ] as const;
+    const direction = directionOf(sort);
+    const order: Order = { folder: 'asc', sort_key: direction, id: direction };
     const isListed = NO_PIECE[kind];
-    if (q !== undefined) return pageFound({ entries: of(kind), order, isListed }, q, { limit, offset });
-    const inFolder = (wanted: EntryRow['kind']) => inOrder(of(wanted).where('folder', '=', folder), order);
+    if (q !== undefined)
+      return pageFound({ entries: having({ kind }).select('id'), order, isListed }, q, { limit, offset });
+    const inFolder = (wanted: EntryRow['kind']) =>
+      inOrder(having({ folder, kind: wanted }).select('id'), order);
     const first = await pageOf(db, inFolder('folder'), 'id', { limit, offset });
     const rest = await pageOf(db, inFolder(kind).where(isListed), 'id', {
       limit: limit - first.rows.length,
@@ -218,12 +218,8 @@ export const folderRepository = (db: Database) => {
     limit: number,
   ): Promise<string[]> => {
     if (folders.length === 0) return [];
-    const rows = await entries
-      .select('path')
-      .where('folder', 'in', folders)
-      .orderBy('folder')
-      .orderBy('sort_key')
-      .orderBy('id')
+    const inFolders = entries.select('path').where('folder', 'in', folders);
+    const rows = await inOrder(inFolders, { folder: 'asc', ...BY_NAME })
       .limit(limit)
       .execute();
     return rows.map(({ path }) => path);
@@ -231,21 +227,12 @@ export const folderRepository = (db: Database) => {
 
   /** Written out: SQLite has an index of these alone. */
   const newEpisodes = () =>
-    db
-      .selectFrom('folder_entries')
-      .where('kind', '=', sql.lit('video'))
-      .where('uses', '=', sql.lit(0))
-      .where('guess', '=', sql.lit('episode'));
+    db.selectFrom('folder_entries').where(sql<SqlBool>`kind = 'video' and uses = 0 and guess = 'episode'`);
 
   const removeFolder = async (folder: string, beforeRemoval: BeforeRemoval): Promise<void> => {
     for (;;) {
-      const rows = await db
-        .selectFrom('folder_entries')
-        .select(['id', 'path', 'kind'])
-        .where('folder', '=', folder)
-        .orderBy('id')
-        .limit(PAGE)
-        .execute();
+      const entries = having({ folder }).select(['id', 'path', 'kind']);
+      const rows = await entries.orderBy('id').limit(PAGE).execute();
       for (const row of rows) if (row.kind === 'folder') await removeFolder(row.path, beforeRemoval);
       if (rows.length > 0) {
         const ids = rows.map(({ id }) => id);
@@ -258,11 +245,7 @@ export const folderRepository = (db: Database) => {
 
   return {
     known: (paths: readonly string[]): Promise<KnownEntry[]> =>
-      db
-        .selectFrom('folder_entries')
-        .select(['path', 'name', 'kind', 'size', 'modified_ms', 'named_by', 'probe'])
-        .where('path', 'in', paths)
-        .execute(),
+      db.selectFrom('folder_entries').select(KNOWN).where('path', 'in', paths).execute(),
 
     /** Adds entries, or replaces what was known about them; a changed video waits for its probe. */
     async store(entries: readonly NewEntry[]): Promise<void> {
@@ -271,15 +254,7 @@ export const folderRepository = (db: Database) => {
         .values(entries)
         .onConflict((conflict) =>
           conflict.column('path').doUpdateSet((eb) => ({
-            kind: eb.ref('excluded.kind'),
-            rank: eb.ref('excluded.rank'),
-            size: eb.ref('excluded.size'),
-            modified_ms: eb.ref('excluded.modified_ms'),
-            guess: eb.ref('excluded.guess'),
-            series_key: eb.ref('excluded.series_key'),
-            season: eb.ref('excluded.season'),
-            named_by: eb.ref('excluded.named_by'),
-            probe: eb.ref('excluded.probe'),
+            ...Object.fromEntries(REPLACED.map((column) => [column, sql.ref(`excluded.${column}`)])),
             duration: null,
             plays: null,
             facts: null,
@@ -296,17 +271,15 @@ export const folderRepository = (db: Database) => {
      * changed while another server added the entry.
      */
     async countUses(paths: readonly string[]): Promise<void> {
-      const count = sql<number>`(select count(*) from media_files where url = path)
-        + (select count(*) from media_files where trailer_url = path)
-        + (select count(*) from media_files where subtitles_url = path)
-        + (select count(*) from seasons where trailer_url = path)
-        + (select count(*) from episodes where url = path)
-        + (select count(*) from episodes where subtitles_url = path)`;
+      const counts = FILE_REFERENCES.map(
+        ([table, column]) => sql`(select ${count} from ${sql.table(table)} where ${sql.ref(column)} = path)`,
+      );
+      const uses = sql<number>`${sql.join(counts, sql` + `)}`;
       await db
         .updateTable('folder_entries')
-        .set({ uses: count })
-        .where('path', 'in', paths)
-        .where('uses', '<>', count)
+        .set({ uses })
+        .where(among(db, 'path', paths))
+        .where('uses', '<>', uses)
         .execute();
     },
 
@@ -324,27 +297,21 @@ export const folderRepository = (db: Database) => {
 
     /** Offers none of these files, since they are pieces of a film: only what has no pieces has a guess, or subtitles none. */
     async hidePieces(paths: readonly string[]): Promise<void> {
-      for (const [kind, guess] of [
-        ['video', null],
-        ['subtitles', 'extra'],
-      ] as const)
-        await db
-          .updateTable('folder_entries')
-          .set({ guess })
-          .where('path', 'in', paths)
-          .where('kind', '=', kind)
-          .execute();
+      await db
+        .updateTable('folder_entries')
+        .set({ guess: sql`case kind when 'subtitles' then 'extra' end` })
+        .where('path', 'in', paths)
+        .where('kind', 'in', ['video', 'subtitles'])
+        .execute();
     },
 
     /** The files that were hidden as parts. */
     hiddenParts: (folder: string): Promise<Pick<EntryRow, 'path' | 'kind'>[]> =>
-      db
-        .selectFrom('folder_entries')
+      having({ folder })
         .select(['path', 'kind'])
-        .where('folder', '=', folder)
         .where((eb) =>
           eb.or([
-            eb('kind', '=', 'video').and('guess', 'is', null),
+            eb.and({ kind: 'video', guess: null }),
             eb('kind', '=', 'subtitles').and('guess', 'is not', null),
           ]),
         )
@@ -352,11 +319,8 @@ export const folderRepository = (db: Database) => {
 
     /** The names of the playlists in a folder. */
     async playlistsIn(folder: string, limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('folder_entries')
+      const rows = await having({ folder, kind: 'video' })
         .select('name')
-        .where('folder', '=', folder)
-        .where('kind', '=', 'video')
         .where('name', 'like', '%.m3u8')
         .orderBy('id')
         .limit(limit)
@@ -371,12 +335,7 @@ export const folderRepository = (db: Database) => {
 
     /** The paths of the folders in a folder. */
     foldersIn: async (folder: string): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('folder_entries')
-        .select('path')
-        .where('folder', '=', folder)
-        .where('rank', '=', RANKS.folder)
-        .execute();
+      const rows = await having({ folder, rank: RANKS.folder }).select('path').execute();
       return rows.map(({ path }) => path);
     },
 
@@ -394,20 +353,14 @@ export const folderRepository = (db: Database) => {
     },
 
     countIn: async (folder: string): Promise<number> => {
-      const { count } = await db
-        .selectFrom('folder_entries')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('folder', '=', folder)
-        .executeTakeFirstOrThrow();
-      return count;
+      const { total } = await having({ folder }).select(count.as('total')).executeTakeFirstOrThrow();
+      return total;
     },
 
     /** Some entries of a folder after this id, in the order of their ids. */
     after: (folder: string, id: number): Promise<WalkedEntry[]> =>
-      db
-        .selectFrom('folder_entries')
+      having({ folder })
         .select(['id', 'path', 'name', 'kind'])
-        .where('folder', '=', folder)
         .where('id', '>', id)
         .orderBy('id')
         .limit(PAGE)
@@ -434,55 +387,37 @@ export const folderRepository = (db: Database) => {
       if (kind === 'video' || kind === 'subtitles') {
         return entriesOf(filesOfKind({ folder, kind, q, sort, ...page }));
       }
-      const direction = sort?.descending ? 'desc' : 'asc';
+      const direction = directionOf(sort);
       const entries = db
         .selectFrom('folder_entries')
         .select('id')
         .$if(q === undefined, (query) => query.where('folder', '=', folder))
         // In the index, unlike the kind.
         .$if(kind === 'folder', (query) => query.where('rank', '=', RANKS.folder));
-      const order = [
-        ['folder', 'asc'],
-        ['rank', 'asc'],
-        ['sort_key', direction],
-        ['id', direction],
-      ] as const;
+      const order: Order = { folder: 'asc', rank: 'asc', sort_key: direction, id: direction };
       return entriesOf(pageFound({ entries, order }, q, page));
     },
 
     /** Videos that nothing in the catalogue uses. */
     unused({ guess, q, sort, ...page }: FolderListing & { guess: Guess }): Promise<Listed<EntryRow>> {
-      const direction = sort?.descending ? 'desc' : 'asc';
-      const entries = db
-        .selectFrom('folder_entries')
+      const direction = directionOf(sort);
+      const entries = having(NEW_VIDEO)
         .select('id')
-        .where('kind', '=', 'video')
-        .where('uses', '=', 0)
         // Half of the table by way of an index costs PostgreSQL twice as much as a look at all of it.
         .where((eb) =>
           q !== undefined && isPostgres(db) ? sql<SqlBool>`guess || '' = ${guess}` : eb('guess', '=', guess),
         );
-      const order = [
-        ['folder', direction],
-        ['sort_key', direction],
-        ['id', direction],
-      ] as const;
+      const order: Order = { folder: direction, sort_key: direction, id: direction };
       return entriesOf(pageFound({ entries, order }, q, page));
     },
 
     /** Episodes that nothing uses, by folder, series and season, each group with the first of its files. */
     async newSeasons({ q, sort, limit, offset = 0 }: FolderListing): Promise<Listed<NewSeasonRow>> {
       const grouped = newEpisodes()
-        .select([
-          'folder',
-          'series_key',
-          'season',
-          (eb) => eb.fn.countAll<number>().as('files'),
-          (eb) => eb.fn.min('path').as('first'),
-        ])
+        .select([...GROUP, count.as('files'), sql<string>`min(path)`.as('first')])
         .where(matching(q))
-        .groupBy(['folder', 'series_key', 'season']);
-      const direction = sort?.descending ? 'desc' : 'asc';
+        .groupBy(GROUP);
+      const direction = directionOf(sort);
       const rows = await grouped
         .orderBy('folder', direction)
         .orderBy('series_key', direction)
@@ -492,7 +427,7 @@ export const folderRepository = (db: Database) => {
         .execute();
       const { total } = await db
         .selectFrom(grouped.as('seasons'))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .select(count.as('total'))
         .executeTakeFirstOrThrow();
       return listed(rows, total);
     },
@@ -500,81 +435,51 @@ export const folderRepository = (db: Database) => {
     /** The season of which a folder has the most new episodes. */
     largestSeason: (folder: string): Promise<EpisodeGroup | undefined> =>
       newEpisodes()
-        .select(['folder', 'series_key', 'season'])
+        .select(GROUP)
         .where('folder', '=', folder)
-        .groupBy(['folder', 'series_key', 'season'])
-        .orderBy((eb) => eb.fn.countAll(), 'desc')
+        .groupBy(GROUP)
+        .orderBy(count, 'desc')
         .orderBy('series_key')
         .orderBy('season')
         .limit(1)
         .executeTakeFirst(),
 
     /** Its new episodes in the order of their names. */
-    episodesOf: ({ folder, series_key: key, season }: EpisodeGroup, limit: number): Promise<EntryRow[]> =>
-      newEpisodes()
-        .selectAll()
-        .where('folder', '=', folder)
-        .where('series_key', key === null ? 'is' : '=', key)
-        .where('season', season === null ? 'is' : '=', season)
-        .orderBy('sort_key')
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+    episodesOf({ folder, series_key, season }: EpisodeGroup, limit: number): Promise<EntryRow[]> {
+      const episodes = newEpisodes().where((eb) => eb.and({ folder, series_key, season }));
+      return inOrder(episodes.selectAll(), BY_NAME).limit(limit).execute();
+    },
 
     /** The videos of a folder that nothing uses and that are probably this, in the order of their names. */
     unusedIn: (folder: string, guess: Guess, limit: number): Promise<EntryRow[]> =>
-      db
-        .selectFrom('folder_entries')
-        .selectAll()
-        .where('kind', '=', 'video')
-        .where('uses', '=', 0)
-        .where('guess', '=', guess)
-        .where('folder', '=', folder)
-        .orderBy('sort_key')
-        .orderBy('id')
+      inOrder(having({ ...NEW_VIDEO, guess, folder }).selectAll(), BY_NAME)
         .limit(limit)
         .execute(),
 
     /** The paths of the trailers and the like in these folders that nothing uses, in the order of their names. */
-    unusedExtrasIn(folders: readonly string[], limit: number): Promise<string[]> {
-      const extras = db
-        .selectFrom('folder_entries')
-        .where('kind', '=', 'video')
-        .where('uses', '=', 0)
-        .where('guess', '=', 'extra');
-      return pathsIn(folders, extras, limit);
-    },
+    unusedExtrasIn: (folders: readonly string[], limit: number): Promise<string[]> =>
+      pathsIn(folders, having({ ...NEW_VIDEO, guess: 'extra' }), limit),
 
     /** The videos of a folder in the order of their names, without the parts of a playlist. */
     videosIn: (folder: string, limit: number): Promise<EntryRow[]> =>
-      db
-        .selectFrom('folder_entries')
-        .selectAll()
-        .where('folder', '=', folder)
-        .where('rank', '=', RANKS.file)
-        .where('kind', '=', 'video')
+      inOrder(having({ folder, rank: RANKS.file, kind: 'video' }).selectAll(), BY_NAME)
         .where('guess', 'is not', null)
-        .orderBy('sort_key')
-        .orderBy('id')
         .limit(limit)
         .execute(),
 
     /** How many videos nothing uses, by what they probably are, and how many wait for their probe. */
     async counts(): Promise<{ newMovies: number; newEpisodes: number; waiting: number }> {
-      const unused = await db
-        .selectFrom('folder_entries')
-        .select(['guess', (eb) => eb.fn.countAll<number>().as('count')])
-        .where('kind', '=', 'video')
-        .where('uses', '=', 0)
+      const unused = await having(NEW_VIDEO)
+        .select(['guess', count.as('files')])
         .groupBy('guess')
         .execute();
-      const { count } = await db
+      const { waiting } = await db
         .selectFrom('folder_entries')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .select(count.as('waiting'))
         .where('probe', '=', sql.lit('waiting'))
         .executeTakeFirstOrThrow();
-      const of = (guess: string) => unused.find((row) => row.guess === guess)?.count ?? 0;
-      return { newMovies: of('movie'), newEpisodes: of('episode'), waiting: count };
+      const of = (guess: Guess) => unused.find((row) => row.guess === guess)?.files ?? 0;
+      return { newMovies: of('movie'), newEpisodes: of('episode'), waiting };
     },
 
     /** Those that nothing is known about come first. */
@@ -600,9 +505,7 @@ export const folderRepository = (db: Database) => {
         .updateTable('folder_entries')
         // What cannot be read now may be mended by another file, which is compared with the last readable one.
         .set({ probe, duration, plays, facts, sample, ...(facts !== null && { former_facts: null }) })
-        .where('id', '=', id)
-        .where('size', '=', size)
-        .where('modified_ms', '=', modified_ms)
+        .where((eb) => eb.and({ id, size, modified_ms }))
         .returning('uses')
         .executeTakeFirst();
       return stored?.uses ?? null;
@@ -629,35 +532,22 @@ export const folderRepository = (db: Database) => {
         .execute(),
 
     /** The paths of the subtitles in these folders, in the order of their names. */
-    subtitlesIn(folders: readonly string[], limit: number): Promise<string[]> {
-      const subtitles = db
-        .selectFrom('folder_entries')
-        .where('kind', '=', 'subtitles')
-        .where('guess', 'is', null);
-      return pathsIn(folders, subtitles, limit);
-    },
+    subtitlesIn: (folders: readonly string[], limit: number): Promise<string[]> =>
+      pathsIn(folders, having({ kind: 'subtitles', guess: null }), limit),
 
     /** The paths of the files in these folders that are of no kind, and end so, in the order of their names. */
     othersIn(folders: readonly string[], endings: readonly string[], limit: number): Promise<string[]> {
-      const others = db
-        .selectFrom('folder_entries')
-        .where('kind', '=', 'other')
-        .where((eb) =>
-          eb.or(endings.map((ending) => eb(eb.fn<string>('lower', ['name']), 'like', `%${ending}`))),
-        );
+      const others = having({ kind: 'other' }).where((eb) =>
+        eb.or(endings.map((ending) => eb(eb.fn<string>('lower', ['name']), 'like', `%${ending}`))),
+      );
       return pathsIn(folders, others, limit);
     },
 
     /** Which of these paths are those of subtitles. */
     subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {
       if (paths.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('folder_entries')
-        .select('path')
-        .where('path', 'in', paths)
-        .where('kind', '=', 'subtitles')
-        .where('guess', 'is', null)
-        .execute();
+      const subtitles = having({ kind: 'subtitles', guess: null }).select('path');
+      const rows = await subtitles.where('path', 'in', paths).execute();
       return new Set(rows.map(({ path }) => path));
     },
   };

@@ -1,14 +1,11 @@
 import type { FolderUse } from '@sebule/contract';
 import { sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-interface UseRow {
+interface UseRow extends Omit<FolderUse, 'is_series'> {
   path: string;
-  video_id: number;
-  title: string;
   kind: 'movie' | 'series';
-  status: 'active' | 'trash';
-  part: string;
 }
 
 /** Which titles refer to files in the media folder. */
@@ -16,19 +13,18 @@ export const usesRepository = (db: Database) => ({
   /** By the path of the file. */
   async of(paths: readonly string[]): Promise<Map<string, FolderUse[]>> {
     if (paths.length === 0) return new Map();
-    const wanted = sql.join(paths);
     const title = sql`titles.id as video_id, titles.title, titles.kind, titles.status`;
     const ofMovies = (column: string, part: string) => sql`
       select ${sql.ref(column)} as path, ${title}, ${sql.lit(part)} as part
-      from media_files join titles on titles.id = media_files.title_id where ${sql.ref(column)} in (${wanted})`;
+      from media_files join titles on titles.id = media_files.title_id where ${among(db, column, paths)}`;
     const ofEpisodes = (column: string) => sql`
       select ${sql.ref(column)} as path, ${title}, seasons.name || ', episode ' || episodes.order_no
         || coalesce('–' || episodes.episode_end, '') as part
       from episodes join seasons on seasons.id = episodes.season_id join titles on titles.id = seasons.title_id
-      where ${sql.ref(column)} in (${wanted})`;
+      where ${among(db, column, paths)}`;
     const ofSeasons = sql`
       select seasons.trailer_url as path, ${title}, seasons.name || ', trailer' as part
-      from seasons join titles on titles.id = seasons.title_id where seasons.trailer_url in (${wanted})`;
+      from seasons join titles on titles.id = seasons.title_id where ${among(db, 'seasons.trailer_url', paths)}`;
     const parts = [
       ofMovies('media_files.url', ''),
       ofMovies('media_files.trailer_url', 'Trailer'),
@@ -43,13 +39,7 @@ export const usesRepository = (db: Database) => ({
     return new Map(
       [...Map.groupBy(rows, ({ path }) => path)].map(([path, uses]) => [
         path,
-        uses.map(({ video_id, title: name, kind, status, part }) => ({
-          video_id,
-          title: name,
-          is_series: kind === 'series',
-          status,
-          part,
-        })),
+        uses.map(({ path: _, kind, ...use }) => ({ ...use, is_series: kind === 'series' })),
       ]),
     );
   },

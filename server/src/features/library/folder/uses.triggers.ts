@@ -1,26 +1,21 @@
+import { FILE_REFERENCES } from '#platform/db/file-references.ts';
 import { type TriggerSet, afterEachRow } from '#platform/db/triggers.ts';
-
-/** Where the catalogue refers to files. */
-const REFERENCES = {
-  media_files: ['url', 'trailer_url', 'subtitles_url'],
-  seasons: ['trailer_url'],
-  episodes: ['url', 'subtitles_url'],
-};
 
 const change = (row: 'old' | 'new', by: '+ 1' | '- 1', columns: readonly string[]): string =>
   columns
     .map((column) => `update folder_entries set uses = uses ${by} where path = ${row}.${column};`)
     .join(' ');
 
-const used = Object.entries(REFERENCES)
-  .flatMap(([table, columns]) => columns.map((column) => `select ${column} as path from ${table}`))
-  .join(' union all ');
+const used = FILE_REFERENCES.map(([table, column]) => `select ${column} as path from ${table}`).join(
+  ' union all ',
+);
 
 /** Keeps `folder_entries.uses`: how often the catalogue refers to each file. */
 export const usesTriggers: TriggerSet = {
   name: 'uses-of-files',
   create: (dialect) =>
-    Object.entries(REFERENCES).flatMap(([table, columns]) => {
+    [...Map.groupBy(FILE_REFERENCES, ([table]) => table)].flatMap(([table, references]) => {
+      const columns = references.map(([, column]) => column);
       const up = change('new', '+ 1', columns);
       const down = change('old', '- 1', columns);
       return (
