@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import { chunked } from '#platform/chunked.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { among } from '#platform/db/among.ts';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
@@ -16,10 +16,15 @@ export interface IndexedFile {
   uses: number;
 }
 
+const isInFolder = (column: string, folder: string) =>
+  sql<SqlBool>`substr(${sql.ref(column)}, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
+/** Whether a column has this path, or one in this folder at any depth. */
+export const isAt = (column: string, path: string) =>
+  sql<SqlBool>`(${sql.ref(column)} = ${path} or ${isInFolder(column, path)})`;
+
 /** What is being moved, and how the index follows. */
 export const changesRepository = (db: Database) => {
-  const isInFolder = (folder: string) =>
-    sql<boolean>`substr(path, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
+  const entriesAt = (path: string) => db.selectFrom('folder_entries').where(isAt('path', path));
 
   return {
     async beginMove(move: Omit<StoredMove, 'id'>): Promise<StoredMove> {
@@ -54,17 +59,14 @@ export const changesRepository = (db: Database) => {
       const found = await db
         .selectFrom('folder_entries')
         .select(sql<number | null>`max(octet_length(path))`.as('longest'))
-        .where(isInFolder(path))
+        .where(isInFolder('path', path))
         .executeTakeFirstOrThrow();
       return found.longest ?? 0;
     },
 
     /** Lets the index follow a moved entry, with all that is in it. What it has of the new path is outdated. */
     async move(from: string, to: string, year: number): Promise<void> {
-      await db
-        .deleteFrom('folder_entries')
-        .where((eb) => eb.or([eb('path', '=', to), isInFolder(to)]))
-        .execute();
+      await db.deleteFrom('folder_entries').where(isAt('path', to)).execute();
       await db
         .updateTable('folder_entries')
         .set({
@@ -84,13 +86,11 @@ export const changesRepository = (db: Database) => {
           folder: sql<string>`${to} || substr(folder, ${prefix})`,
           search_key: sql<string>`${searchKeyOf(to)} || substr(search_key, length(cast(${searchKeyOf(from)} as text)) + 1)`,
         })
-        .where(isInFolder(from))
+        .where(isInFolder('path', from))
         .execute();
       // What a video probably is depends on the names of its folders, too.
-      const videos = await db
-        .selectFrom('folder_entries')
+      const videos = await entriesAt(to)
         .select(['id', 'path', 'guess', 'series_key', 'season'])
-        .where((eb) => eb.or([eb('path', '=', to), isInFolder(to)]))
         .where('kind', '=', 'video')
         // Of those without, a playlist tells what they are.
         .where('guess', 'is not', null)
@@ -108,20 +108,14 @@ export const changesRepository = (db: Database) => {
 
     /** The paths of indexed entries that a moved entry consists of. */
     async pathsAt(path: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('folder_entries')
-        .select('path')
-        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
-        .execute();
+      const rows = await entriesAt(path).select('path').execute();
       return rows.map((row) => row.path);
     },
 
     /** An indexed file, or those in a folder at any depth. */
     filesAt: (path: string, limit: number): Promise<IndexedFile[]> =>
-      db
-        .selectFrom('folder_entries')
+      entriesAt(path)
         .select(['path', 'size', 'uses'])
-        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
         .where('kind', '<>', 'folder')
         .orderBy('path')
         .limit(limit)
@@ -129,36 +123,26 @@ export const changesRepository = (db: Database) => {
 
     /** A folder and those in it, the innermost first. */
     async foldersAt(path: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('folder_entries')
-        .select('path')
-        .where((eb) => eb.or([eb('path', '=', path), isInFolder(path)]))
-        .where('kind', '=', 'folder')
-        .execute();
+      const rows = await entriesAt(path).select('path').where('kind', '=', 'folder').execute();
       return rows
         .map((row) => row.path)
         .toSorted((one, other) => other.split('/').length - one.split('/').length);
     },
 
     /** Indexed files with these paths. */
-    async filesAmong(paths: readonly string[]): Promise<IndexedFile[]> {
-      const found: IndexedFile[] = [];
-      for (const some of chunked(paths, PATHS_AT_ONCE)) {
-        const rows = await db
-          .selectFrom('folder_entries')
-          .select(['path', 'size', 'uses'])
-          .where('path', 'in', some)
-          .where('kind', '<>', 'folder')
-          .execute();
-        found.push(...rows);
-      }
-      return found;
-    },
+    filesAmong: (paths: readonly string[]): Promise<IndexedFile[]> =>
+      db
+        .selectFrom('folder_entries')
+        .select(['path', 'size', 'uses'])
+        .where(among(db, 'path', paths))
+        .where('kind', '<>', 'folder')
+        .execute(),
 
     async forget(paths: readonly string[]): Promise<void> {
-      for (const some of chunked(paths, PATHS_AT_ONCE))
-        await db.deleteFrom('folder_entries').where('path', 'in', some).execute();
+      await db
+        .deleteFrom('folder_entries')
+        .where(among(db, 'path', paths))
+        .execute();
     },
   };
 };
-const PATHS_AT_ONCE = 500;

@@ -9,7 +9,6 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
-import { chunked } from '#platform/chunked.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -37,8 +36,6 @@ interface Dependencies {
 /** Files that one call deletes at most. */
 const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
-/** Databases limit how many values a statement has. */
-const PATHS_AT_ONCE = 500;
 /** The most playlists that are read of one that names playlists, such as one for each size of the picture. */
 const SIZES_MAX = 20;
 
@@ -107,12 +104,9 @@ export const deletionsService = ({
 
   /** What uses these files, each once: an episode may use a video and its subtitles. */
   const usesOf = async (paths: readonly string[]): Promise<FolderUse[]> => {
-    const uses = new Map<string, FolderUse>();
-    for (const some of chunked(paths, PATHS_AT_ONCE)) {
-      const found = await usesRepository(db).of(some);
-      for (const use of [...found.values()].flat()) uses.set(`${use.video_id} ${use.part}`, use);
-    }
-    return inViewingOrder([...uses.values()]);
+    const uses = [...(await usesRepository(db).of(paths)).values()].flat();
+    const byPart = new Map(uses.map((use) => [`${use.video_id} ${use.part}`, use]));
+    return inViewingOrder([...byPart.values()]);
   };
 
   return {

@@ -13,7 +13,6 @@ import {
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { FileReferences } from '#features/catalogue/index.ts';
-import { chunked } from '#platform/chunked.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -52,8 +51,6 @@ interface Dependencies {
   look: (folder: string) => Promise<void>;
 }
 
-const PATHS_AT_ONCE = 500;
-
 /** The request's fields that name the entry and its new place. */
 interface Fields {
   field: string;
@@ -87,8 +84,7 @@ export const movesService = ({
       const changes = changesRepository(tx.db);
       await changes.move(from, to, year());
       await lostRepository(tx.db).follow(from, to);
-      const paths = await changes.pathsAt(to);
-      for (const some of chunked(paths, PATHS_AT_ONCE)) await folderRepository(tx.db).countUses(some);
+      await folderRepository(tx.db).countUses(await changes.pathsAt(to));
       await changes.endMove(id);
       const note = `${from} to ${to}, in titles: ${references}`;
       await audit.record({ event: 'media-moved', actorId, from: address, note }, tx);

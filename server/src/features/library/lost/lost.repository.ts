@@ -5,6 +5,7 @@ import { FILE_REFERENCES, REFERRING } from '#platform/db/file-references.ts';
 import type { Database, LostFilesTable } from '#platform/db/schema.ts';
 import { titleIsKept } from '#platform/db/visibility.ts';
 import { nameOf } from '../changes/change.rules.ts';
+import { isAt } from '../changes/changes.repository.ts';
 import type { Candidate } from './moved-files.rules.ts';
 
 export type LostRow = Selectable<LostFilesTable>;
@@ -17,16 +18,6 @@ const TRAITS = ['path', 'name', 'kind', 'size', 'modified_ms', 'duration', 'fact
 type Trait = (typeof TRAITS)[number];
 /** The columns of a lost file that no title has followed to another place. */
 export const NOT_RELINKED = { relinked_to: null, relinked_references: null, relinked_at: null } as const;
-/** The columns of a lost file that the index has never had. */
-const NOTHING_KNOWN = {
-  size: null,
-  modified_ms: null,
-  duration: null,
-  facts: null,
-  sample: null,
-  ...NOT_RELINKED,
-} as const;
-
 /** Whether something outside the trash refers to the file. */
 const isMissed: RawBuilder<SqlBool> = sql`(${sql.join(
   FILE_REFERENCES.map(([table, column]) => {
@@ -82,11 +73,6 @@ const SAME_FILE_OF_ITS_NAME = sameFile(sql`(${found('duration')} + 0)`).map(
 
 /** Files of titles that have left the media folder. */
 export const lostRepository = (db: Database) => {
-  const isInFolder = (column: 'path' | 'relinked_to', folder: string) =>
-    sql<SqlBool>`substr(${sql.ref(column)}, 1, length(cast(${folder} as text)) + 1) = cast(${folder} as text) || '/'`;
-  const isAt = (column: 'path' | 'relinked_to', path: string) =>
-    sql<SqlBool>`(${sql.ref(column)} = ${path} or ${isInFolder(column, path)})`;
-
   const allMissed = () =>
     db.selectFrom('lost_files').selectAll().where('relinked_to', 'is', null).where(isMissed);
 
@@ -106,16 +92,12 @@ export const lostRepository = (db: Database) => {
             .where('kind', 'in', ['video', 'subtitles']),
         )
         .onConflict((conflict) =>
-          conflict.column('path').doUpdateSet((eb) => ({
-            kind: eb.ref('excluded.kind'),
-            size: eb.ref('excluded.size'),
-            modified_ms: eb.ref('excluded.modified_ms'),
-            duration: eb.ref('excluded.duration'),
-            facts: eb.ref('excluded.facts'),
-            sample: eb.ref('excluded.sample'),
-            lost_at: eb.ref('excluded.lost_at'),
+          conflict.column('path').doUpdateSet({
+            ...Object.fromEntries(
+              [...TRAITS, 'lost_at'].map((trait) => [trait, sql.ref(`excluded.${trait}`)]),
+            ),
             ...NOT_RELINKED,
-          })),
+          }),
         )
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows ?? 0n);
@@ -126,26 +108,18 @@ export const lostRepository = (db: Database) => {
       if (files.length === 0) return;
       await db
         .insertInto('lost_files')
-        .values(
-          files.map(({ path, kind }) => ({
-            path,
-            kind,
-            name: nameOf(path),
-            lost_at: lostAt,
-            ...NOTHING_KNOWN,
-          })),
-        )
+        .values(files.map(({ path, kind }) => ({ path, kind, name: nameOf(path), lost_at: lostAt })))
         .onConflict((conflict) => conflict.column('path').doNothing())
         .execute();
     },
 
     /** These files are there again. @returns how many of them were missing */
     async found(paths: readonly string[]): Promise<number> {
-      const result = await db
+      const { numDeletedRows } = await db
         .deleteFrom('lost_files')
         .where(among(db, 'path', paths))
         .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return Number(numDeletedRows);
     },
 
     /** Lets the notes follow a file or folder that Sebule has moved: titles follow it, too. */
