@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeSubtitles } from './features/streaming/subtitle-text/decoding.rules.ts';
+import { decodeSubtitles } from './features/streaming/subtitle-text/encoding.rules.ts';
 import { joinPieces, webvttPieces } from './features/streaming/subtitle-text/to-webvtt.rules.ts';
 import { shiftSubtitles } from './features/subtitles/timing.rules.ts';
 import { SUBTITLE_CASES } from './testing/subtitle-cases.ts';

@@ -1,7 +1,7 @@
 import { createBufferCache } from '#platform/buffer-cache.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import type { RunInTimeSlices } from '#platform/time-slices.ts';
-import { decodeSubtitles } from './subtitle-text/decoding.rules.ts';
+import { decodeSubtitles } from './subtitle-text/encoding.rules.ts';
 import { joinPieces, webvttPieces } from './subtitle-text/to-webvtt.rules.ts';
 
 /** A cache of subtitles as WebVTT, of at most 8 MiB in all: enough for some dozens of films. */

@@ -8,16 +8,9 @@ import { writeWhole } from '#platform/files/write-whole.ts';
 import { type DownloadTimeouts, RefusedError, TooLargeError } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
-import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
+import { addressBelow } from './media-bases.rules.ts';
+import { TEXT_MAX_BYTES } from './subtitle-text/encoding.rules.ts';
 import { judgeSubtitles } from './subtitle-text/judgement.rules.ts';
-
-/** Subtitles of other hosts, with a local copy for when the internet is down. */
-export interface FetchedSubtitles {
-  /** The bytes as the host serves them; null when they are not available. */
-  find(address: string): Promise<Buffer | null>;
-  /** Why what the host has sent lately cannot be used, to put after “This file”; null when that is not known. */
-  problemOf(address: string): string | null;
-}
 
 interface Dependencies {
   dataDir: string;
@@ -42,13 +35,14 @@ const areSubtitles = (content: Buffer): boolean => {
   return true;
 };
 
+/** Subtitles of other hosts, with a local copy for when the internet is down. */
 export const createFetchedSubtitles = ({
   dataDir,
   clock,
   timeouts,
   onCacheFailure,
   isDiskFull,
-}: Dependencies): FetchedSubtitles => {
+}: Dependencies) => {
   const folder = inDataFolder(dataDir, 'cache', 'fetched-subtitles');
   const once = singleFlight<Buffer | null>();
   const downloads = createDownloads({
@@ -72,13 +66,15 @@ export const createFetchedSubtitles = ({
   };
 
   return {
-    problemOf(address) {
+    /** Why what the host has sent lately cannot be used, to put after “This file”; null when that is not known. */
+    problemOf(address: string): string | null {
       const refusal = downloads.refusalOf(address);
       if (refusal instanceof TooLargeError) return subtitleProblems.tooLarge;
       return refusal instanceof UnusableError ? refusal.message : null;
     },
 
-    find: (address) =>
+    /** The bytes as the host serves them; null when they are not available. */
+    find: (address: string): Promise<Buffer | null> =>
       once(address, async () => {
         const name = createHash('sha256').update(address).digest('hex');
         const copy = await readCopy(name);
@@ -91,3 +87,19 @@ export const createFetchedSubtitles = ({
       }),
   };
 };
+export type FetchedSubtitles = ReturnType<typeof createFetchedSubtitles>;
+
+/** The same for subtitles that the server may fetch: those below one of the bases that an installation allows. */
+export const createOutsideSubtitles = (fetched: FetchedSubtitles, bases: readonly string[]) => ({
+  isAllowed: (address: string): boolean => addressBelow(bases, address) !== null,
+  /** Null also for those that must not be fetched. */
+  async find(address: string): Promise<Buffer | null> {
+    const allowed = addressBelow(bases, address);
+    return allowed === null ? null : fetched.find(allowed);
+  },
+  problemOf(address: string): string | null {
+    const allowed = addressBelow(bases, address);
+    return allowed === null ? null : fetched.problemOf(allowed);
+  },
+});
+export type OutsideSubtitles = ReturnType<typeof createOutsideSubtitles>;

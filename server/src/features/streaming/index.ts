@@ -6,9 +6,8 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { createRunningAnswers } from '#platform/files/running-answers.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { ANSWER_CAPS, type AnswerCaps, createAnswerSlots } from './answer-slots.ts';
-import { createFetchedSubtitles } from './fetched-subtitles.ts';
+import { createFetchedSubtitles, createOutsideSubtitles } from './fetched-subtitles.ts';
 import { createMediaSigner } from './media-signer.ts';
-import { createOutsideSubtitles } from './outside-subtitles.ts';
 import { createToPlayable } from './playable.ts';
 import { createReferences } from './references.ts';
 import { createStoredFiles } from './stored-files.ts';
@@ -42,18 +41,15 @@ interface Dependencies {
 
 /** The bytes of videos and subtitles: signed addresses for viewers, and the routes that serve them. */
 export const createStreaming = ({
-  db,
-  clock,
-  secret,
-  sessionHasEnded,
-  config,
-  disk,
   isDiskFull = () => false,
   caps = ANSWER_CAPS,
   every,
   timeouts,
+  config,
+  ...given
 }: Dependencies) => {
-  const { dataDir, mediaDir, mediaBases, mediaOffload, mediaUrlSeconds } = config;
+  const { clock, secret, disk } = given;
+  const { dataDir, mediaDir, mediaBases, mediaUrlSeconds } = config;
   const signer = createMediaSigner({ secret, clock, lifetimeSeconds: mediaUrlSeconds });
   const toPlayable = createToPlayable(signer, mediaBases);
   let log: Pick<FastifyBaseLogger, 'error'> | undefined;
@@ -75,17 +71,7 @@ export const createStreaming = ({
     subtitleChecks,
     install: (app: FastifyInstance): void => {
       log = app.log;
-      const streaming = streamingService({
-        db,
-        sessionHasEnded,
-        signer,
-        toPlayable,
-        fetched,
-        clock,
-        mediaDir,
-        mediaBases,
-        mediaOffload,
-      });
+      const streaming = streamingService({ ...given, ...config, signer, toPlayable, fetched });
       streamingRoutes(app, {
         streaming,
         slots: createAnswerSlots(caps),
@@ -95,7 +81,7 @@ export const createStreaming = ({
   };
 };
 
-export type { OutsideSubtitles } from './outside-subtitles.ts';
+export type { OutsideSubtitles } from './fetched-subtitles.ts';
 export { subtitlesNotFetched } from './streaming.errors.ts';
 export { PLAYLIST_LINES_MAX, fileReadings } from './hls-playlist.rules.ts';
 export { parseMediaReference } from './media-path.rules.ts';
@@ -103,9 +89,8 @@ export type { MediaUse, ToPlayable } from './playable.ts';
 export type { References } from './references.ts';
 export type { StoredFiles } from './stored-files.ts';
 export type { SubtitleChecks } from './subtitle-checks.ts';
-export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
 export { decodeAs } from './subtitle-text/code-pages.rules.ts';
-export { guessEncoding } from './subtitle-text/encoding.rules.ts';
+export { TEXT_MAX_BYTES as SUBTITLES_MAX_BYTES, guessEncoding } from './subtitle-text/encoding.rules.ts';
 export { judgeSubtitles, packedProblem, readingsAgain } from './subtitle-text/judgement.rules.ts';
 export {
   type TimeInLine,

@@ -17,13 +17,6 @@ export interface MediaGrant {
   sessionId: string;
 }
 
-export interface MediaSigner {
-  /** The address at which this session may read this file; valid for 11 to 12 twelfths of the lifetime. */
-  sign(request: MediaGrant & { path: string }): string;
-  /** What a ticket grants for exactly this path. */
-  verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid';
-}
-
 interface Options {
   secret: Buffer;
   clock: Clock;
@@ -43,7 +36,7 @@ const KINDS = new Map(
 const TICKET = /^(([fesp])([1-9]\d{0,9})\.(\d{1,15})\.([\w-]{1,128}))\.([\w-]{43})$/;
 
 /** Signs media addresses with HMAC-SHA256 over subject, expiry, session and path. */
-export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): MediaSigner => {
+export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options) => {
   const lifetimeMs = lifetimeSeconds * SECOND_MS;
   // Measured: with the raw bytes as key, each signature costs ten times as much.
   const key = createSecretKey(secret);
@@ -58,11 +51,13 @@ export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): 
   };
 
   return {
-    sign({ subject, path, sessionId }) {
+    /** The address at which this session may read this file; valid for 11 to 12 twelfths of the lifetime. */
+    sign({ subject, path, sessionId }: MediaGrant & { path: string }): string {
       const claims = `${LETTERS[subject.kind]}${subject.id}.${expiry()}.${sessionId}`;
       return `/media/${claims}.${signature(claims, path)}/${encodeMediaPath(path)}`;
     },
-    verify(ticket, path) {
+    /** What a ticket grants for exactly this path. */
+    verify(ticket: string, path: string): MediaGrant | 'expired' | 'invalid' {
       const [, claims, letter, id, expiresAt, sessionId, given] = TICKET.exec(ticket) ?? [];
       const kind = KINDS.get(letter as 'f');
       if (claims === undefined || sessionId === undefined || given === undefined || kind === undefined)
@@ -74,3 +69,4 @@ export const createMediaSigner = ({ secret, clock, lifetimeSeconds }: Options): 
     },
   };
 };
+export type MediaSigner = ReturnType<typeof createMediaSigner>;

@@ -5,21 +5,19 @@ import type { MediaSigner, MediaSubject } from './media-signer.ts';
 /** What the browser uses an address for. */
 export type MediaUse = 'video' | 'subtitles';
 
-/** A stored reference as an address that the viewer's browser can load; null when there is none. */
-export type ToPlayable = (
-  reference: string | null,
-  subject: MediaSubject,
-  sessionId: string,
-  use?: MediaUse,
-) => string | null;
-
 /**
+ * A stored reference as an address that the viewer's browser can load; null when there is none.
  * Paths in the media folder are signed for the session, and so are subtitles below a base, which we fetch; absolute
  * addresses of videos stay unchanged. Browsers load no subtitles from other hosts.
  */
 export const createToPlayable =
-  (signer: MediaSigner, bases: readonly string[]): ToPlayable =>
-  (reference, subject, sessionId, use = 'video') => {
+  (signer: MediaSigner, bases: readonly string[]) =>
+  (
+    reference: string | null,
+    subject: MediaSubject,
+    sessionId: string,
+    use: MediaUse = 'video',
+  ): string | null => {
     if (reference === null) return null;
     const parsed = parseMediaReference(reference);
     // Stored before today's rules: no address is better than one that cannot work.
@@ -29,3 +27,4 @@ export const createToPlayable =
     const address = addressBelow(bases, parsed.url);
     return address === null ? null : signer.sign({ subject, path: toMediaPath(address), sessionId });
   };
+export type ToPlayable = ReturnType<typeof createToPlayable>;

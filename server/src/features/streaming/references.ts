@@ -8,21 +8,7 @@ import { parseMediaReference } from './media-path.rules.ts';
 import type { SubtitleChecks } from './subtitle-checks.ts';
 
 /** What a field is for; files of another kind are refused by their names. */
-export type ReferenceUse = 'video' | 'subtitles' | 'anything';
-
-/** What admins type as the address of a video, a trailer or subtitles. */
-export interface References {
-  /**
-   * What is stored for it: a path below the media folder, or an http or https address. The file need not exist yet.
-   * @param field its name in the request
-   * @throws AppError 400 that names the field
-   */
-  stored(field: string, typed: string, use: ReferenceUse): Promise<string>;
-  /** The stored references whose files are not in the media folder. Addresses of other hosts are never among them. */
-  missing(stored: readonly string[]): Promise<string[]>;
-  /** Those of these subtitles that viewers cannot see, and why. */
-  unusableSubtitles: SubtitleChecks['problemsAmong'];
-}
+type ReferenceUse = 'video' | 'subtitles' | 'anything';
 
 const WRONG_KIND: Record<Exclude<ReferenceUse, 'anything'>, string> = {
   video: 'must be a video or a playlist, such as film.mp4 or film.m3u8',
@@ -44,10 +30,11 @@ const statOf = async (file: string) => {
   }
 };
 
+/** What admins type as the address of a video, a trailer or subtitles. */
 export const createReferences = (
   mediaDir: string,
   subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'problemsAmong'>,
-): References => {
+) => {
   const isMissing = async (stored: string): Promise<boolean> => {
     const reference = parseMediaReference(stored);
     if (!('kind' in reference) || reference.kind === 'url') return false;
@@ -60,7 +47,12 @@ export const createReferences = (
   };
 
   return {
-    async stored(field, typed, use) {
+    /**
+     * What is stored for it: a path below the media folder, or an http or https address. The file need not exist yet.
+     * @param field its name in the request
+     * @throws AppError 400 that names the field
+     */
+    async stored(field: string, typed: string, use: ReferenceUse): Promise<string> {
       const reference = parseMediaReference(typed);
       if ('error' in reference) throw invalidField(field, reference.error);
       const isAddress = reference.kind === 'url';
@@ -82,8 +74,10 @@ export const createReferences = (
       if (problem !== null) throw invalidField(field, problem);
       return stored;
     },
+    /** Those of these subtitles that viewers cannot see, and why. */
     unusableSubtitles: subtitleChecks.problemsAmong,
-    async missing(stored) {
+    /** The stored references whose files are not in the media folder. Addresses of other hosts are never among them. */
+    async missing(stored: readonly string[]): Promise<string[]> {
       const checked = await Promise.all(
         [...new Set(stored)].map(async (reference) => ((await isMissing(reference)) ? [reference] : [])),
       );
@@ -91,3 +85,4 @@ export const createReferences = (
     },
   };
 };
+export type References = ReturnType<typeof createReferences>;

@@ -1,27 +1,14 @@
-import type { SubtitleCheck } from '@sebule/contract';
-import { subtitleProblems } from '@sebule/contract';
+import { type SubtitleCheck, subtitleProblems } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
 import { fileEtag } from '#platform/files/file-answer.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { OutsideSubtitles } from './fetched-subtitles.ts';
 import { parseMediaReference } from './media-path.rules.ts';
-import type { OutsideSubtitles } from './outside-subtitles.ts';
-import { TEXT_MAX_BYTES } from './subtitle-text/decoding.rules.ts';
+import { TEXT_MAX_BYTES } from './subtitle-text/encoding.rules.ts';
 import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 
 /** What is remembered of a file once its text has been read. */
-export type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
-
-/** Whether files can be used as subtitles, before anything refers to them. */
-export interface SubtitleChecks {
-  /** What is at a stored reference; nothing is known about what is not there, or cannot be fetched now. */
-  check(stored: string): Promise<Omit<SubtitleCheck, 'chosen'>>;
-  /** Why it cannot be used, to put after “This file”; null also when that is not known. */
-  problemOf(stored: string): Promise<string | null>;
-  /** Those of these files that cannot be used, and why. Only some of the unknown ones are read for it. */
-  problemsAmong(stored: readonly string[]): Promise<{ path: string; problem: string }[]>;
-  /** As `problemOf`, and whether the file's encoding is known: otherwise somebody has to choose it. */
-  verdictOf(stored: string): Promise<SubtitleVerdict>;
-}
+type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 
 interface Dependencies {
   mediaDir: string;
@@ -46,7 +33,8 @@ const knownFrom = ({ problem, guess }: SubtitleJudgement): SubtitleVerdict => ({
   is_sure: guess?.isSure ?? true,
 });
 
-export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): SubtitleChecks => {
+/** Whether files can be used as subtitles, before anything refers to them. */
+export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
   /** By path, size and time of the file. */
   const known = new LRUCache<string, SubtitleVerdict>({ max: KNOWN_MAX });
 
@@ -93,7 +81,8 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
     return found ?? FINE;
   };
 
-  const knownOf = async (stored: string): Promise<SubtitleVerdict> => {
+  /** Whether it can be used, and whether the file's encoding is known: otherwise somebody has to choose it. */
+  const verdictOf = async (stored: string): Promise<SubtitleVerdict> => {
     const reference = parseMediaReference(stored);
     if ('error' in reference) return FINE;
     if (reference.kind === 'file') return knownOfFile(reference.path);
@@ -102,7 +91,8 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
   };
 
   return {
-    async check(stored) {
+    /** What is at a stored reference; nothing is known about what is not there, or cannot be fetched now. */
+    async check(stored: string): Promise<Omit<SubtitleCheck, 'chosen'>> {
       const reference = parseMediaReference(stored);
       if ('error' in reference) return { ...FINE, readings: [] };
       const read =
@@ -117,7 +107,8 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
       };
     },
 
-    async problemsAmong(stored) {
+    /** Those of these files that cannot be used, and why. Only some of the unknown ones are read for it. */
+    async problemsAmong(stored: readonly string[]): Promise<{ path: string; problem: string }[]> {
       let left = READ_AT_ONCE;
       const mayRead = (): boolean => {
         left -= 1;
@@ -134,8 +125,10 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies): Subti
       return problems;
     },
 
-    problemOf: async (stored) => (await knownOf(stored)).problem,
+    /** Why it cannot be used, to put after “This file”; null also when that is not known. */
+    problemOf: async (stored: string): Promise<string | null> => (await verdictOf(stored)).problem,
 
-    verdictOf: knownOf,
+    verdictOf,
   };
 };
+export type SubtitleChecks = ReturnType<typeof createSubtitleChecks>;

@@ -15,7 +15,7 @@ import { createConvertedSubtitles } from './converted-subtitles.ts';
 import type { FetchedSubtitles } from './fetched-subtitles.ts';
 import { PLAYLIST_LINES_MAX, foldersInDoubt, rewrittenLines } from './hls-playlist.rules.ts';
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './streaming.errors.ts';
-import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/decoding.rules.ts';
+import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/encoding.rules.ts';
 
 /** The metadata that a text is served with. */
 type TextKind = Pick<Representation, 'type' | 'cacheControl' | 'etag'>;

@@ -4,6 +4,9 @@ import { analyse } from 'chardet';
 import { asCodePage, decodeAs } from './code-pages.rules.ts';
 import { flawsIn } from './reading-flaws.rules.ts';
 
+/** The maximum size of subtitles and playlists: ten times those of a long film. */
+export const TEXT_MAX_BYTES = 1024 * 1024;
+
 /** In which encoding a file is written, as far as its bytes tell. */
 export interface EncodingGuess {
   /** The likeliest one. */
@@ -328,3 +331,6 @@ export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
     ? { encoding: 'utf-8', isSure: false, likely: [...new Set<SubtitleEncoding>(['utf-8', ...guess.likely])] }
     : guess;
 };
+
+/** Subtitle bytes as text, in the likeliest encoding. */
+export const decodeSubtitles = (bytes: Uint8Array): string => decodeAs(bytes, guessEncoding(bytes).encoding);

@@ -1,7 +1,6 @@
 import { type SubtitleEncoding, subtitleProblems } from '@sebule/contract';
 import { decodeAs } from './code-pages.rules.ts';
-import { TEXT_MAX_BYTES } from './decoding.rules.ts';
-import { type EncodingGuess, guessEncoding } from './encoding.rules.ts';
+import { type EncodingGuess, TEXT_MAX_BYTES, guessEncoding } from './encoding.rules.ts';
 import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
 /** What a file's bytes are, judged as subtitles. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SUBTITLES, SUBTITLE_CASES, VALID_WEBVTT } from '../../../testing/subtitle-cases.ts';
 import { cuesIn } from '../../../testing/webvtt-cues.ts';
-import { decodeSubtitles } from './decoding.rules.ts';
-import { guessEncoding } from './encoding.rules.ts';
+import { decodeSubtitles, guessEncoding } from './encoding.rules.ts';
 import { judgeSubtitles } from './judgement.rules.ts';
 import { joinPieces, webvttPieces } from './to-webvtt.rules.ts';
 

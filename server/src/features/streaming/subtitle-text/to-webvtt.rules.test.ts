@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeSubtitles } from './decoding.rules.ts';
+import { decodeSubtitles } from './encoding.rules.ts';
 import { joinPieces, webvttPieces } from './to-webvtt.rules.ts';
 
 const asWebvtt = (text: string) => joinPieces([...webvttPieces(text)]);
