@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { STAFF_EMAIL, addPeople, signInAdmin } from '../../testing/fixtures.ts';
-import { STANDS_STILL_MS } from './folder/copying.rules.ts';
+import { STANDS_STILL_MS } from './folder/copying.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../../../demo/media/clips/far-orbit.mp4');
 

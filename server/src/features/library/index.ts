@@ -24,7 +24,7 @@ import type { Log } from '#platform/rare-warnings.ts';
 import { changesRoutes } from './changes/changes.routes.ts';
 import { deletionsService } from './changes/deletions.service.ts';
 import { type Followers, movesService } from './changes/moves.service.ts';
-import { createCopyingWatch } from './folder/copying-watch.ts';
+import { createCopyingWatch } from './folder/copying.ts';
 import { createDiskEvents } from './folder/disk-events.ts';
 import { createDiskWatch } from './folder/disk-watch.ts';
 import { createFolderIndex } from './folder/folder-index.ts';
@@ -71,56 +71,31 @@ interface Dependencies {
   prober?: Prober | undefined;
 }
 
-export { knownVideos } from './folder/known-videos.repository.ts';
+export { knownVideos } from './folder/folder.repository.ts';
 export type { Prober };
 
 /** The media folder: what is in it, whether it plays, and what of it is not in the catalogue yet. */
 export const createLibrary = ({
-  db,
-  clock,
-  mediaDir,
-  disk,
-  jobs,
-  events,
-  fromFiles,
-  queueDetails,
-  queueFrames,
-  filmPictures,
-  titleNames,
-  fileReferences,
-  deleteFilesJob,
-  replacedFiles,
-  subtitleChecks,
-  subtitles,
-  exclusively,
-  audit,
-  log,
-  isDiskFull,
   every = everyInterval,
   after = afterTimeout,
-  standsStillMs,
   prober = createProber(),
+  ...given
 }: Dependencies) => {
+  const { db, disk, jobs, events, queueFrames, filmPictures, fileReferences, log } = given;
   const takeFrames = async (tx: Tx, path: string, { anew }: { anew: boolean }): Promise<void> =>
     queueFrames(await filmPictures.ofFile(tx, path), tx, { anew });
-  jobs.register(probeJob({ db, clock, mediaDir, prober, events, replacedFiles, takeFrames }));
-  const diskEvents = createDiskEvents({ mediaDir, clock, log });
+  jobs.register(probeJob({ ...given, prober, takeFrames }));
+  const diskEvents = createDiskEvents(given);
   const index = createFolderIndex({
-    db,
-    clock,
-    mediaDir,
-    disk,
+    ...given,
     diskEvents,
-    events,
     beingDeleted: (within) => fileReferences.beingDeleted(within),
     onNewVideos: async (tx) => void (await jobs.queue(PROBE_KIND, {}, { subject: PROBE_SUBJECT }, tx)),
-    isDiskFull,
-    standsStillMs,
   });
-  const absent = createAbsentFiles({ db, clock, mediaDir, disk, events });
-  const watch = createFolderWatch({ index, absent, diskEvents, isDiskFull, clock, log, every, after });
+  const absent = createAbsentFiles(given);
+  const watch = createFolderWatch({ ...given, index, absent, diskEvents, every, after });
   const look = watch.lookAfterChange;
-  jobs.register(deleteFilesJob(look));
+  jobs.register(given.deleteFilesJob(look));
   const copyingWatch = createCopyingWatch({ lookAtCopied: () => index.lookAtCopied(), log, every });
   const diskWatch = createDiskWatch({
     // Without its folder, too, none of its films plays.
@@ -134,27 +109,8 @@ export const createLibrary = ({
     log,
     every,
   });
-  const moves = movesService({
-    db,
-    clock,
-    mediaDir,
-    disk,
-    fileReferences,
-    subtitles,
-    audit,
-    events,
-    exclusively,
-    look,
-  });
-  const deletions = deletionsService({
-    db,
-    mediaDir,
-    fileReferences,
-    audit,
-    events,
-    exclusively,
-    lookBelow: (folder) => watch.lookBelow(folder),
-  });
+  const moves = movesService({ ...given, look });
+  const deletions = deletionsService({ ...given, lookBelow: (folder) => watch.lookBelow(folder) });
   /** Those that an earlier version has looked into less closely. */
   const lookAgain = async (): Promise<void> => {
     // Nearly every start ends here, and writes nothing.
@@ -174,22 +130,8 @@ export const createLibrary = ({
   return {
     routes: {
       ...changesRoutes(moves, deletions),
-      ...lostRoutes(relinkService({ db, clock, fileReferences, subtitles, audit, events, exclusively })),
-      ...libraryRoutes(
-        libraryService({
-          db,
-          clock,
-          mediaDir,
-          disk,
-          watch,
-          fromFiles,
-          queueDetails,
-          queueFrames,
-          fileReferences,
-          titleNames,
-          subtitleChecks,
-        }),
-      ),
+      ...lostRoutes(relinkService(given)),
+      ...libraryRoutes(libraryService({ ...given, watch })),
     },
     /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
     lookAfterChange: look,

@@ -8,7 +8,7 @@ import type { MissedAt } from './lost/lost-files.ts';
 import { parseFolderName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { oneSeasonOf } from './names/one-season.rules.ts';
-import { seriesKeyOf } from './names/series-key.ts';
+import { seriesKeyOf } from './names/video-judgement.ts';
 import type { FindSubtitlesBeside } from './subtitles-beside.ts';
 
 interface Dependencies {

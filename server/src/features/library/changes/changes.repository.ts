@@ -3,7 +3,7 @@ import { among } from '#platform/db/among.ts';
 import type { Database, FolderMovesTable } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { sortKeyOf } from '../folder/entry.rules.ts';
-import { judgeVideo } from '../folder/video-judgement.ts';
+import { judgeVideo } from '../names/video-judgement.ts';
 import { folderOf, nameOf } from './change.rules.ts';
 
 export type StoredMove = Selectable<FolderMovesTable>;

@@ -7,8 +7,7 @@ import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { TEST_NOW } from '../../../testing/app.ts';
 import { describeOnBothDatabases } from '../../../testing/databases.ts';
 import { handFiredTimers } from '../../../testing/hand-fired-timers.ts';
-import { createCopyingWatch } from './copying-watch.ts';
-import { STANDS_STILL_MS } from './copying.rules.ts';
+import { STANDS_STILL_MS, createCopyingWatch } from './copying.ts';
 import { createFolderIndex } from './folder-index.ts';
 import { folderRepository } from './folder.repository.ts';
 

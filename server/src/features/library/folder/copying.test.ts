@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Look, STANDS_STILL_MS, type Sighting, judgeCopying } from './copying.rules.ts';
+import { type Look, STANDS_STILL_MS, type Sighting, judgeCopying } from './copying.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 

@@ -1,3 +1,8 @@
+import type { Clock } from '#platform/clock.ts';
+import { nameOf } from '#platform/error-name.ts';
+import { type Every, inTurnEvery } from '#platform/every.ts';
+import type { Log } from '#platform/rare-warnings.ts';
+
 /** What a look at a file has seen. */
 export interface Look {
   /** Bytes. */
@@ -15,7 +20,7 @@ export interface Sighting extends Look {
 /** A file is complete when it has not changed for so long. */
 export const STANDS_STILL_MS = 10_000;
 
-export interface Judged extends Look {
+interface Judged extends Look {
   /** What an earlier look has seen, if the file was still being copied then. */
   before: Sighting | undefined;
   /** Whether its content was known before, and is another one now. */
@@ -39,3 +44,58 @@ export const judgeCopying = (
   const isOld = before === undefined && !isReplaced && modifiedMs <= now - standsStillMs;
   return isOld || now - since >= standsStillMs ? null : { size, modifiedMs, since };
 };
+
+interface Seen extends Look {
+  path: string;
+  /** What the index knows; undefined for a new file. */
+  known: Look | undefined;
+  /** Whether the index says that the file is being copied. */
+  wasCopying: boolean;
+}
+
+/**
+ * Remembers the files that are being copied. Only in memory: after a start, the first look at all folders finds those
+ * that the index has as such.
+ */
+export const createCopiedFiles = (clock: Clock, standsStillMs: number = STANDS_STILL_MS) => {
+  const sightings = new Map<string, Sighting>();
+
+  return {
+    /** Whether a file of which the index is told is still being copied. */
+    isCopying({ path, size, modifiedMs, known, wasCopying }: Seen): boolean {
+      const isSame = known?.size === size && known.modifiedMs === modifiedMs;
+      // It has been complete before, and nobody has touched it.
+      if (isSame && !wasCopying) return false;
+      const isReplaced = known !== undefined && !isSame;
+      const before = sightings.get(path);
+      const sighting = judgeCopying({ size, modifiedMs, before, isReplaced }, clock.now(), standsStillMs);
+      if (sighting === null) sightings.delete(path);
+      else sightings.set(path, sighting);
+      return sighting !== null;
+    },
+
+    /** For files that are complete, or gone. */
+    forget: (path: string): void => void sightings.delete(path),
+
+    paths: (): string[] => [...sightings.keys()],
+  };
+};
+
+interface Dependencies {
+  /** Does nothing while no file is being copied. */
+  lookAtCopied: () => Promise<void>;
+  log: Log;
+  every: Every;
+}
+
+/** Milliseconds between two looks; a complete copy is noticed that much later at most. */
+const LOOK_INTERVAL_MS = 5_000;
+
+/** Looks again and again at the files that are being copied, and at nothing else. */
+export const createCopyingWatch = ({ lookAtCopied, log, every }: Dependencies) =>
+  inTurnEvery({
+    intervalMs: LOOK_INTERVAL_MS,
+    every,
+    work: lookAtCopied,
+    onError: (error) => log.warn({ err: nameOf(error) }, 'files that are being copied cannot be looked at'),
+  });

@@ -12,7 +12,8 @@ import { searchKeyOf } from '#platform/search-key.ts';
 import { childOf, folderOf, nameOf } from '../changes/change.rules.ts';
 import { lostRepository } from '../lost/lost.repository.ts';
 import { NAME_RULES_VERSION } from '../names/file-name.rules.ts';
-import { createCopiedFiles } from './copied-files.ts';
+import { judgeVideo } from '../names/video-judgement.ts';
+import { createCopiedFiles } from './copying.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
 import {
@@ -24,8 +25,6 @@ import {
 } from './folder.repository.ts';
 import { createHlsPieces } from './hls-pieces.ts';
 import { createLeftOut } from './left-out.ts';
-import { lookAtUnseen } from './unseen-folders.ts';
-import { judgeVideo } from './video-judgement.ts';
 import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
 
 interface Dependencies {
@@ -61,6 +60,9 @@ export interface FolderLook {
   newFolders: string[];
 }
 
+/** Called with a folder that cannot be read. */
+type OnTrouble = (folder: string, error: unknown) => void;
+
 /** Folders that are deeper than this are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
@@ -72,6 +74,9 @@ const NO_JUDGEMENT: Judgement = {
   season: null,
   named_by: NAME_RULES_VERSION,
 };
+
+const isIn = (folders: ReadonlySet<string>, path: string): boolean =>
+  path !== '' && (folders.has(path) || isIn(folders, folderOf(path)));
 
 /** Keeps the index of the media folder equal to the disk. */
 export const createFolderIndex = ({
@@ -267,10 +272,8 @@ export const createFolderIndex = ({
     return { subfolders, unknown: unclear, hasChanged, isReplaced };
   };
 
-  const inTurn = limitPerCaller(1);
   /** One after the other for each folder, so that what the last one has read from the disk is what stays. */
-  const scanFolder = (folder: string, signal?: AbortSignal): Promise<FolderScan> =>
-    inTurn(folder, () => scanNow(folder, { signal }));
+  const inTurn = limitPerCaller(1);
 
   /** Looks at a folder that may be gone, with what is in it. */
   const lookAtUnseenNow = async (folder: string, signal: AbortSignal): Promise<void> => {
@@ -282,6 +285,39 @@ export const createFolderIndex = ({
       await realpath(mediaDir);
       await removeMissing(folder, new Set());
       diskEvents.remove(folder);
+    }
+  };
+
+  /**
+   * Looks at the folders that have entries and that no look from above has come to, such as one that was visited before
+   * the folder that it is in was looked at.
+   * @param seen gets those that have been looked at now
+   * @param unread could not be read: what is in them stays
+   * @throws the signal's reason
+   */
+  const lookAtUnseen = async (
+    seen: Set<string>,
+    unread: ReadonlySet<string>,
+    signal: AbortSignal,
+    onTrouble: OnTrouble,
+  ): Promise<void> => {
+    const { foldersAfter } = folderRepository(db);
+    let page = await foldersAfter('');
+    for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+      for (const folder of page) {
+        signal.throwIfAborted();
+        if (seen.has(folder) || isIn(unread, folder)) continue;
+        try {
+          await inTurn(folder, () => lookAtUnseenNow(folder, signal));
+          seen.add(folder);
+        } catch (error) {
+          signal.throwIfAborted();
+          onTrouble(folder, error);
+        }
+      }
+      // SQLite is read on this thread: others have their turn between two pages.
+      await setImmediate();
+      page = await foldersAfter(last);
     }
   };
 
@@ -329,22 +365,17 @@ export const createFolderIndex = ({
 
     /**
      * Looks at every folder. One that cannot be read keeps its entries.
-     * @param onTrouble called with such a folder and the error
      * @param top where to begin; empty for the media folder itself
      * @throws errors of the file system about that folder, or the signal's reason
      */
-    async refreshAll(
-      signal: AbortSignal,
-      onTrouble: (folder: string, error: unknown) => void,
-      top = '',
-    ): Promise<void> {
+    async refreshAll(signal: AbortSignal, onTrouble: OnTrouble, top = ''): Promise<void> {
       // Asked once for all folders: without its disk, there are none below the media folder.
       if (await isAway()) return;
       if (top === '') diskEvents.renew();
       const seen = new Set([top]);
       const unread = new Set<string>();
       const scan = async (folder: string): Promise<string[]> => {
-        const { subfolders, unknown } = await scanFolder(folder, signal);
+        const { subfolders, unknown } = await inTurn(folder, () => scanNow(folder, { signal }));
         for (const path of unknown) unread.add(path);
         return subfolders;
       };
@@ -365,14 +396,7 @@ export const createFolderIndex = ({
         level = next;
       }
       if (top !== '') return;
-      await lookAtUnseen({
-        foldersAfter: folderRepository(db).foldersAfter,
-        seen,
-        unread,
-        look: (folder) => inTurn(folder, () => lookAtUnseenNow(folder, signal)),
-        signal,
-        onTrouble,
-      });
+      await lookAtUnseen(seen, unread, signal, onTrouble);
       leftOut.keepOnly(seen);
       diskEvents.keepOnly(seen);
     },

@@ -552,3 +552,16 @@ export const folderRepository = (db: Database) => {
     },
   };
 };
+
+/** How many videos are taken from either end of the index: a part of the films may have been deleted at once. */
+const FROM_EACH_END = 250;
+
+/** Some of the videos that the index of the media folder has; none while it has none. */
+export const knownVideos = (db: Database) => async (): Promise<string[]> => {
+  const videos = db.selectFrom('folder_entries').select('path').where('kind', '=', 'video');
+  // Along the index of the kinds.
+  const fromEnd = (direction: 'asc' | 'desc') =>
+    inOrder(videos, { folder: direction, sort_key: direction, id: direction }).limit(FROM_EACH_END).execute();
+  const rows = [...(await fromEnd('asc')), ...(await fromEnd('desc'))];
+  return [...new Set(rows.map(({ path }) => path))];
+};

@@ -4,13 +4,12 @@ import { type AdminEvent, fileKindOf } from '@sebule/contract';
 import { chunked } from '#platform/chunked.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { nameOf } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
 import { stat } from '#platform/files/disk-fs.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { lostRepository } from './lost.repository.ts';
-import { unindexedReferences } from './unindexed-references.repository.ts';
 
 interface Dependencies {
   db: Database;
@@ -40,6 +39,10 @@ const isAbsent = async (file: string): Promise<boolean> => {
  */
 export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Dependencies) => {
   let lookedAt = -Infinity;
+  const announce = (tx: Tx): void => {
+    events.publish(tx, { type: 'media-folder-changed' });
+    events.publish(tx, { type: 'catalogue-changed' });
+  };
 
   const absentAmong = async (paths: readonly string[]): Promise<Set<string>> => {
     const absent = new Set<string>();
@@ -55,7 +58,7 @@ export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Depende
   };
 
   const noteAbsent = async (signal: AbortSignal): Promise<void> => {
-    for await (const paths of unindexedReferences(db)) {
+    for await (const paths of lostRepository(db).unindexed()) {
       signal.throwIfAborted();
       const absent = await absentAmong(paths);
       // A disk that has been pulled out meanwhile has made all of them absent.
@@ -66,8 +69,7 @@ export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Depende
           kind: fileKindOf(file) === 'subtitles' ? ('subtitles' as const) : ('video' as const),
         }));
         await lostRepository(tx.db).noteUnknown(files, isoTime(clock.now()));
-        events.publish(tx, { type: 'media-folder-changed' });
-        events.publish(tx, { type: 'catalogue-changed' });
+        announce(tx);
       });
     }
   };
@@ -83,8 +85,7 @@ export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Depende
       if (present.length > 0 && !(await disk.isAway())) {
         await inTransaction(db, async (tx) => {
           await lostRepository(tx.db).found(present);
-          events.publish(tx, { type: 'media-folder-changed' });
-          events.publish(tx, { type: 'catalogue-changed' });
+          announce(tx);
         });
       }
       rows = await lost.after(last.id);

@@ -1,4 +1,3 @@
-import { ID_MAX_LENGTH, SIZE_MAX_LENGTH, contentsOf, numberOf, sizeAt } from './ebml.ts';
 import { type ReadAt, isEmptyAt, isEmptyAtSome } from './read-at.ts';
 
 export const EBML_ID = 0x1a_45_df_a3;
@@ -13,11 +12,47 @@ const CLUSTER_POSITION = [0xbb, 0xb7, 0xf1];
 
 const NO_BYTES = Buffer.alloc(0);
 
+const ID_MAX_LENGTH = 4;
+const SIZE_MAX_LENGTH = 8;
 const HEADER_MAX = ID_MAX_LENGTH + SIZE_MAX_LENGTH;
 /** What says where the parts of a film are is at its beginning. */
 const BEGIN_BYTES = 4_096;
 /** A day of film has less. */
 const CUES_MAX_BYTES = 4 * 1_024 * 1_024;
+
+/** A number of variable length, as Matroska writes sizes; null for one that is not known. */
+const sizeAt = (bytes: Buffer): { value: number | null; length: number } | null => {
+  const first = bytes[0] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (length > SIZE_MAX_LENGTH || bytes.length < length) return null;
+  const digits = bytes.subarray(1, length);
+  const begin = first & (0xff >> length);
+  const isUnknown = begin === 0xff >> length && digits.every((digit) => digit === 0xff);
+  return { value: isUnknown ? null : digits.reduce((sum, digit) => sum * 256 + digit, begin), length };
+};
+
+/** The elements of these bytes, up to one that is damaged or does not say where it ends. */
+function* elementsIn(bytes: Buffer): Generator<{ id: number; content: Buffer }> {
+  let position = 0;
+  while (position < bytes.length) {
+    const idLength = Math.clz32(bytes[position] ?? 0) - 23;
+    if (idLength > ID_MAX_LENGTH || position + idLength > bytes.length) return;
+    const id = bytes.readUIntBE(position, idLength);
+    const size = sizeAt(bytes.subarray(position + idLength));
+    if (size === null || size.value === null) return;
+    const from = position + idLength + size.length;
+    position = from + size.value;
+    yield { id, content: bytes.subarray(from, position) };
+  }
+}
+
+/** The content of the elements with this path of ids. */
+const contentsOf = (bytes: Buffer, [id, ...path]: readonly number[]): Buffer[] =>
+  [...elementsIn(bytes)]
+    .filter((element) => element.id === id)
+    .flatMap(({ content }) => (path.length === 0 ? [content] : contentsOf(content, path)));
+
+const numberOf = (content: Buffer): number => content.reduce((sum, digit) => sum * 256 + digit, 0);
 
 /** Whether there is nothing yet where the film's index says that its pictures and sounds are. */
 const hasEmptyClusters = async (read: ReadAt, segment: number, cues: number): Promise<boolean> => {
