@@ -4,13 +4,12 @@ import type { Handlers } from '#platform/http/mount.ts';
 import { auditCsv, auditFileName } from './audit-csv.ts';
 import type { AuditLogService } from './audit-log.service.ts';
 
-type Routes = Handlers<'GET admin/audit/get-list' | 'GET admin/audit/export'>;
+export const auditRoutes = (log: AuditLogService, clock: Clock) =>
+  ({
+    'GET admin/audit/get-list': async ({ query }) => listReply(await log.list(query)),
 
-export const auditRoutes = (log: AuditLogService, clock: Clock): Routes => ({
-  'GET admin/audit/get-list': async ({ query }) => listReply(await log.list(query)),
-
-  'GET admin/audit/export': async ({ query, actor, ip }) => ({
-    content: auditCsv(await log.export(query, { actor, ip })),
-    fileName: auditFileName(clock.now()),
-  }),
-});
+    'GET admin/audit/export': async ({ query, actor, ip }) => ({
+      content: auditCsv(await log.export(query, { actor, ip })),
+      fileName: auditFileName(clock.now()),
+    }),
+  }) satisfies Partial<Handlers>;

@@ -7,19 +7,6 @@ import type { QuoteService } from './quote/quote.service.ts';
 import type { SpaceService } from './space/space.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
-type Routes = Handlers<
-  | 'GET admin/quote/get'
-  | 'GET admin/statistics/get'
-  | 'GET admin/dashboard/requests'
-  | 'GET admin/dashboard/watching-now'
-  | 'GET admin/dashboard/watch-time'
-  | 'GET admin/dashboard/space'
-  | 'GET admin/dashboard/clock'
-  | 'GET admin/jobs/failed'
-  | 'POST admin/jobs/retry'
-  | 'POST admin/jobs/dismiss'
->;
-
 interface Services {
   db: Database;
   quotes: QuoteService;
@@ -29,30 +16,24 @@ interface Services {
   failedJobs: FailedJobsService;
 }
 
-export const dashboardRoutes = ({
-  db,
-  quotes,
-  statistics,
-  space,
-  serverClock,
-  failedJobs,
-}: Services): Routes => ({
-  'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
-  'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
-  'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
-  'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
-  'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
-  'GET admin/dashboard/clock': async () => ({ details: [serverClock()] }),
-  'GET admin/dashboard/space': async () => ({ details: await space.disks() }),
-  'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
+export const dashboardRoutes = ({ db, quotes, statistics, space, serverClock, failedJobs }: Services) =>
+  ({
+    'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
+    'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
+    'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
+    'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
+    'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
+    'GET admin/dashboard/clock': async () => ({ details: [serverClock()] }),
+    'GET admin/dashboard/space': async () => ({ details: await space.disks() }),
+    'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
 
-  'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
-    await failedJobs.retry(id, { actor, ip });
-    return { details: [], msg: dashboardMessages.jobRetried };
-  },
+    'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
+      await failedJobs.retry(id, { actor, ip });
+      return { details: [], msg: dashboardMessages.jobRetried };
+    },
 
-  'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
-    await failedJobs.dismiss(id, { actor, ip });
-    return { details: [], msg: dashboardMessages.jobDismissed };
-  },
-});
+    'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
+      await failedJobs.dismiss(id, { actor, ip });
+      return { details: [], msg: dashboardMessages.jobDismissed };
+    },
+  }) satisfies Partial<Handlers>;

@@ -43,5 +43,5 @@ export const createLiveUpdates = (events: Pick<EventHub<News>, 'subscribe'>) => 
         const event = heardBy(actor, news);
         if (event) send(event);
       }),
-  } satisfies Handlers<'GET user/events'>,
+  } satisfies Partial<Handlers>,
 });

@@ -3,31 +3,24 @@ import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NoticesService } from './notices.service.ts';
 
-type Routes = Handlers<
-  | 'GET admin/notices/get-list'
-  | 'GET admin/notices/reach'
-  | 'POST admin/notices/add'
-  | 'PATCH admin/notices/end'
-  | 'POST admin/notices/delete'
->;
+export const noticeRoutes = (notices: NoticesService) =>
+  ({
+    'GET admin/notices/get-list': async ({ query }) => listReply(await notices.list(query)),
 
-export const noticeRoutes = (notices: NoticesService): Routes => ({
-  'GET admin/notices/get-list': async ({ query }) => listReply(await notices.list(query)),
+    'GET admin/notices/reach': async () => ({ details: [await notices.reach()] }),
 
-  'GET admin/notices/reach': async () => ({ details: [await notices.reach()] }),
+    'POST admin/notices/add': async ({ actor, ip, callKey, body }) => ({
+      details: [await notices.publish(body, { actor, ip, callKey })],
+      msg: noticeMessages.noticePublished,
+    }),
 
-  'POST admin/notices/add': async ({ actor, ip, callKey, body }) => ({
-    details: [await notices.publish(body, { actor, ip, callKey })],
-    msg: noticeMessages.noticePublished,
-  }),
+    'PATCH admin/notices/end': async ({ actor, ip, body: { id } }) => ({
+      details: [await notices.end(id, { actor, ip })],
+      msg: noticeMessages.noticeEnded,
+    }),
 
-  'PATCH admin/notices/end': async ({ actor, ip, body: { id } }) => ({
-    details: [await notices.end(id, { actor, ip })],
-    msg: noticeMessages.noticeEnded,
-  }),
-
-  'POST admin/notices/delete': async ({ actor, ip, body: { id } }) => {
-    await notices.delete(id, { actor, ip });
-    return { details: [], msg: noticeMessages.noticeDeleted };
-  },
-});
+    'POST admin/notices/delete': async ({ actor, ip, body: { id } }) => {
+      await notices.delete(id, { actor, ip });
+      return { details: [], msg: noticeMessages.noticeDeleted };
+    },
+  }) satisfies Partial<Handlers>;

@@ -3,14 +3,13 @@ import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-type Routes = Handlers<'GET user/notifications/get' | 'PATCH user/notifications/read'>;
+export const notificationRoutes = (notifications: Pick<NotificationsService, 'own' | 'read'>) =>
+  ({
+    'GET user/notifications/get': async ({ actor, query }) =>
+      listReply(await notifications.own(actor.accountId, query)),
 
-export const notificationRoutes = (notifications: Pick<NotificationsService, 'own' | 'read'>): Routes => ({
-  'GET user/notifications/get': async ({ actor, query }) =>
-    listReply(await notifications.own(actor.accountId, query)),
-
-  'PATCH user/notifications/read': async ({ actor, body }) => {
-    await notifications.read(actor.accountId, body.id);
-    return { details: [], msg: notificationMessages.notificationsRead };
-  },
-});
+    'PATCH user/notifications/read': async ({ actor, body }) => {
+      await notifications.read(actor.accountId, body.id);
+      return { details: [], msg: notificationMessages.notificationsRead };
+    },
+  }) satisfies Partial<Handlers>;

@@ -4,51 +4,44 @@ import type { Retention } from '../../config.ts';
 import type { CopyService } from './copy.service.ts';
 import type { ErasureService } from './erasure.service.ts';
 
-type Routes = Handlers<
-  | 'GET privacy/retention'
-  | 'GET admin/clients/copy/:id'
-  | 'GET admin/clients/erasures'
-  | 'POST admin/clients/note-erasure'
-  | 'POST admin/clients/erase'
->;
-
 interface Services {
   copies: CopyService;
   erasure: ErasureService;
   retention: Retention;
 }
 
-export const privacyRoutes = ({ copies, erasure, retention }: Services): Routes => ({
-  'GET privacy/retention': async () => ({
-    details: [{ left_months: retention.leftMonths, history_months: retention.historyMonths }],
-  }),
+export const privacyRoutes = ({ copies, erasure, retention }: Services) =>
+  ({
+    'GET privacy/retention': async () => ({
+      details: [{ left_months: retention.leftMonths, history_months: retention.historyMonths }],
+    }),
 
-  'GET admin/clients/copy/:id': ({ params, actor, ip }) => copies.give(params.id, { actor, ip }),
+    'GET admin/clients/copy/:id': ({ params, actor, ip }) => copies.give(params.id, { actor, ip }),
 
-  'GET admin/clients/erasures': async () => {
-    const open = await erasure.open();
-    return {
-      details: open.map(({ id, name, apartment, deleted_at, asked_at, due_at }) => ({
-        user_id: id,
-        name,
-        apartment,
-        deleted: deleted_at !== null,
-        asked_at: asked_at ?? '',
-        due_at: due_at ?? '',
-      })),
-    };
-  },
+    'GET admin/clients/erasures': async () => {
+      const open = await erasure.open();
+      return {
+        details: open.map(({ id, name, apartment, deleted_at, asked_at, due_at }) => ({
+          user_id: id,
+          name,
+          apartment,
+          deleted: deleted_at !== null,
+          asked_at: asked_at ?? '',
+          due_at: due_at ?? '',
+        })),
+      };
+    },
 
-  'POST admin/clients/note-erasure': async ({ body, actor, ip }) => {
-    await erasure.note(body, { actor, ip });
-    return {
-      details: [],
-      msg: body.wanted ? privacyMessages.erasureNoted : privacyMessages.erasureWithdrawn,
-    };
-  },
+    'POST admin/clients/note-erasure': async ({ body, actor, ip }) => {
+      await erasure.note(body, { actor, ip });
+      return {
+        details: [],
+        msg: body.wanted ? privacyMessages.erasureNoted : privacyMessages.erasureWithdrawn,
+      };
+    },
 
-  'POST admin/clients/erase': async ({ body, actor, ip }) => {
-    await erasure.erase(body.id, { actor, ip });
-    return { details: [], msg: privacyMessages.residentErased };
-  },
-});
+    'POST admin/clients/erase': async ({ body, actor, ip }) => {
+      await erasure.erase(body.id, { actor, ip });
+      return { details: [], msg: privacyMessages.residentErased };
+    },
+  }) satisfies Partial<Handlers>;

@@ -3,10 +3,6 @@ import { listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { RequestsService } from './requests.service.ts';
 
-type Routes = Handlers<
-  'POST user/movie-request' | 'GET user/movie-requests/get' | 'PATCH user/movie-requests/update'
->;
-
 const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
   available: requestMessages.requestAvailable,
   requested: requestMessages.requestSent,
@@ -15,20 +11,21 @@ const MESSAGES: Record<MovieRequestResult['outcome'], string> = {
   described: requestMessages.requestDescribed,
 };
 
-export const requestRoutes = (requests: RequestsService): Routes => ({
-  'POST user/movie-request': async ({ actor, body }) => {
-    const result = await requests.ask(actor, body);
-    return { details: [result], msg: MESSAGES[result.outcome] };
-  },
+export const requestRoutes = (requests: RequestsService) =>
+  ({
+    'POST user/movie-request': async ({ actor, body }) => {
+      const result = await requests.ask(actor, body);
+      return { details: [result], msg: MESSAGES[result.outcome] };
+    },
 
-  'GET user/movie-requests/get': async ({ actor, query }) =>
-    listReply(await requests.own(actor.accountId, query)),
+    'GET user/movie-requests/get': async ({ actor, query }) =>
+      listReply(await requests.own(actor.accountId, query)),
 
-  'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
-    await requests.withdraw(actor.accountId, id, withdrawn);
-    return {
-      details: [],
-      msg: withdrawn ? requestMessages.requestWithdrawn : requestMessages.requestRestored,
-    };
-  },
-});
+    'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
+      await requests.withdraw(actor.accountId, id, withdrawn);
+      return {
+        details: [],
+        msg: withdrawn ? requestMessages.requestWithdrawn : requestMessages.requestRestored,
+      };
+    },
+  }) satisfies Partial<Handlers>;

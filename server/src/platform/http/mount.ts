@@ -69,7 +69,7 @@ type HandlersOf<Rows> = {
 };
 
 /** One handler for each of the named endpoints; a slice's routes file exports some of them. */
-export type Handlers<E extends EndpointName> = HandlersOf<Pick<Endpoints, E>>;
+export type Handlers<E extends EndpointName = EndpointName> = HandlersOf<Pick<Endpoints, E>>;
 
 type AnyHandler = (call: never, sendOrUpload: never) => Promise<Answered> | (() => void);
 

@@ -13,24 +13,6 @@ import { toResident } from './residents.wire.ts';
 import type { SaveResidentService } from './save-resident.service.ts';
 import type { WatchedMoviesService } from './watched-movies.service.ts';
 
-type Routes = Handlers<
-  | 'GET admin/clients/get-list'
-  | 'GET admin/clients/summary'
-  | 'GET admin/clients/for-cards'
-  | 'GET admin/clients/get/:id'
-  | 'GET admin/clients/watched-movies/:id'
-  | 'POST admin/clients/save'
-  | 'PATCH admin/clients/update-status'
-  | 'POST admin/clients/sign-out'
-  | 'GET admin/clients/delete-user/:id'
-  | 'POST admin/clients/login-link'
-  | 'POST admin/clients/login-links'
-  | 'POST admin/clients/password-code'
-  | 'GET admin/clients/export'
-  | 'POST admin/clients/check-import'
-  | 'POST admin/clients/import'
->;
-
 interface Services {
   residents: ResidentsService;
   saving: SaveResidentService;
@@ -51,7 +33,7 @@ export const residentRoutes = ({
   links,
   givenCodes,
   clock,
-}: Services): Routes => {
+}: Services) => {
   const detailsOf = async (id: number) => [toResident(await residents.find(id))];
 
   return {
@@ -134,5 +116,5 @@ export const residentRoutes = ({
         msg: hasAdded ? residentMessages.residentsImported : residentMessages.residentsImportedNone,
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -2,23 +2,20 @@ import { accountMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { DevicesService } from './devices.service.ts';
 
-type Routes = Handlers<
-  'GET user/sessions/get' | 'POST user/sessions/sign-out' | 'POST user/sessions/sign-out-others'
->;
+export const devicesRoutes = (devices: DevicesService) =>
+  ({
+    'GET user/sessions/get': async ({ actor }) => ({ details: await devices.list(actor) }),
 
-export const devicesRoutes = (devices: DevicesService): Routes => ({
-  'GET user/sessions/get': async ({ actor }) => ({ details: await devices.list(actor) }),
+    'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
+      await devices.signOut({ actor, ip }, body.id);
+      return { details: [], msg: accountMessages.deviceSignedOut };
+    },
 
-  'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
-    await devices.signOut({ actor, ip }, body.id);
-    return { details: [], msg: accountMessages.deviceSignedOut };
-  },
-
-  'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
-    const left = await devices.signOutOthers({ actor, ip });
-    return {
-      details: [],
-      msg: left === 0 ? accountMessages.devicesSignedOut : accountMessages.devicesSignedOutPartly,
-    };
-  },
-});
+    'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
+      const left = await devices.signOutOthers({ actor, ip });
+      return {
+        details: [],
+        msg: left === 0 ? accountMessages.devicesSignedOut : accountMessages.devicesSignedOutPartly,
+      };
+    },
+  }) satisfies Partial<Handlers>;

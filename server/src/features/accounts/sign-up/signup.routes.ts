@@ -2,8 +2,6 @@ import { type HouseContact, accountMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { SignupService } from './signup.service.ts';
 
-type Routes = Handlers<'POST user/signup' | 'GET user/setup/get'>;
-
 interface Services {
   signup: SignupService;
   /** Whether codes are sent to phones. */
@@ -12,15 +10,16 @@ interface Services {
   contact: () => Promise<HouseContact>;
 }
 
-export const signupRoutes = ({ signup, codesBySms, contact }: Services): Routes => ({
-  'POST user/signup': async (call) => {
-    await signup.signUp(call.body, call);
-    return { details: [], msg: accountMessages.userRegistered };
-  },
+export const signupRoutes = ({ signup, codesBySms, contact }: Services) =>
+  ({
+    'POST user/signup': async (call) => {
+      await signup.signUp(call.body, call);
+      return { details: [], msg: accountMessages.userRegistered };
+    },
 
-  'GET user/setup/get': async () => {
-    const hasOwner = await signup.hasOwner();
-    const known = { owner_exists: hasOwner, setup_code_required: !hasOwner };
-    return { details: [{ ...known, codes_by_sms: codesBySms, contact: await contact() }] };
-  },
-});
+    'GET user/setup/get': async () => {
+      const hasOwner = await signup.hasOwner();
+      const known = { owner_exists: hasOwner, setup_code_required: !hasOwner };
+      return { details: [{ ...known, codes_by_sms: codesBySms, contact: await contact() }] };
+    },
+  }) satisfies Partial<Handlers>;

@@ -5,14 +5,13 @@ import type { Handlers } from '#platform/http/mount.ts';
 import { toStaffMember } from '../accounts.wire.ts';
 import type { StaffService } from './staff.service.ts';
 
-type Routes = Handlers<'GET admin/staff/get-list' | 'GET admin/staff/delete/:id'>;
+export const staffRoutes = (staff: StaffService) =>
+  ({
+    'GET admin/staff/get-list': async ({ query }) =>
+      listReply(await mapListed(await staff.list(query), (rows) => rows.map(toStaffMember))),
 
-export const staffRoutes = (staff: StaffService): Routes => ({
-  'GET admin/staff/get-list': async ({ query }) =>
-    listReply(await mapListed(await staff.list(query), (rows) => rows.map(toStaffMember))),
-
-  'GET admin/staff/delete/:id': async ({ params, actor, ip }) => {
-    await staff.delete(params.id, { actor, ip });
-    return { details: [], msg: accountMessages.staffDeleted };
-  },
-});
+    'GET admin/staff/delete/:id': async ({ params, actor, ip }) => {
+      await staff.delete(params.id, { actor, ip });
+      return { details: [], msg: accountMessages.staffDeleted };
+    },
+  }) satisfies Partial<Handlers>;

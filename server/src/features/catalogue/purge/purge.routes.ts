@@ -2,13 +2,12 @@ import { catalogueMessages } from '@sebule/contract';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { PurgeService } from './purge.service.ts';
 
-type Routes = Handlers<'GET admin/videos/purge-preview' | 'POST admin/videos/delete-for-good'>;
+export const purgeRoutes = (purge: PurgeService) =>
+  ({
+    'GET admin/videos/purge-preview': async ({ query }) => ({ details: [await purge.preview(query.ids)] }),
 
-export const purgeRoutes = (purge: PurgeService): Routes => ({
-  'GET admin/videos/purge-preview': async ({ query }) => ({ details: [await purge.preview(query.ids)] }),
-
-  'POST admin/videos/delete-for-good': async ({ body, actor, ip }) => {
-    await purge.purge(body, { actor, ip });
-    return { details: [], msg: catalogueMessages.deletedForGood };
-  },
-});
+    'POST admin/videos/delete-for-good': async ({ body, actor, ip }) => {
+      await purge.purge(body, { actor, ip });
+      return { details: [], msg: catalogueMessages.deletedForGood };
+    },
+  }) satisfies Partial<Handlers>;

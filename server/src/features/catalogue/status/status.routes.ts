@@ -5,19 +5,6 @@ import type { Handlers } from '#platform/http/mount.ts';
 import { restoredText } from './restored-text.rules.ts';
 import type { StatusService } from './status.service.ts';
 
-type Routes = Handlers<
-  | 'PATCH videos/update-active-series'
-  | 'PATCH videos/update-active'
-  | 'PATCH videos/restore'
-  | 'GET videos/delete-movie/:id'
-  | 'GET videos/delete-series/:id'
-  | 'GET videos/delete-season/:id'
-  | 'GET videos/delete-episode/:id'
-  | 'POST admin/videos/change-many'
-  | 'GET admin/videos/trash'
-  | 'GET admin/videos/trashed-parts/:id'
->;
-
 const DELETED: Record<CatalogueKind, string> = {
   movie: catalogueMessages.movieDeleted,
   series: catalogueMessages.seasonDeleted,
@@ -31,7 +18,7 @@ const CHANGED: Record<Exclude<TitlesChange['change'], 'restore'>, string> = {
   delete: catalogueMessages.titlesDeleted,
 };
 
-export const statusRoutes = (status: StatusService): Routes => {
+export const statusRoutes = (status: StatusService) => {
   const setActive = async (kind: CatalogueKind, id: number, isActive: boolean, editor: AdminCaller) => {
     await status.setActive(kind, id, isActive, editor);
     return { details: [], msg: accountMessages.statusUpdated };
@@ -62,5 +49,5 @@ export const statusRoutes = (status: StatusService): Routes => {
       details: await status.trashedParts(params.id),
     }),
     'GET admin/videos/trash': async ({ query }) => listReply(await status.trashed(query)),
-  };
+  } satisfies Partial<Handlers>;
 };
