@@ -14,14 +14,8 @@ import { sessionsRepository } from './sessions/sessions.repository.ts';
 /** The origin in audit records of console commands. */
 const CONSOLE = 'console';
 
-interface Dependencies {
-  db: Database;
-  audit: AuditLog;
-  clock: Clock;
-}
-
 /** Account operations for the server's operator, who needs no password. */
-export const consoleService = ({ db, audit, clock }: Dependencies) => {
+export const consoleService = ({ db, audit, clock }: { db: Database; audit: AuditLog; clock: Clock }) => {
   const hashChosen = (password: string, about: string[]): Promise<string> =>
     hashNewPassword({ password, about, field: 'password' }, CONSOLE);
 

@@ -16,11 +16,6 @@ import { toEntry } from './audit-log.wire.ts';
 import type { AuditLog } from './audit.service.ts';
 import { type Wanted, newestEntriesRepository } from './newest-entries.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  audit: AuditLog;
-}
-
 /** Entries that an export reads at once. */
 const CHUNK = 1_000;
 
@@ -37,7 +32,7 @@ const exportNote = ({ q, topic, actor, from, to }: AuditFilter): string =>
     .join(', ');
 
 /** The audit log as the owner reads it. */
-export const auditLogService = ({ db, audit }: Dependencies) => {
+export const auditLogService = ({ db, audit }: { db: Database; audit: AuditLog }) => {
   const log = auditLogRepository(db);
   const found = newestEntriesRepository(db);
 

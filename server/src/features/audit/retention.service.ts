@@ -9,12 +9,7 @@ const KEPT_MS = KEPT_DAYS * DAY_MS;
 /** Records that one transaction deletes, so that others do not wait for it. */
 const CHUNK = 500;
 
-interface Dependencies {
-  db: Database;
-  audit: Pick<AuditLog, 'provenTime'>;
-}
-
-export const retentionService = ({ db, audit }: Dependencies) => ({
+export const retentionService = ({ db, audit }: { db: Database; audit: Pick<AuditLog, 'provenTime'> }) => ({
   /** Deletes records that have been kept for long enough. @returns how many those were */
   async deleteOld(): Promise<number> {
     const now = await audit.provenTime();

@@ -20,14 +20,8 @@ export interface LoginLink {
   expiresAt: string;
 }
 
-interface Dependencies {
-  db: Database;
-  audit: AuditLog;
-  clock: Clock;
-}
-
 /** One-time sign-in links, for residents who cannot sign in with a phone number. */
-export const loginLinksService = ({ db, audit, clock }: Dependencies) => {
+export const loginLinksService = ({ db, audit, clock }: { db: Database; audit: AuditLog; clock: Clock }) => {
   const find = async (token: string): Promise<Account> => {
     const id = await loginLinksRepository(db).findAccountId(hashToken(token), isoTime(clock.now()));
     const account = id === undefined ? undefined : await accountsRepository(db).findById(id);

@@ -10,14 +10,8 @@ import { type Account, accountsRepository } from '../accounts.repository.ts';
 import { knownAddressesRepository } from '../known-addresses/known-addresses.repository.ts';
 import { sessionsRepository } from '../sessions/sessions.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  audit: AuditLog;
-  clock: Clock;
-}
-
 /** The owner's management of their staff. */
-export const staffService = ({ db, audit, clock }: Dependencies) => ({
+export const staffService = ({ db, audit, clock }: { db: Database; audit: AuditLog; clock: Clock }) => ({
   list: (query: StaffQuery): Promise<Listed<Account>> => accountsRepository(db).listStaff(query),
 
   /** @throws AppError 404 when there is no such member, or no longer */

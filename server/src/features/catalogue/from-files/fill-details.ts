@@ -42,16 +42,12 @@ const changesOf = (before: Title, { nameOfFile }: FoundTitle, found: FoundDetail
   return changes;
 };
 
-interface Dependencies {
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
-
 /**
  * Gives a title the details that were found for it, except where an admin has entered something. One that is gone, or
  * has become another title meanwhile, stays as it is.
  */
 export const fillDetails =
-  ({ events }: Dependencies) =>
+  ({ events }: { events: Pick<EventHub<AdminEvent>, 'publish'> }) =>
   async (tx: Tx, wanted: FoundTitle, found: FoundDetails): Promise<void> => {
     const titles = titlesRepository(tx.db);
     const before = await titles.lock(wanted.id);
