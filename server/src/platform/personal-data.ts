@@ -11,10 +11,11 @@ export interface Person {
 /** One thing that is known about a person, in words that they understand. */
 export type PersonalRow = Readonly<Record<string, string | number | boolean | null>>;
 
-interface Page {
-  limit: number;
-  offset: number;
-}
+type ReadPage = (
+  db: Database,
+  person: Person,
+  page: { limit: number; offset: number },
+) => Promise<readonly PersonalRow[]>;
 
 /** What is kept of one kind, as a copy shows it. */
 export interface PersonalSection {
@@ -23,8 +24,28 @@ export interface PersonalSection {
   /** Its heading. */
   title: string;
   /** In an order that stays the same from page to page. */
-  read(db: Database, person: Person, page: Page): Promise<readonly PersonalRow[]>;
+  read: ReadPage;
 }
+
+/** A query, as far as it is read by pages. */
+interface Pageable<Row> {
+  limit(most: number): { offset(first: number): { execute(): Promise<Row[]> } };
+}
+
+/** Reads the pages of a sorted query. @param toRow says in words that people understand what a row has */
+export const mappedPagesOf =
+  <Row>(
+    query: (db: Database, person: Person) => Pageable<Row>,
+    toRow: (row: Row, person: Person) => PersonalRow,
+  ): ReadPage =>
+  async (db, person, { limit, offset }) => {
+    const rows = await query(db, person).limit(limit).offset(offset).execute();
+    return rows.map((row) => toRow(row, person));
+  };
+
+/** The same where the rows have such words already. */
+export const pagesOf = <Row extends PersonalRow>(query: (db: Database, person: Person) => Pageable<Row>) =>
+  mappedPagesOf(query, (row) => row);
 
 /**
  * What a slice keeps about residents: how they get a copy of it, and how it is erased. The privacy slice calls all of

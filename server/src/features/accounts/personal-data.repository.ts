@@ -1,7 +1,7 @@
 import type { SmsOutbox } from '#features/messaging/index.ts';
 import { forgetCallKeysOf } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
+import { type PersonalData, type PersonalRow, pagesOf } from '#platform/personal-data.ts';
 import { createForgetPhone } from './residents/forget-phone.ts';
 import { ANONYMOUS } from './residents/residents.rules.ts';
 
@@ -39,56 +39,48 @@ export const accountsPersonalData = (sms: SmsOutbox): PersonalData => {
       {
         key: 'devices',
         title: 'Devices that are signed in',
-        read: (db, { id }, { limit, offset }) =>
+        read: pagesOf((db, { id }) =>
           db
             .selectFrom('sessions')
             .select(['device', 'created_at', 'last_used_at', 'expires_at', 'opened_by', 'opened_from'])
             .where('account_id', '=', id)
             .orderBy('created_at')
-            .orderBy('id')
-            .limit(limit)
-            .offset(offset)
-            .execute(),
+            .orderBy('id'),
+        ),
       },
       {
         key: 'addresses',
         title: 'Network addresses that were used to sign in',
-        read: (db, { id }, { limit, offset }) =>
+        read: pagesOf((db, { id }) =>
           db
             .selectFrom('known_addresses')
             .select(['address', 'first_seen_at', 'last_seen_at'])
             .where('account_id', '=', id)
-            .orderBy('address')
-            .limit(limit)
-            .offset(offset)
-            .execute(),
+            .orderBy('address'),
+        ),
       },
       {
         key: 'sign_in_links',
         title: 'Sign-in links that were not used',
-        read: (db, { id }, { limit, offset }) =>
+        read: pagesOf((db, { id }) =>
           db
             .selectFrom('login_links')
             .select(['created_at', 'expires_at'])
             .where('account_id', '=', id)
             .orderBy('created_at')
-            .orderBy('token_hash')
-            .limit(limit)
-            .offset(offset)
-            .execute(),
+            .orderBy('token_hash'),
+        ),
       },
       {
         key: 'codes',
         title: 'Codes sent to the phone',
-        read: (db, { phone }, { limit, offset }) =>
+        read: pagesOf((db, { phone }) =>
           db
             .selectFrom('phone_codes')
             .select(['purpose', 'asked_from', 'created_at', 'expires_at', 'used_at'])
             .where('phone', '=', phone ?? '')
-            .orderBy('id')
-            .limit(limit)
-            .offset(offset)
-            .execute(),
+            .orderBy('id'),
+        ),
       },
     ],
     async erase(tx, person, now) {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sebule/contract';
-import type { PersonalData } from '#platform/personal-data.ts';
+import { type PersonalData, mappedPagesOf } from '#platform/personal-data.ts';
 import { sentenceOf } from './sentences.rules.ts';
 
 /** Somebody in a sentence for the resident whom the copy is about: nobody else is named. */
@@ -19,22 +19,20 @@ export const auditPersonalData: PersonalData = {
     {
       key: 'audit',
       title: 'What the audit log says',
-      async read(db, { id }, { limit, offset }) {
-        const rows = await db
-          .selectFrom('audit_log')
-          .select(['at', 'event', 'actor_id', 'subject_id', 'address', 'note'])
-          .where((eb) => eb.or([eb('actor_id', '=', id), eb('subject_id', '=', id)]))
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return rows.map(({ at, event, actor_id: actor, subject_id: subject, address, note }) => ({
+      read: mappedPagesOf(
+        (db, { id }) =>
+          db
+            .selectFrom('audit_log')
+            .select(['at', 'event', 'actor_id', 'subject_id', 'address', 'note'])
+            .where((eb) => eb.or([eb('actor_id', '=', id), eb('subject_id', '=', id)]))
+            .orderBy('id'),
+        ({ at, event, actor_id: actor, subject_id: subject, address, note }, { id }) => ({
           at,
           what: sentenceOf({ event, actor: called(actor, id), subject: called(subject, id), address, note }),
           // From where the staff work is not about the resident.
           from_address: actor === null || actor === id ? address : null,
-        }));
-      },
+        }),
+      ),
     },
   ],
 };

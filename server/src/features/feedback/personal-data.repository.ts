@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data.ts';
+import { type PersonalData, mappedPagesOf, pagesOf } from '#platform/personal-data.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 
 /** What stands in place of words that were erased. */
@@ -10,36 +10,38 @@ export const feedbackPersonalData: PersonalData = {
     {
       key: 'feedback',
       title: 'Feedback and its answers',
-      read: async (db, { id }, { limit, offset }) => {
-        const rows = await db
-          .selectFrom('feedback_messages as said')
-          .innerJoin('feedback_threads as thread', 'thread.id', 'said.thread_id')
-          .select(['thread.subject', 'thread.status', 'said.sender_type', 'said.message', 'said.created_at'])
-          .where('thread.account_id', '=', id)
-          .orderBy('said.id')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return rows.map(({ sender_type: sender, ...said }) => ({
+      read: mappedPagesOf(
+        (db, { id }) =>
+          db
+            .selectFrom('feedback_messages as said')
+            .innerJoin('feedback_threads as thread', 'thread.id', 'said.thread_id')
+            .select([
+              'thread.subject',
+              'thread.status',
+              'said.sender_type',
+              'said.message',
+              'said.created_at',
+            ])
+            .where('thread.account_id', '=', id)
+            .orderBy('said.id'),
+        ({ sender_type: sender, ...said }) => ({
           ...said,
           written_by: sender === 'client' ? 'the resident' : 'the building',
-        }));
-      },
+        }),
+      ),
     },
     {
       key: 'problems',
       title: 'Problems with films that were reported',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('feedback_reports as report')
           .innerJoin('feedback_threads as thread', 'thread.id', 'report.thread_id')
           .innerJoin('titles', 'titles.id', 'report.title_id')
           .select(['titles.title', 'report.second', 'report.codecs', 'report.browser', 'thread.created_at'])
           .where('thread.account_id', '=', id)
-          .orderBy('thread.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .orderBy('thread.id'),
+      ),
     },
   ],
   async erase({ db }, { id }) {

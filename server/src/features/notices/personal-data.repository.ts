@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data.ts';
+import { type PersonalData, pagesOf } from '#platform/personal-data.ts';
 import { noticeConcerns } from './reach.repository.ts';
 
 /** The notices for where a resident lives. They are for whoever lives there, so erasing leaves them. */
@@ -7,16 +7,14 @@ export const noticesPersonalData: PersonalData = {
     {
       key: 'notices',
       title: 'Notices to where they live',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('notices')
           .innerJoin('accounts', (join) => join.on('accounts.id', '=', id).on(noticeConcerns(db)))
           .select(['notices.title', 'notices.message', 'notices.created_at', 'notices.ends_at'])
           .where('notices.deleted_at', 'is', null)
-          .orderBy('notices.id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .orderBy('notices.id'),
+      ),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalRow } from '#platform/personal-data.ts';
+import { type PersonalData, type PersonalRow, mappedPagesOf } from '#platform/personal-data.ts';
 
 /** What a resident was told. */
 export const notificationsPersonalData: PersonalData = {
@@ -6,20 +6,18 @@ export const notificationsPersonalData: PersonalData = {
     {
       key: 'notifications',
       title: 'Notifications',
-      read: async (db, { id }, { limit, offset }) => {
-        const rows = await db
-          .selectFrom('notifications')
-          .select(['content', 'created_at', 'read_at'])
-          .where('account_id', '=', id)
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return rows.map(({ content, ...times }) => ({
+      read: mappedPagesOf(
+        (db, { id }) =>
+          db
+            .selectFrom('notifications')
+            .select(['content', 'created_at', 'read_at'])
+            .where('account_id', '=', id)
+            .orderBy('id'),
+        ({ content, ...times }) => ({
           ...(JSON.parse(content) as PersonalRow),
           ...times,
-        }));
-      },
+        }),
+      ),
     },
   ],
   async erase({ db }, { id }) {

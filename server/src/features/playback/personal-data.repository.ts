@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data.ts';
+import { type PersonalData, mappedPagesOf, pagesOf } from '#platform/personal-data.ts';
 
 /** What was watched, per title; the building's totals are about nobody and stay. */
 export const playbackPersonalData: PersonalData = {
@@ -6,87 +6,77 @@ export const playbackPersonalData: PersonalData = {
     {
       key: 'history',
       title: 'Films and episodes watched',
-      read: async (db, { id }, { limit, offset }) => {
-        const rows = await db
-          .selectFrom('watch_progress')
-          .innerJoin('titles', 'titles.id', 'watch_progress.title_id')
-          .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
-          .select([
-            'titles.title',
-            'episodes.name as episode',
-            'saved_at',
-            'progress',
-            'ever_completed',
-            'cleared_at',
-          ])
-          .where('account_id', '=', id)
-          .orderBy('saved_at', 'desc')
-          .orderBy('watch_progress.title_id')
-          .orderBy('episode_key')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return rows.map(({ progress, ever_completed, cleared_at, saved_at, ...video }) => ({
+      read: mappedPagesOf(
+        (db, { id }) =>
+          db
+            .selectFrom('watch_progress')
+            .innerJoin('titles', 'titles.id', 'watch_progress.title_id')
+            .leftJoin('episodes', 'episodes.id', 'watch_progress.episode_id')
+            .select([
+              'titles.title',
+              'episodes.name as episode',
+              'saved_at',
+              'progress',
+              'ever_completed',
+              'cleared_at',
+            ])
+            .where('account_id', '=', id)
+            .orderBy('saved_at', 'desc')
+            .orderBy('watch_progress.title_id')
+            .orderBy('episode_key'),
+        ({ progress, ever_completed, cleared_at, saved_at, ...video }) => ({
           ...video,
           watched_at: saved_at,
           stopped_at_second: progress,
           seen_to_the_end: ever_completed === 1,
           cleared_by_the_resident_at: cleared_at,
-        }));
-      },
+        }),
+      ),
     },
     {
       key: 'watched_last',
       title: 'Watched last',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('last_watched')
           .innerJoin('titles', 'titles.id', 'last_watched.title_id')
           .select(['titles.title', 'saved_at as watched_at'])
-          .where('account_id', '=', id)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .where('account_id', '=', id),
+      ),
     },
     {
       key: 'older_history',
       title: 'Counts of what is no longer kept',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('forgotten_watching')
           .select(['total as films_and_episodes', 'last_watched_at'])
-          .where('account_id', '=', id)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .where('account_id', '=', id),
+      ),
     },
     {
       key: 'taken_out',
       title: 'Taken out of Continue Watching',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('watching_removals')
           .innerJoin('titles', 'titles.id', 'watching_removals.title_id')
           .select(['titles.title', 'removed_at'])
           .where('account_id', '=', id)
-          .orderBy('title_id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .orderBy('title_id'),
+      ),
     },
     {
       key: 'ratings',
       title: 'Stars given',
-      read: (db, { id }, { limit, offset }) =>
+      read: pagesOf((db, { id }) =>
         db
           .selectFrom('ratings')
           .innerJoin('titles', 'titles.id', 'ratings.title_id')
           .select(['titles.title', 'stars', 'rated_at'])
           .where('account_id', '=', id)
-          .orderBy('title_id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
+          .orderBy('title_id'),
+      ),
     },
   ],
   async erase({ db }, { id }) {

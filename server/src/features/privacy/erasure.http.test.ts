@@ -25,8 +25,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { saveResident } from '../../testing/residents.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
-import { LIST_AFTER_MS } from './list.jobs.ts';
-import { REMAINS_AFTER_MS } from './remains.jobs.ts';
+import { LIST_AFTER_MS, REMAINS_AFTER_MS } from './privacy.jobs.ts';
 
 describeOnBothDatabases('erasing a resident', (open) => {
   let app: TestApp;

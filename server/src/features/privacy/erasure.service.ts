@@ -21,8 +21,7 @@ import type { Person, PersonalData } from '#platform/personal-data.ts';
 import { askedAt, askedOnProblem } from './asked-on.rules.ts';
 import { type ErasureList, type Erased, nameOf } from './erasure-list.ts';
 import { type AccountKey, erasuresRepository } from './erasures.repository.ts';
-import { LIST_AFTER_MS, LIST_KIND } from './list.jobs.ts';
-import { REMAINS_AFTER_MS, REMAINS_KIND } from './remains.jobs.ts';
+import { LIST_AFTER_MS, LIST_KIND, REMAINS_AFTER_MS, REMAINS_KIND } from './privacy.jobs.ts';
 
 interface Dependencies {
   db: Database;
@@ -69,10 +68,10 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
     const erased_at = now();
     await eraseParts(tx, account, erased_at);
     await erasuresRepository(tx.db).noteErased(id, erased_at);
-    const notBefore = clock.now() + REMAINS_AFTER_MS;
-    await jobs.queue(REMAINS_KIND, {}, { subject: 'erased lately', notBefore }, tx);
-    const lookAt = clock.now() + LIST_AFTER_MS;
-    await jobs.queue(LIST_KIND, {}, { subject: 'the list', notBefore: lookAt }, tx);
+    const remainsAt = clock.now() + REMAINS_AFTER_MS;
+    await jobs.queue(REMAINS_KIND, {}, { subject: 'erased lately', notBefore: remainsAt }, tx);
+    const listAt = clock.now() + LIST_AFTER_MS;
+    await jobs.queue(LIST_KIND, {}, { subject: 'the list', notBefore: listAt }, tx);
     for (const type of CHANGED) events.publish(tx, { type });
     return { id, created_at: account.created_at, erased_at };
   };

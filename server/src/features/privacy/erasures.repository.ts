@@ -14,6 +14,11 @@ export const erasuresRepository = (db: Database) => {
       .leftJoin('erasures', 'erasures.account_id', 'accounts.id')
       .where('erasures.erased_at', 'is', null);
 
+  const someIds = async (most: number, found: ReturnType<typeof toErase>): Promise<number[]> => {
+    const rows = await found.select('accounts.id').orderBy('accounts.id').limit(most).execute();
+    return rows.map(({ id }) => id);
+  };
+
   const erased = () =>
     db
       .selectFrom('erasures')
@@ -98,10 +103,10 @@ export const erasuresRepository = (db: Database) => {
         .execute(),
 
     /** Some of those who were blocked or deleted before a moment and are not erased. */
-    async leftBefore(moment: string, most: number): Promise<number[]> {
-      const rows = await toErase()
-        .select('accounts.id')
-        .where((eb) =>
+    leftBefore: (moment: string, most: number): Promise<number[]> =>
+      someIds(
+        most,
+        toErase().where((eb) =>
           eb.or([
             eb('accounts.deleted_at', '<', moment),
             eb.and([
@@ -110,24 +115,17 @@ export const erasuresRepository = (db: Database) => {
               eb('accounts.blocked_at', '<', moment),
             ]),
           ]),
-        )
-        .orderBy('accounts.id')
-        .limit(most)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+        ),
+      ),
 
     /** Some of those who signed up before a moment and were never approved; deleted ones have left. */
-    async appliedBefore(moment: string, most: number): Promise<number[]> {
-      const rows = await toErase()
-        .select('accounts.id')
-        .where('accounts.deleted_at', 'is', null)
-        .where('accounts.status', '=', 'pending')
-        .where('accounts.created_at', '<', moment)
-        .orderBy('accounts.id')
-        .limit(most)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    appliedBefore: (moment: string, most: number): Promise<number[]> =>
+      someIds(
+        most,
+        toErase()
+          .where('accounts.deleted_at', 'is', null)
+          .where('accounts.status', '=', 'pending')
+          .where('accounts.created_at', '<', moment),
+      ),
   };
 };

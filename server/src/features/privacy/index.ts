@@ -1,25 +1,21 @@
 import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
-import { notificationsRepository } from '#features/notifications/index.ts';
-import { createForgetHistory } from '#features/playback/index.ts';
 import { type Clock, DAY_MS } from '#platform/clock.ts';
-import { forgetOldCallKeys } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { inTurnEvery } from '#platform/every.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import { handleJob } from '#platform/jobs/job.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Config } from '../../config.ts';
 import { copyService } from './copy.service.ts';
 import { erasureList } from './erasure-list.ts';
 import { erasureService } from './erasure.service.ts';
-import { listJob } from './list.jobs.ts';
+import { LIST_KIND, REMAINS_KIND, RETENTION_KIND } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { remainsJob } from './remains.jobs.ts';
-import { RETENTION_KIND, retentionJob } from './retention.jobs.ts';
-import { retentionService } from './retention.service.ts';
+import { createRetention } from './retention.service.ts';
 
 interface Dependencies {
   db: Database;
@@ -35,31 +31,19 @@ interface Dependencies {
 
 /** Residents' rights over what is kept about them, and how long it is kept; see decision 072. */
 export const createPrivacy = ({ db, clock, config, audit, events, jobs, log, parts }: Dependencies) => {
-  const erasure = erasureService({
-    db,
-    clock,
-    audit,
-    events,
-    jobs,
-    parts,
-    list: erasureList(config.dataDir),
-    log,
-  });
+  const list = erasureList(config.dataDir);
+  const erasure = erasureService({ db, clock, audit, events, jobs, parts, list, log });
   const { retention } = config;
-  const forgetHistory = createForgetHistory(db);
+  const eraseOld = createRetention({ db, audit, retention, erasure });
   jobs.register(
-    retentionJob(
-      retentionService({
-        audit,
-        retention,
-        erasure,
-        forgetHistory,
-        forgetNotifications: (moment) => notificationsRepository(db).deleteUntil(moment),
-        forgetOldCallKeys: (now) => forgetOldCallKeys(db, now),
-      }),
-    ),
-    remainsJob(() => erasure.forgetErased()),
-    listJob(() => erasure.completeList()),
+    handleJob(RETENTION_KIND, { run: (_nothing, { signal }) => eraseOld(signal) }),
+    handleJob(REMAINS_KIND, {
+      run: async () =>
+        (await erasure.forgetErased())
+          ? { kind: 'done' }
+          : { kind: 'retry', reason: 'another program reads the database, or its disk is full' },
+    }),
+    handleJob(LIST_KIND, { run: () => erasure.completeList() }),
   );
 
   return {

@@ -8,7 +8,7 @@ import type { Database, Tables } from '#platform/db/schema.ts';
 import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { type People, addMovie, startWithStaff, writeTexts } from '../../testing/fixtures.ts';
-import { REMAINS_AFTER_MS } from './remains.jobs.ts';
+import { REMAINS_AFTER_MS } from './privacy.jobs.ts';
 
 /** Of a table: the copy's section that has it, or why none has; and what erasing does, or why it does nothing. */
 interface Kept {

@@ -16,7 +16,7 @@ import {
   signInAdmin,
   writeTexts,
 } from '../../testing/fixtures.ts';
-import { RETENTION_KIND } from './retention.jobs.ts';
+import { RETENTION_KIND } from './privacy.jobs.ts';
 
 const ENV = { RETENTION_LEFT_MONTHS: '2', RETENTION_HISTORY_MONTHS: '3' };
 

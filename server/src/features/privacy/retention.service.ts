@@ -1,34 +1,28 @@
 import { NOTIFICATIONS_KEPT_DAYS } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import type { ForgetHistory } from '#features/playback/index.ts';
+import { notificationsRepository } from '#features/notifications/index.ts';
+import { createForgetHistory } from '#features/playback/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
+import { forgetOldCallKeys } from '#platform/db/call-keys.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { Retention } from '../../config.ts';
 import type { ErasureService } from './erasure.service.ts';
 import { monthsBefore } from './months.rules.ts';
 
 interface Dependencies {
+  db: Database;
   audit: AuditLog;
   retention: Retention;
   erasure: ErasureService;
-  forgetHistory: ForgetHistory;
-  /** Deletes what residents were told until a moment. */
-  forgetNotifications: (moment: string) => Promise<void>;
-  forgetOldCallKeys: (now: number) => Promise<void>;
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /** Erases what is not kept any longer. */
-export const retentionService = ({
-  audit,
-  retention,
-  erasure,
-  forgetHistory,
-  forgetNotifications,
-  forgetOldCallKeys,
-}: Dependencies) => ({
-  async run(signal?: AbortSignal): Promise<void> {
+export const createRetention =
+  ({ db, audit, retention, erasure }: Dependencies) =>
+  async (signal?: AbortSignal): Promise<void> => {
     await erasure.completeList();
     await erasure.eraseRemains();
     await erasure.mendLeft();
@@ -38,15 +32,13 @@ export const retentionService = ({
     const hasLeft = before(retention.leftMonths);
     const residents = await erasure.eraseThoseWhoLeft(hasLeft, signal);
     const applicants = await erasure.eraseApplicants(hasLeft, signal);
-    const entries = await forgetHistory(before(retention.historyMonths), signal);
-    await forgetNotifications(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
-    await forgetOldCallKeys(now);
+    const entries = await createForgetHistory(db)(before(retention.historyMonths), signal);
+    await notificationsRepository(db).deleteUntil(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
+    await forgetOldCallKeys(db, now);
     const note = [
       ...counted(residents, 'resident who left', 'residents who left'),
       ...counted(applicants, 'applicant who was never approved', 'applicants who were never approved'),
       ...counted(entries, 'entry of a history', 'entries of histories'),
     ].join(', ');
     if (note !== '') await audit.record({ event: 'old-data-erased', from: 'server', note });
-  },
-});
-export type RetentionService = ReturnType<typeof retentionService>;
+  };

@@ -6,7 +6,7 @@ import { TEST_NOW, type TestApp } from '../../testing/app.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { type People, addMovie, addRating, signInViewer, startWithStaff } from '../../testing/fixtures.ts';
 import { waitsForDatabase } from '../../testing/waits-for-database.ts';
-import { REMAINS_AFTER_MS } from './remains.jobs.ts';
+import { REMAINS_AFTER_MS } from './privacy.jobs.ts';
 
 describeOnBothDatabases('what is under way while a resident is erased', (open) => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#platform/personal-data.ts';
+import { type PersonalData, mappedPagesOf } from '#platform/personal-data.ts';
 import { requestsRepository } from './requests.repository.ts';
 import { lockRequests } from './requests.service.ts';
 
@@ -8,28 +8,26 @@ export const requestsPersonalData: PersonalData = {
     {
       key: 'requests',
       title: 'Films and series asked for',
-      read: async (db, { id }, { limit, offset }) => {
-        const rows = await db
-          .selectFrom('movie_request_askers as asker')
-          .innerJoin('movie_requests as request', 'request.id', 'asker.request_id')
-          .select([
-            'asker.movie_name',
-            'request.movie_type',
-            'asker.description',
-            'request.status',
-            'request.answer',
-            'asker.notify',
-            'asker.asked_at',
-            'asker.withdrawn_at',
-          ])
-          .where('asker.account_id', '=', id)
-          .orderBy('asker.asked_at')
-          .orderBy('asker.request_id')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        return rows.map(({ notify, ...asked }) => ({ ...asked, wants_to_be_told: notify === 1 }));
-      },
+      read: mappedPagesOf(
+        (db, { id }) =>
+          db
+            .selectFrom('movie_request_askers as asker')
+            .innerJoin('movie_requests as request', 'request.id', 'asker.request_id')
+            .select([
+              'asker.movie_name',
+              'request.movie_type',
+              'asker.description',
+              'request.status',
+              'request.answer',
+              'asker.notify',
+              'asker.asked_at',
+              'asker.withdrawn_at',
+            ])
+            .where('asker.account_id', '=', id)
+            .orderBy('asker.asked_at')
+            .orderBy('asker.request_id'),
+        ({ notify, ...asked }) => ({ ...asked, wants_to_be_told: notify === 1 }),
+      ),
     },
   ],
   // Nobody may join a request that is being deleted.
