@@ -1,6 +1,6 @@
 import { AUDIT_EXPORTED_MAX, AUDIT_TOPIC_LABELS, type AuditEntry, dayAt } from '@sebule/contract';
 import { csvFile } from '#platform/csv-file.ts';
-import { named } from './persons.rules.ts';
+import { named } from './sentences.rules.ts';
 
 const HEADERS = ['Time (UTC)', 'What happened', 'Topic', 'Who', 'Whom', 'From address', 'Note', 'Event'];
 

@@ -15,7 +15,6 @@ import {
 } from '../../testing/fixtures.ts';
 import { auditRepository } from './audit.repository.ts';
 import { auditService } from './audit.service.ts';
-import { retentionService } from './retention.service.ts';
 
 describeOnBothDatabases('the audit log as the owner reads it', (open) => {
   let app: TestApp;
@@ -26,7 +25,7 @@ describeOnBothDatabases('the audit log as the owner reads it', (open) => {
   beforeEach(async () => {
     app = await createTestApp(open);
     const { db } = app.database;
-    deleteOld = retentionService({ db, audit: auditService({ db, clock: app.clock }) }).deleteOld;
+    deleteOld = auditService({ db, clock: app.clock }).deleteOld;
     people = await addPeople(app.database.db);
     await name(people.owner, 'Grace Akinyi');
     await name(people.staff, 'Wanjiku Kamau');

@@ -1,24 +1,33 @@
+import type { InferResult } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { hasWords } from '#platform/db/lists.ts';
-import type { AccountsTable, AuditLogTable, Database } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { type MentionedNames, mentionIn } from './mentions.rules.ts';
 
-type UserType = AccountsTable['user_type'];
-
 /** An entry with the persons that it is about. */
-export interface AuditLogRow extends Pick<AuditLogTable, 'at' | 'event' | 'address' | 'note'> {
-  id: number;
-  actorId: number | null;
-  actorName: string | null;
-  actorApartment: string | null;
-  actorType: UserType | null;
-  actorDeletedAt: string | null;
-  subjectId: number | null;
-  subjectName: string | null;
-  subjectApartment: string | null;
-  subjectType: UserType | null;
-  subjectDeletedAt: string | null;
-}
+const entryRows = (db: Database) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('accounts as actor', 'actor.id', 'audit_log.actor_id')
+    .leftJoin('accounts as subject', 'subject.id', 'audit_log.subject_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.event',
+      'audit_log.address',
+      'audit_log.note',
+      'actor.id as actorId',
+      'actor.name as actorName',
+      'actor.apartment as actorApartment',
+      'actor.user_type as actorType',
+      'actor.deleted_at as actorDeletedAt',
+      'subject.id as subjectId',
+      'subject.name as subjectName',
+      'subject.apartment as subjectApartment',
+      'subject.user_type as subjectType',
+      'subject.deleted_at as subjectDeletedAt',
+    ]);
+export type AuditLogRow = InferResult<ReturnType<typeof entryRows>>[number];
 
 /** The audit log and the accounts that it is about. */
 export const auditLogRepository = (db: Database) => ({
@@ -65,27 +74,7 @@ export const auditLogRepository = (db: Database) => ({
 
   /** These entries, newest first. */
   entries: (ids: readonly number[]): Promise<AuditLogRow[]> =>
-    db
-      .selectFrom('audit_log')
-      .leftJoin('accounts as actor', 'actor.id', 'audit_log.actor_id')
-      .leftJoin('accounts as subject', 'subject.id', 'audit_log.subject_id')
-      .select([
-        'audit_log.id',
-        'audit_log.at',
-        'audit_log.event',
-        'audit_log.address',
-        'audit_log.note',
-        'actor.id as actorId',
-        'actor.name as actorName',
-        'actor.apartment as actorApartment',
-        'actor.user_type as actorType',
-        'actor.deleted_at as actorDeletedAt',
-        'subject.id as subjectId',
-        'subject.name as subjectName',
-        'subject.apartment as subjectApartment',
-        'subject.user_type as subjectType',
-        'subject.deleted_at as subjectDeletedAt',
-      ])
+    entryRows(db)
       .where(among(db, 'audit_log.id', ids))
       .orderBy('audit_log.at', 'desc')
       .orderBy('audit_log.id', 'desc')

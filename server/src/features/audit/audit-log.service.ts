@@ -11,10 +11,11 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { wordsOf } from '#platform/search-words.ts';
-import { auditLogRepository } from './audit-log.repository.ts';
-import { toEntry } from './audit-log.wire.ts';
+import { type AuditLogRow, auditLogRepository } from './audit-log.repository.ts';
 import type { AuditLog } from './audit.service.ts';
+import { type MentionedNames, mentionIn } from './mentions.rules.ts';
 import { type Wanted, newestEntriesRepository } from './newest-entries.repository.ts';
+import { restOfNote, sentenceOf, topicOf } from './sentences.rules.ts';
 
 /** Entries that an export reads at once. */
 const CHUNK = 1_000;
@@ -30,6 +31,23 @@ const exportNote = ({ q, topic, actor, from, to }: AuditFilter): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+const personIn = (row: AuditLogRow, as: 'actor' | 'subject'): AuditEntry['actor'] => {
+  const [id, type] = [row[`${as}Id`], row[`${as}Type`]];
+  if (id === null || type === null) return null;
+  // A resident who was deleted has no name any more; who worked here keeps theirs, for what they have done.
+  const isForgotten = row[`${as}DeletedAt`] !== null && type === 'viewer';
+  const name = isForgotten ? null : row[`${as}Name`];
+  return { user_id: id, name, apartment: row[`${as}Apartment`], user_type: type };
+};
+
+const toEntry = (row: AuditLogRow, names: MentionedNames): AuditEntry => {
+  const { id, at, event, address, note } = row;
+  const told = { event, actor: personIn(row, 'actor'), subject: personIn(row, 'subject'), address, note };
+  const mention = mentionIn(told);
+  const sentence = sentenceOf(told, mention ? names[mention.kind].get(mention.id) : undefined);
+  return { id, at, topic: topicOf(event), sentence, ...told, note: restOfNote(event, note) };
+};
 
 /** The audit log as the owner reads it. */
 export const auditLogService = ({ db, audit }: { db: Database; audit: AuditLog }) => {
@@ -81,4 +99,3 @@ export const auditLogService = ({ db, audit }: { db: Database; audit: AuditLog }
     },
   };
 };
-export type AuditLogService = ReturnType<typeof auditLogService>;

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@sebule/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AuditLogTable, Database } from '#platform/db/schema.ts';
-import { PROVEN_BY_DAYS } from './retention.rules.ts';
+import { PROVEN_BY_DAYS } from './audit.triggers.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
 

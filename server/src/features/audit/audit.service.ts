@@ -1,11 +1,12 @@
 import { type AuditEvent, cutText, AUDIT_EVENTS, type AuditTopic } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
+import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { Caller } from '#platform/http/guard.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { wordsIn } from '#platform/search-words.ts';
 import { type AuditRow, type ChangeKind, auditRepository } from './audit.repository.ts';
+import { KEPT_DAYS } from './audit.triggers.ts';
 
 /** The topics whose notes say what was changed; all others are found by the persons. */
 const SEARCHED: readonly AuditTopic[] = ['catalogue', 'files', 'requests', 'notices'];
@@ -28,6 +29,8 @@ export type AuditRecord = Doer & {
   note?: string | undefined;
 };
 
+/** Records that one transaction deletes, so that others do not wait for it. */
+const DELETED_AT_ONCE = 500;
 /** Longer notes come only from callers who send very long fields. */
 const NOTE_MAX_LENGTH = 300;
 /** How often the same event of these is stored within 15 minutes: a script must not fill the disk. */
@@ -51,44 +54,11 @@ const LIMITED: ReadonlySet<AuditEvent> = new Set([
 /** Who has changed something meanwhile, as the details of a refusal. */
 export type Overtaken = Partial<Record<'changed_by' | 'changed_by_you' | 'changed_at', string>>;
 
-export interface AuditLog {
-  /**
-   * Resolves once the record is stored; within a transaction, if one is given. What callers can repeat at will is
-   * stored only a limited number of times per window for the same account and address.
-   */
-  record(record: AuditRecord, tx?: Tx): Promise<void>;
-  /** One record for each of these accounts, to which the same was done; in a few statements, however many they are. */
-  recordForEach(
-    subjectIds: readonly number[],
-    record: { event: AuditEvent; by: Caller },
-    tx: Tx,
-  ): Promise<void>;
-  /**
-   * A record in a transaction of its own, unless this actor has a record of this event and subject that is younger:
-   * for what a page asks for again and again while it is open.
-   */
-  recordOnceIn(
-    milliseconds: number,
-    record: { event: AuditEvent; by: Caller; subjectId: number },
-  ): Promise<void>;
-  /**
-   * For the refusal of a change that another one has overtaken: who made the newest of these changes, and when. Empty
-   * when that was long ago, or nobody's.
-   */
-  overtakenBy(kinds: readonly ChangeKind[], caller: Caller, tx: Tx): Promise<Overtaken>;
-  /** Newest first. */
-  latest(count: number): Promise<AuditRow[]>;
-  /**
-   * The time, in milliseconds, from which the age of what is deleted for good counts: by then the building has been used
-   * on seven days. Undefined before that. A clock that is ahead, for an evening or some days, makes nothing old.
-   */
-  provenTime(): Promise<number | undefined>;
-}
-
 /** Who did what, when and from where; see decision 069 for how long it is kept. */
-export const auditService = ({ db, clock }: { db: Database; clock: Clock }): AuditLog => {
+export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const same = createAllowance(clock, SAME_MAX);
-  const record: AuditLog['record'] = async (what, tx) => {
+
+  const record = async (what: AuditRecord, tx?: Tx): Promise<void> => {
     const { event, subjectId, note } = what;
     const { actorId, from } = what.by ? { actorId: what.by.actor.accountId, from: what.by.ip } : what;
     if (LIMITED.has(event) && !same.take(JSON.stringify([event, actorId, subjectId, from]))) return;
@@ -103,10 +73,24 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }): Aud
     await auditRepository(tx?.db ?? db).add(entry, searchedWords(event, entry.note));
   };
 
+  const provenTime = async (): Promise<number | undefined> => {
+    const at = await auditRepository(db).provenAt();
+    return at === undefined ? undefined : Math.min(clock.now(), Date.parse(at));
+  };
+
   return {
+    /**
+     * Resolves once the record is stored; within a transaction, if one is given. What callers can repeat at will is
+     * stored only a limited number of times per window for the same account and address.
+     */
     record,
 
-    recordForEach: (subjectIds, { event, by }, tx) =>
+    /** One record for each of these accounts, to which the same was done; in a few statements, however many they are. */
+    recordForEach: (
+      subjectIds: readonly number[],
+      { event, by }: { event: AuditEvent; by: Caller },
+      tx: Tx,
+    ): Promise<void> =>
       auditRepository(tx.db).addAll(
         subjectIds.map((subjectId) => ({
           at: isoTime(clock.now()),
@@ -118,7 +102,14 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }): Aud
         })),
       ),
 
-    async recordOnceIn(milliseconds, once) {
+    /**
+     * A record in a transaction of its own, unless this actor has a record of this event and subject that is younger:
+     * for what a page asks for again and again while it is open.
+     */
+    async recordOnceIn(
+      milliseconds: number,
+      once: { event: AuditEvent; by: Caller; subjectId: number },
+    ): Promise<void> {
       const { event, by, subjectId } = once;
       const actorId = by.actor.accountId;
       const isRecorded = (tables: Database): Promise<boolean> =>
@@ -135,7 +126,11 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }): Aud
       });
     },
 
-    async overtakenBy(kinds, { actor }, tx) {
+    /**
+     * For the refusal of a change that another one has overtaken: who made the newest of these changes, and when. Empty
+     * when that was long ago, or nobody's.
+     */
+    async overtakenBy(kinds: readonly ChangeKind[], { actor }: Caller, tx: Tx): Promise<Overtaken> {
       const last = await auditRepository(tx.db).newestChange(kinds);
       if (!last) return {};
       return {
@@ -144,11 +139,28 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }): Aud
       };
     },
 
-    latest: (count) => auditRepository(db).latest(count),
+    /** Newest first. */
+    latest: (count: number): Promise<AuditRow[]> => auditRepository(db).latest(count),
 
-    async provenTime() {
-      const at = await auditRepository(db).provenAt();
-      return at === undefined ? undefined : Math.min(clock.now(), Date.parse(at));
+    /**
+     * The time, in milliseconds, from which the age of what is deleted for good counts: by then the building has been used
+     * on seven days. Undefined before that. A clock that is ahead, for an evening or some days, makes nothing old.
+     */
+    provenTime,
+
+    /** Deletes records that have been kept for long enough. @returns how many those were */
+    async deleteOld(): Promise<number> {
+      const now = await provenTime();
+      if (now === undefined) return 0;
+      // The database refuses to delete younger ones, see `audit.triggers.ts`.
+      const before = isoTime(now - KEPT_DAYS * DAY_MS);
+      let deleted = 0;
+      for (;;) {
+        const some = await auditRepository(db).deleteBefore(before, DELETED_AT_ONCE);
+        deleted += some;
+        if (some < DELETED_AT_ONCE) return deleted;
+      }
     },
   };
 };
+export type AuditLog = ReturnType<typeof auditService>;

@@ -1,5 +1,9 @@
 import type { TriggerSet } from '#platform/db/triggers.ts';
-import { KEPT_DAYS, PROVEN_BY_DAYS } from './retention.rules.ts';
+
+/** Records are kept for 24 months, a leap day included. */
+export const KEPT_DAYS = 731;
+/** By so many days with records is the newest time proved. */
+export const PROVEN_BY_DAYS = 7;
 
 const REFUSAL = `'the audit log is append-only'`;
 

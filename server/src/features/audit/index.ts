@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, DAY_MS, createClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTurnEvery } from '#platform/every.ts';
+import { listReply } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/mount.ts';
+import { auditCsv, auditFileName } from './audit-csv.ts';
 import { auditLogService } from './audit-log.service.ts';
 import { auditRepository } from './audit.repository.ts';
-import { auditRoutes } from './audit.routes.ts';
 import type { AuditLog } from './audit.service.ts';
-import { retentionService } from './retention.service.ts';
 
 /** The part of a note that says what was sent for it, as the log's sentences read it. */
 export const smsNote = (parts: number): string => `SMS: ${parts} ${parts === 1 ? 'part' : 'parts'}`;
@@ -26,13 +27,20 @@ interface Dependencies {
 
 /** The log as the owner reads it; deletes what is old. */
 export const createAuditLogReader = ({ db, clock, audit, log }: Dependencies) => {
-  const retention = retentionService({ db, audit });
+  const reader = auditLogService({ db, audit });
   return {
-    routes: auditRoutes(auditLogService({ db, audit }), clock),
+    routes: {
+      'GET admin/audit/get-list': async ({ query }) => listReply(await reader.list(query)),
+
+      'GET admin/audit/export': async ({ query, actor, ip }) => ({
+        content: auditCsv(await reader.export(query, { actor, ip })),
+        fileName: auditFileName(clock.now()),
+      }),
+    } satisfies Partial<Handlers>,
     ...inTurnEvery({
       intervalMs: DAY_MS,
       async work() {
-        const deleted = await retention.deleteOld();
+        const deleted = await audit.deleteOld();
         if (deleted > 0) log.info({ count: deleted }, 'old records of the audit log deleted');
       },
       onError: (error) => log.warn({ err: error }, 'old records of the audit log cannot be deleted'),

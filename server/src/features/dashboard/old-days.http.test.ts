@@ -32,6 +32,7 @@ describeOnBothDatabases('days of watching', (open) => {
         overtakenBy: async () => ({}),
         latest: async () => [],
         provenTime: async () => provenTime(),
+        deleteOld: async () => 0,
         recordForEach: async () => {},
       },
       log: { warn: (details: object) => void warnings.push(details) } as never,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SmsOutcome } from './sms-gateway.ts';
+import { parseJson } from './sms.rules.ts';
 
 /** A number; a string in some of their libraries' examples. */
 const statusNumber = z.union([
@@ -45,14 +46,6 @@ const asName = (message: string | undefined): string =>
 const refused = (reason: string): SmsOutcome => ({ kind: 'retry', reason, mayHaveArrived: false });
 /** A success status with an unknown body; it may also be the internet provider's sign-in page. */
 const unreadable: SmsOutcome = { kind: 'retry', reason: 'unreadable answer', mayHaveArrived: true };
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Reads the answer to one message for one phone that came with a 2xx status. */
 export const readAnswer = (body: string): SmsOutcome => {

@@ -4,10 +4,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { MANY_SMS_KIND, REMOVE_TEXTS_KIND, SMS_KIND, type SmsToSomebody } from './messaging.jobs.ts';
 
 export interface OutgoingSms {
-  /**
-   * Digits only, `2547…`; null for no recipient: stored and removed like any other, so that an unknown phone takes
-   * the same time.
-   */
+  /** Digits only, `2547…`; null for no recipient: stored and removed all the same, so that an unknown phone takes as long. */
   to: string | null;
   text: string;
   /** A newer message about the same subject (e.g. `reset:2547…`) replaces a waiting one. */
@@ -17,37 +14,11 @@ export interface OutgoingSms {
 }
 
 /** The same text for many people. */
-export interface SmsToMany {
+export interface SmsToMany extends Pick<OutgoingSms, 'text' | 'expiresAt'> {
   /** Digits only, `2547…`. */
   to: readonly string[];
-  text: string;
   /** What it is about, e.g. `notice 12`: all that still wait can be cancelled together. */
   about: string;
-  /** Milliseconds since 1970; it is never sent from then on. */
-  expiresAt: number;
-}
-
-export interface SmsOutbox {
-  /**
-   * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
-   * background, at least once. Never throws because of the gateway.
-   */
-  queue(sms: OutgoingSms, tx?: Tx): Promise<void>;
-  /** Stores messages to many people, which are sent beside the others. */
-  queueToMany(sms: SmsToMany, tx: Tx): Promise<void>;
-  /**
-   * Corrects the messages to many people about something that have not been sent, each to whom it is for; one that is
-   * being sent at this moment may still arrive as it was, and is then not sent again.
-   * @returns the texts that they had
-   */
-  correctAbout(about: string, text: string, tx: Tx): Promise<string[]>;
-  /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
-  cancelAbout(about: string, tx: Tx): Promise<void>;
-  /**
-   * Removes the messages that wait for a phone, `2547…`, and after the commit those in the file; one that a gateway is
-   * sending at this moment may still arrive.
-   */
-  cancelAllTo(phone: string, tx: Tx): Promise<void>;
 }
 
 interface Dependencies {
@@ -55,20 +26,33 @@ interface Dependencies {
   jobs: Pick<JobQueue, 'queue' | 'queueAll' | 'amend' | 'discard'>;
 }
 
-export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
+export const messagingService = ({ db, jobs }: Dependencies) => {
   const store = async ({ to, text, subject, expiresAt }: OutgoingSms, tx: Tx): Promise<void> => {
     await jobs.queue(SMS_KIND, { to, text }, { subject, expiresAt }, tx);
   };
   return {
-    queue: (sms, tx) => (tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own))),
-    queueToMany: ({ to, text, about, expiresAt }, tx) =>
+    /**
+     * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
+     * background, at least once. Never throws because of the gateway.
+     */
+    queue: (sms: OutgoingSms, tx?: Tx): Promise<void> =>
+      tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own)),
+
+    /** Stores messages to many people, which are sent beside the others. */
+    queueToMany: ({ to, text, about, expiresAt }: SmsToMany, tx: Tx): Promise<void> =>
       jobs.queueAll(
         MANY_SMS_KIND,
         to.map((phone) => ({ to: phone, text, about })),
         { expiresAt },
         tx,
       ),
-    async correctAbout(wanted, text, tx) {
+
+    /**
+     * Corrects the messages to many people about something that have not been sent. One that is being sent at this moment
+     * may still arrive as it was, and is then not sent again.
+     * @returns the texts that they had
+     */
+    async correctAbout(wanted: string, text: string, tx: Tx): Promise<string[]> {
       const before: string[] = [];
       const corrected = (sms: SmsToSomebody): SmsToSomebody | undefined => {
         if (sms.about !== wanted) return undefined;
@@ -78,11 +62,20 @@ export const messagingService = ({ db, jobs }: Dependencies): SmsOutbox => {
       await jobs.amend(MANY_SMS_KIND, corrected, tx);
       return before;
     },
-    cancelAbout: (wanted, tx) => jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
-    async cancelAllTo(phone, tx) {
+
+    /** Removes the messages to many people about something; one that is being sent at this moment may still arrive. */
+    cancelAbout: (wanted: string, tx: Tx): Promise<void> =>
+      jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
+
+    /**
+     * Removes the messages that wait for a phone, `2547…`, and after the commit those in the file; one that a gateway is
+     * sending at this moment may still arrive.
+     */
+    async cancelAllTo(phone: string, tx: Tx): Promise<void> {
       await jobs.discard(SMS_KIND, ({ to }) => to === phone, tx);
       await jobs.discard(MANY_SMS_KIND, ({ to }) => to === phone, tx);
       await jobs.queue(REMOVE_TEXTS_KIND, { to: phone }, {}, tx);
     },
   };
 };
+export type SmsOutbox = ReturnType<typeof messagingService>;

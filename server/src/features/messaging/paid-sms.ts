@@ -1,19 +1,14 @@
-import { type SmsState, countSms } from '@sebule/contract';
+import { type SmsState, countSms, messagingMessages } from '@sebule/contract';
 import type { Tx } from '#platform/db/transaction.ts';
-import { smsCorrectionLonger, smsCostChanged, smsNotConfigured } from './messaging.errors.ts';
-import type { SmsOutbox } from './messaging.service.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { SmsOutbox, SmsToMany } from './messaging.service.ts';
 
 /** Parts of text messages that are sent to so many residents. */
 export const smsPartsFor = (text: string, residents: number): number => countSms(text).parts * residents;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-interface PaidSms {
-  to: readonly string[];
-  text: string;
-  about: string;
-  /** Milliseconds since 1970, after which none is sent any more. */
-  expiresAt: number;
+interface PaidSms extends SmsToMany {
   /** The parts, of all of them together, whose price an admin has agreed to. */
   most: number;
 }
@@ -26,9 +21,9 @@ interface PaidSms {
 export const createPaidSms =
   ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
   async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {
-    if (gateway === 'none') throw smsNotConfigured();
+    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', messagingMessages.smsNotConfigured);
     const parts = smsPartsFor(message.text, message.to.length);
-    if (parts > most) throw smsCostChanged();
+    if (parts > most) throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCostChanged);
     await sms.queueToMany(message, tx);
     return parts;
   };
@@ -46,5 +41,6 @@ export const createCorrectPaidSms =
   ): Promise<void> => {
     const before = await sms.correctAbout(about, text, tx);
     const agreed = sum(before.map((earlier) => countSms(earlier).parts));
-    if (smsPartsFor(text, before.length) > Math.max(agreed, most)) throw smsCorrectionLonger();
+    if (smsPartsFor(text, before.length) > Math.max(agreed, most))
+      throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCorrectionLonger);
   };

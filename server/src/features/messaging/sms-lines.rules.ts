@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './sms.rules.ts';
 
 /** A message in the file: one per line, as JSON. */
 const writtenSms = z.object({ to: z.string(), text: z.string(), at: z.string() });
@@ -7,14 +8,6 @@ export type WrittenSms = z.infer<typeof writtenSms>;
 const LINE_END = 0x0a;
 /** A message is a few hundred bytes; whatever is longer is damage, which must not fill the memory. */
 const LINE_MAX_BYTES = 64 * 1024;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** The message in a line; undefined when it is damaged. */
 export const smsIn = (line: Buffer): WrittenSms | undefined =>

@@ -46,6 +46,7 @@ describeOnBothDatabases('notifications', (open) => {
       overtakenBy: async () => ({}),
       latest: async () => [],
       provenTime: async () => undefined,
+      deleteOld: async () => 0,
       recordForEach: async () => {},
     };
     const nothing = async () => {};
