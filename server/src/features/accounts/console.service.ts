@@ -7,7 +7,7 @@ import { type Account, accountsRepository } from './accounts.repository.ts';
 import { namesFrom, namesOf } from './names.rules.ts';
 import { hashNewPassword } from './passwords/new-password.ts';
 import { replacePassword } from './passwords/replace-password.ts';
-import { changeStatus } from './residents/change-status.ts';
+import { changeStatus } from './residents/access.ts';
 import { residentsRepository } from './residents/residents.repository.ts';
 import { sessionsRepository } from './sessions/sessions.repository.ts';
 

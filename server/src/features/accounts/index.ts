@@ -18,7 +18,6 @@ import { codeMessages } from './codes/code-source.ts';
 import { givenCodesService } from './codes/given-codes.service.ts';
 import { CODES_SECRET } from './codes/phone-codes.repository.ts';
 import { phoneCodesService } from './codes/phone-codes.service.ts';
-import { consoleService } from './console.service.ts';
 import { createGuessLimits } from './guessing/guess-limits.ts';
 import { createPasswordGuesses } from './guessing/password-guesses.ts';
 import { createSlowLane } from './guessing/slow-lane.ts';
@@ -27,8 +26,7 @@ import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
-import { preferencesService } from './preferences/preferences.service.ts';
-import { createForgetPhone } from './residents/forget-phone.ts';
+import { createForgetPhone } from './residents/access.ts';
 import { importResidentsService } from './residents/import/import-residents.service.ts';
 import { residentRoutes } from './residents/residents.routes.ts';
 import { type CloseFeedback, residentsService } from './residents/residents.service.ts';
@@ -150,7 +148,7 @@ export const createAccounts = async ({
       ...passwordRoutes({ recovery, changePassword, devices: browsers }),
       ...residentRoutes({ residents, saving, importing, watched, links, givenCodes, clock }),
       ...staffRoutes(staffService({ db, audit, clock })),
-      ...preferencesRoutes(preferencesService({ db })),
+      ...preferencesRoutes({ db }),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),
@@ -164,11 +162,7 @@ export const createAccounts = async ({
   };
 };
 
-/** Account operations for the server's console. */
-export const createAccountsConsole = ({ db, clock, audit }: Pick<Dependencies, 'db' | 'clock' | 'audit'>) =>
-  consoleService({ db, audit, clock });
-
-export type { ConsoleService } from './console.service.ts';
+export { type ConsoleService, consoleService as createAccountsConsole } from './console.service.ts';
 export { TakenError, accountsRepository } from './accounts.repository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { searchedPhone } from './residents/resident-search.rules.ts';

@@ -2,7 +2,7 @@ import type { SmsOutbox } from '#features/messaging/index.ts';
 import { forgetCallKeysOf } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type PersonalData, type PersonalRow, pagesOf } from '#platform/personal-data.ts';
-import { createForgetPhone } from './residents/forget-phone.ts';
+import { createForgetPhone } from './residents/access.ts';
 import { ANONYMOUS } from './residents/residents.rules.ts';
 
 const accountOf = async (db: Database, id: number): Promise<PersonalRow[]> => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, PhoneCodesTable } from '#platform/db/schema.ts';
+import { CODE_TRIES_MAX, type Sent } from './phone-codes.rules.ts';
 
 export type CodePurpose = PhoneCodesTable['purpose'];
 
@@ -10,26 +11,12 @@ export interface CodeSubject {
   boundTo: string;
 }
 
-export interface NewPhoneCode extends CodeSubject {
-  askedFrom: string;
-  codeHash: string;
-  createdAt: string;
-  expiresAt: string;
-}
-
-/** A recently sent code. */
-export interface SentCode {
-  purpose: CodePurpose;
-  askedFrom: string;
-  createdAt: string;
-}
-
 /** The name of the instance's key for hashing codes. */
 export const CODES_SECRET = 'login-codes';
 
 export const phoneCodesRepository = (db: Database) => ({
   /** The codes that were sent to a phone, newest first. */
-  sentTo: (phone: string): Promise<SentCode[]> =>
+  sentTo: (phone: string): Promise<Sent[]> =>
     db
       .selectFrom('phone_codes')
       .select(['purpose', 'asked_from as askedFrom', 'created_at as createdAt'])
@@ -37,19 +24,10 @@ export const phoneCodesRepository = (db: Database) => ({
       .orderBy('created_at', 'desc')
       .execute(),
 
-  async add(code: NewPhoneCode): Promise<void> {
+  async add(code: Omit<Insertable<PhoneCodesTable>, 'tries'>): Promise<void> {
     await db
       .insertInto('phone_codes')
-      .values({
-        purpose: code.purpose,
-        phone: code.phone,
-        asked_from: code.askedFrom,
-        bound_to: code.boundTo,
-        code_hash: code.codeHash,
-        tries: 0,
-        created_at: code.createdAt,
-        expires_at: code.expiresAt,
-      })
+      .values({ ...code, tries: 0 })
       .execute();
   },
 
@@ -77,7 +55,7 @@ export const phoneCodesRepository = (db: Database) => ({
   },
 
   /** Whether there is a code of this subject that can be tried. */
-  async hasTry({ purpose, phone, boundTo }: CodeSubject, now: string, triesMax: number): Promise<boolean> {
+  async hasTry({ purpose, phone, boundTo }: CodeSubject, now: string): Promise<boolean> {
     const row = await db
       .selectFrom('phone_codes')
       .select('id')
@@ -86,7 +64,7 @@ export const phoneCodesRepository = (db: Database) => ({
       .where('bound_to', '=', boundTo)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .where('tries', '<', triesMax)
+      .where('tries', '<', CODE_TRIES_MAX)
       .executeTakeFirst();
     return row !== undefined;
   },
@@ -95,11 +73,7 @@ export const phoneCodesRepository = (db: Database) => ({
    * Counts one try against the newest code of this subject, and returns that code's id and hash, or undefined when
    * no tries are left. One statement, so that parallel guesses cannot share a try.
    */
-  takeTry: (
-    { purpose, phone, boundTo }: CodeSubject,
-    now: string,
-    triesMax: number,
-  ): Promise<{ id: number; code_hash: string } | undefined> =>
+  takeTry: ({ purpose, phone, boundTo }: CodeSubject, now: string) =>
     db
       .updateTable('phone_codes')
       .set({ tries: sql<number>`tries + 1` })
@@ -113,7 +87,7 @@ export const phoneCodesRepository = (db: Database) => ({
       )
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .where('tries', '<', triesMax)
+      .where('tries', '<', CODE_TRIES_MAX)
       .returning(['id', 'code_hash'])
       .executeTakeFirst(),
 

@@ -27,7 +27,8 @@ const STRANGERS: readonly Bound[] = [
   { most: 30, withinMs: DAY_MS },
 ];
 
-interface Sent {
+/** A recently sent code. */
+export interface Sent {
   purpose: string;
   askedFrom: string;
   createdAt: string;

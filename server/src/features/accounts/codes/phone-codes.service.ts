@@ -7,13 +7,7 @@ import { knownAddressesRepository } from '../known-addresses/known-addresses.rep
 import { hashCode, newCode } from '../token.rules.ts';
 import type { GivenCodesService } from './given-codes.service.ts';
 import { type CodePurpose, type CodeSubject, phoneCodesRepository } from './phone-codes.repository.ts';
-import {
-  CODES_COUNT_MS,
-  CODE_LIFETIME_MS,
-  CODE_TRIES_MAX,
-  phoneCodesLock,
-  waitForCode,
-} from './phone-codes.rules.ts';
+import { CODES_COUNT_MS, CODE_LIFETIME_MS, phoneCodesLock, waitForCode } from './phone-codes.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -63,11 +57,13 @@ export const phoneCodesService = ({ db, sms, clock, key, isHome, given }: Depend
       const wait = waitForCode(sent, { purpose: subject.purpose, askedFrom }, usual, now);
       if (wait > 0) return wait;
       await codes.add({
-        ...subject,
-        askedFrom,
-        codeHash: hashCode(key, subject, code),
-        createdAt: isoTime(now),
-        expiresAt: isoTime(expiresAt),
+        purpose: subject.purpose,
+        phone: subject.phone,
+        bound_to: subject.boundTo,
+        asked_from: askedFrom,
+        code_hash: hashCode(key, subject, code),
+        created_at: isoTime(now),
+        expires_at: isoTime(expiresAt),
       });
       const message = {
         to: isKnown ? subject.phone : null,
@@ -88,8 +84,8 @@ export const phoneCodesService = ({ db, sms, clock, key, isHome, given }: Depend
     const codes = phoneCodesRepository(db);
     const now = isoTime(clock.now());
     // First without writing: a flood of codes that nobody asked for must not fill the queue of writes.
-    if (!(await codes.hasTry(subject, now, CODE_TRIES_MAX))) return false;
-    const candidate = await codes.takeTry(subject, now, CODE_TRIES_MAX);
+    if (!(await codes.hasTry(subject, now))) return false;
+    const candidate = await codes.takeTry(subject, now);
     if (!candidate) return false;
     const isGiven = await given.redeem(holderId, code);
     if (!isGiven && !isSame(hashCode(key, subject, code), candidate.code_hash)) return false;

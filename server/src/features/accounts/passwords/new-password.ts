@@ -10,9 +10,6 @@ interface NewPassword {
   field: string;
 }
 
-/** Callers who choose a new password have just proved that the account is theirs. */
-const GOES_FIRST = true;
-
 /** @throws AppError 400 that names the field, for an easily guessed password */
 export const refuseEasyPassword = async ({ password, about, field }: NewPassword): Promise<void> => {
   if (await isEasyPassword(password, about)) throw passwordEasy(field);
@@ -25,5 +22,6 @@ export const refuseEasyPassword = async ({ password, about, field }: NewPassword
  */
 export const hashNewPassword = async (chosen: NewPassword, caller: string): Promise<string> => {
   await refuseEasyPassword(chosen);
-  return hashPassword(chosen.password, caller, GOES_FIRST);
+  // Whoever chooses a new password has just proved that the account is theirs.
+  return hashPassword(chosen.password, caller, true);
 };

@@ -1,19 +1,10 @@
 import { type ResidentSave, DEFAULT_COUNTRY } from '@sebule/contract';
+import type { Account } from '../accounts.repository.ts';
 import { namesFromFull } from '../names.rules.ts';
 
 /** The stored details of a resident that an admin edits. */
-interface Details {
-  name: string;
-  first_name: string;
-  last_name: string;
-  short_name: string;
-  single_name: string | null;
-  phone: string | null;
-  mac: string | null;
-  location: string | null;
-  apartment: string | null;
-  remember_me: 0 | 1;
-}
+type Details = ReturnType<typeof namesFromFull> &
+  Pick<Account, 'phone' | 'mac' | 'location' | 'apartment' | 'remember_me'>;
 
 /**
  * What an admin's form changes in a resident: only what differs. Without a resident before, everything.

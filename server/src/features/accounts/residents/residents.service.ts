@@ -7,9 +7,7 @@ import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Account } from '../accounts.repository.ts';
-import { changeStatus, eventOf } from './change-status.ts';
-import { endAccess } from './end-access.ts';
-import type { ForgetPhone } from './forget-phone.ts';
+import { type ForgetPhone, changeStatus, endAccess, eventOf } from './access.ts';
 import { type Resident, type ResidentFilter, residentsRepository } from './residents.repository.ts';
 import { ANONYMOUS } from './residents.rules.ts';
 

@@ -9,8 +9,7 @@ import type { AdminCaller } from '#platform/http/guard.ts';
 import { residentChanged, phoneTaken } from '../accounts.errors.ts';
 import { type Account, TakenError, accountsRepository } from '../accounts.repository.ts';
 import { parseViewerPhone } from '../phone.rules.ts';
-import { changeStatus, eventOf } from './change-status.ts';
-import type { ForgetPhone } from './forget-phone.ts';
+import { type ForgetPhone, changeStatus, eventOf } from './access.ts';
 import { residentsRepository } from './residents.repository.ts';
 import { changedFields, detailsFrom, newResident } from './residents.rules.ts';
 

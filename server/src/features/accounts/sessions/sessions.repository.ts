@@ -1,19 +1,9 @@
-import type { Insertable } from 'kysely';
+import type { InferResult, Insertable } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { sessionIsLive } from '#platform/db/live-session.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
-import type { AccountsTable, Database, SessionsTable } from '#platform/db/schema.ts';
+import type { Database, SessionsTable } from '#platform/db/schema.ts';
 import type { DeviceSession, OpenSession, Proof } from './sessions.rules.ts';
-
-/** A session that is valid now, with the current state of its account. */
-export interface LiveSession {
-  id: string;
-  accountId: number;
-  expiresAt: string;
-  role: AccountsTable['role'];
-  userType: AccountsTable['user_type'];
-  remember_me: AccountsTable['remember_me'];
-}
 
 /** One of an account's sessions, as its holder sees it. */
 export interface HeldSession extends DeviceSession {
@@ -40,6 +30,8 @@ const liveSessions = (db: Database, now: string) =>
       'accounts.remember_me',
     ])
     .where(sessionIsLive(now));
+/** A session that is valid now, with the current state of its account. */
+export type LiveSession = InferResult<ReturnType<typeof liveSessions>>[number];
 
 /** Read at every call of a signed-in caller. */
 const liveSessionOfToken = (db: Database) =>
@@ -95,22 +87,23 @@ export const sessionsRepository = (db: Database) => {
         .execute(),
 
     /** An account's sessions that have not expired, with their devices; those used last first. */
-    async heldBy(accountId: number, now: string): Promise<HeldSession[]> {
-      const rows = await db
+    heldBy: (accountId: number, now: string): Promise<HeldSession[]> =>
+      db
         .selectFrom('sessions')
-        .select(['id', 'device', 'opened_from as openedFrom', 'opened_by as openedBy'])
-        .select((eb) => [
+        .select([
+          'id',
+          'device',
+          'opened_from as openedFrom',
+          'opened_by as openedBy',
           'created_at as createdAt',
-          eb.fn.coalesce('last_used_at', 'created_at').as('lastUsedAt'),
         ])
+        .select((eb) => eb.fn.coalesce('last_used_at', 'created_at').as('lastUsedAt'))
         .where('account_id', '=', accountId)
         .where('expires_at', '>', now)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .execute();
-      return rows;
-    },
+        .execute(),
 
     /** How many sessions these accounts have open. Those without one are missing. */
     async countOpen(now: string, accountIds: readonly number[]): Promise<Map<number, number>> {
@@ -137,9 +130,8 @@ export const sessionsRepository = (db: Database) => {
 
     /** Whether a session is still stored. */
     async isStored(id: string): Promise<boolean> {
-      return (
-        (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-      );
+      const stored = db.selectFrom('sessions').select('id').where('id', '=', id);
+      return (await stored.executeTakeFirst()) !== undefined;
     },
 
     async extend(id: string, expiresAt: string, lastUsedAt: string): Promise<void> {

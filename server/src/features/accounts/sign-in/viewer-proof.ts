@@ -79,9 +79,7 @@ export const viewerProof = ({
   const subjectOf = (signIn: ViewerSignIn) =>
     ({ purpose: 'login', phone: signIn.phone, boundTo: callerOf(signIn) }) as const;
 
-  /**
-   * Sends a code and throws the refusal that asks for it. Sends nothing to an unknown phone, in the same time.
-   */
+  /** Sends a code and throws the refusal that asks for it. Sends nothing to an unknown phone, in the same time. */
   const askForCode = async (signIn: ViewerSignIn, why: CodeReason): Promise<never> => {
     const { origin, account } = signIn;
     const device = devices.idFor(origin, account);

@@ -9,19 +9,6 @@ import {
 } from '@sebule/contract';
 import { parseViewerPhone } from '../../phone.rules.ts';
 
-/** A row whose cells are valid. What is blank in it is undefined. */
-export interface ReadRow {
-  row: number;
-  /** As it is stored. */
-  phone: string;
-  full_name: string | undefined;
-  location: string | undefined;
-  single_name: string | undefined;
-  apartment: string | undefined;
-  mac: string | undefined;
-  status: string | undefined;
-}
-
 export interface BadRow {
   row: number;
   problems: ImportProblem[];
@@ -76,6 +63,11 @@ const RULES = {
   status,
 } satisfies Record<Exclude<keyof ImportRow, 'row'>, (typed: string) => Checked>;
 
+/** A row whose cells are valid, without the blank ones. */
+export type ReadRow = { row: number; phone: string } & Partial<
+  Record<Exclude<keyof typeof RULES, 'phone'>, string | undefined>
+>;
+
 const isReadable = (typed: string): boolean => typed.isWellFormed() && !typed.includes(REPLACEMENT);
 
 /** A row of a spreadsheet as it would be stored, or what is wrong with its cells. */
@@ -94,15 +86,5 @@ export const readRow = (given: ImportRow): ReadRow | BadRow => {
   const isPhoneBlank = (given.phone ?? '').trim() === '';
   if (isPhoneBlank) problems.unshift({ field: 'phone', message: residentMessages.importCellMissing });
   if (problems.length > 0 || values.phone === undefined) return { row: given.row, problems };
-  const { full_name, location, single_name, apartment, mac } = values;
-  return {
-    row: given.row,
-    phone: values.phone,
-    full_name,
-    location,
-    single_name,
-    apartment,
-    mac,
-    status: values.status,
-  };
+  return { ...values, row: given.row, phone: values.phone };
 };

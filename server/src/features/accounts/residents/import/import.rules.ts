@@ -5,26 +5,18 @@ import {
   type ImportVerdict,
   residentMessages,
 } from '@sebule/contract';
+import type { Account } from '../../accounts.repository.ts';
 import { shortNameOf } from '../../names.rules.ts';
 import type { BadRow, ReadRow } from './import-row.rules.ts';
 
 /** What rows are compared with. */
-export interface Compared {
-  id: number;
-  name: string;
-  /** What an admin calls them; null for those who have signed up themselves. */
-  single_name: string | null;
-  apartment: string | null;
-  location: string | null;
-  mac: string | null;
-  status: string;
-}
+export type Compared = Pick<
+  Account,
+  'id' | 'name' | 'single_name' | 'apartment' | 'location' | 'mac' | 'status'
+>;
 
 /** A row whose resident can be added. */
-export interface NewRow extends ReadRow {
-  full_name: string;
-  location: string;
-}
+export type NewRow = ReadRow & { full_name: string; location: string };
 
 const isNew = (row: ReadRow): row is NewRow =>
   row.full_name !== undefined && row.location !== undefined && (row.status ?? 'active') === 'active';
@@ -41,14 +33,8 @@ const whyNotNew = ({ full_name, location, status = 'active' }: ReadRow): ImportP
 
 /** In what a row contradicts the resident who has its phone. A blank cell contradicts nothing. */
 const differencesFrom = (row: ReadRow, resident: Compared): ImportDifference[] => {
-  const stored = {
-    full_name: resident.name,
-    location: resident.location,
-    single_name: resident.single_name,
-    apartment: resident.apartment,
-    mac: resident.mac,
-    status: resident.status,
-  };
+  const { name: full_name, location, single_name, apartment, mac, status } = resident;
+  const stored = { full_name, location, single_name, apartment, mac, status };
   return (Object.keys(stored) as (keyof typeof stored)[]).flatMap((field) => {
     const given = row[field];
     const before = stored[field] ?? '';
@@ -101,18 +87,9 @@ export const judge = (
 };
 
 /** What Add Client would send for a row. */
-export const saveOf = ({
-  full_name,
-  single_name,
-  phone,
-  location,
-  apartment,
-  mac,
-}: NewRow): ResidentSave => ({
-  full_name,
-  single_name: single_name ?? shortNameOf(full_name),
-  phone,
-  location,
-  apartment: apartment ?? null,
-  mac: mac ?? null,
+export const saveOf = ({ row: _row, status: _status, ...sent }: NewRow): ResidentSave => ({
+  ...sent,
+  single_name: sent.single_name ?? shortNameOf(sent.full_name),
+  apartment: sent.apartment ?? null,
+  mac: sent.mac ?? null,
 });
