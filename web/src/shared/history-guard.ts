@@ -1,5 +1,4 @@
-import { numberTyped, position } from './history-position.ts';
-import { noteCopy } from './page-before.ts';
+import { noteCopy, numberTyped, position } from './page-before.ts';
 
 /** Repeats a step in the tab's history that a guard has undone. */
 export type RepeatStep = () => void;
