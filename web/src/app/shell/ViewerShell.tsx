@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { NotificationBell } from '#features/viewer/notifications/bell/index.ts';
-import { greetingNameOf } from '#shared/greeting/greeting.ts';
-import { useGreeting } from '#shared/greeting/use-greeting.ts';
+import { greetingNameOf, useGreeting } from '#shared/greeting.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { paths } from '#shared/paths.ts';
 import type { Shell } from '#shared/shell.ts';

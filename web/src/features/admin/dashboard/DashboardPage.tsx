@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useGreeting } from '#shared/greeting/use-greeting.ts';
+import { useGreeting } from '#shared/greeting.ts';
 import { paths } from '#shared/paths.ts';
 import { storeSession, readAdmin } from '#shared/storage/session.ts';
 import { enter } from '#shared/ui/arrow-keys/focus.ts';

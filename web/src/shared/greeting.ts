@@ -1,5 +1,6 @@
 import type { User } from '@sebule/contract';
 import { AFTERNOON_ENDS_HOUR, MORNING_ENDS_HOUR } from '@sebule/contract/dashboard/limits';
+import { useEffect, useState } from 'react';
 
 export type Greeting = 'Good Morning' | 'Good Afternoon' | 'Good Evening';
 
@@ -31,4 +32,28 @@ export const untilNextHour = (moment: Date): number => {
   const next = new Date(moment);
   next.setHours(moment.getHours() + 1, 0, 0, 0);
   return next.getTime() - moment.getTime();
+};
+
+/** The greeting of this hour, on a page that may stay open over the evening. */
+export const useGreeting = () => {
+  const [greeting, setGreeting] = useState(() => greetingAt(new Date()));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      const now = new Date();
+      setGreeting(greetingAt(now));
+      clearTimeout(timer);
+      timer = setTimeout(renew, untilNextHour(now));
+    };
+    renew();
+    // Timers do not run while a device sleeps; the clock is checked when it wakes.
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+
+  return greeting;
 };
