@@ -1,16 +1,13 @@
 import { matchPath } from 'react-router';
 import { patterns } from './paths.ts';
+import { fieldsOf } from './storage/stored-json.ts';
 
-/** The address of the film, passed in the navigation state to another screen as the way back. */
-interface CameFromFilm {
-  film: string;
-}
-
-export const cameFromFilm = (film: string): CameFromFilm => ({ film });
+/** Navigation state with the film's address, passed to another screen as the way back. */
+export const cameFromFilm = (film: string) => ({ film });
 
 /** The film from which the viewer has come straight to this screen, or null. */
 export const filmBefore = (state: unknown): string | null => {
-  const film = state !== null && typeof state === 'object' && 'film' in state ? state.film : null;
+  const { film } = fieldsOf(state);
   // The state survives a reload, and therefore an update.
   return typeof film === 'string' && matchPath(patterns.watch, film) ? film : null;
 };
@@ -18,5 +15,4 @@ export const filmBefore = (state: unknown): string | null => {
 /** Navigation state of a film that has ended by itself, whose viewer may have been about to press something. */
 export const endedByItself = { endedByItself: true };
 
-export const hasEndedByItself = (state: unknown): boolean =>
-  state !== null && typeof state === 'object' && 'endedByItself' in state;
+export const hasEndedByItself = (state: unknown): boolean => 'endedByItself' in fieldsOf(state);

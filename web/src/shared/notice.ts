@@ -1,4 +1,5 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
+import { fieldsOf } from './storage/stored-json.ts';
 
 /** A notice passed to the next screen in the navigation state, to be shown once in a dialog. */
 export interface Notice {
@@ -14,8 +15,7 @@ export const adminTokenMissing: Notice = {
 
 /** The notice in a navigation's state, or null. */
 export const noticeIn = (state: unknown): Notice | null => {
-  if (state === null || typeof state !== 'object') return null;
-  const { notice, noticeTitle } = state as Record<string, unknown>;
+  const { notice, noticeTitle } = fieldsOf(state);
   if (typeof notice !== 'string') return null;
   return typeof noticeTitle === 'string' ? { notice, noticeTitle } : { notice };
 };

@@ -1,5 +1,6 @@
 import { LOGIN_PHONE_MAX_LENGTH, PHONE_PREFIX } from '@sebule/contract/accounts/limits';
 import * as accountMessages from '@sebule/contract/accounts/messages';
+import { fieldsOf } from '../storage/stored-json.ts';
 
 const BRAZIL = '55';
 /** With this many digits, a number that seems to begin with the dial code does so: a national number is shorter. */
@@ -85,11 +86,7 @@ export const typedPhoneOf = (phone: string | null | undefined): string =>
   phone?.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : '';
 
 /** The digits that another screen passed for the phone field, or nothing. */
-export const typedPhoneIn = (state: unknown): string =>
-  state !== null &&
-  typeof state === 'object' &&
-  'phone' in state &&
-  typeof state.phone === 'string' &&
-  /^\d{0,9}$/.test(state.phone)
-    ? state.phone
-    : '';
+export const typedPhoneIn = (state: unknown): string => {
+  const { phone } = fieldsOf(state);
+  return typeof phone === 'string' && /^\d{0,9}$/.test(phone) ? phone : '';
+};
