@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Spinner } from './Spinner.tsx';
 import styles from './Button.module.css';
 
 export type ButtonKind = 'primary' | 'quiet' | 'danger';
@@ -44,7 +43,7 @@ export const Button = ({
       aria-disabled={busy || unavailable || undefined}
       onClick={handleClick}
     >
-      {busy && <Spinner />}
+      {busy && <span className={`rigid ${styles.spinner}`} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@sebule/contract/common/limits';
 import type { FormEvent, RefObject } from 'react';
 import { isBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import styles from './SearchBox.module.css';
 
 /** The field that is searched with. Enter goes to the results, as on a remote and on a phone's keyboard. */
@@ -51,13 +51,7 @@ export const SearchBox = ({
           if (key !== 'Backspace' && isBackKey(key)) onLeave();
         }}
       />
-      {text !== '' && (
-        <IconButton label="Clear the search" onClick={onClear}>
-          <Icon>
-            <path d="M6 6l12 12M18 6L6 18" />
-          </Icon>
-        </IconButton>
-      )}
+      {text !== '' && <CloseButton label="Clear the search" onClick={onClear} />}
     </form>
   );
 };
