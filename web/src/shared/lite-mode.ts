@@ -1,3 +1,4 @@
+import { createListeners } from './listeners.ts';
 import { onViewerLogout } from './storage/viewer-logout.ts';
 
 /**
@@ -11,10 +12,7 @@ const KEY = 'lite-mode';
 /** The same for what the device has turned out to be. Log Out removes both, as all that the site has stored. */
 const SLOW_KEY = 'slow-device';
 
-const listeners = new Set<() => void>();
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
+const { notify, subscribe } = createListeners();
 onViewerLogout(notify);
 
 export const liteMode = {
@@ -60,10 +58,10 @@ export const liteMode = {
 
   /** Calls the listener when the choice changes, also in another tab; returns a function to unsubscribe. */
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
+    const unsubscribe = subscribe(listener);
     addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       removeEventListener('storage', listener);
     };
   },

@@ -1,12 +1,10 @@
 import { readStored, removeStored, writeStored } from '../storage/stored-json.ts';
-import { onViewerLogout } from '../storage/viewer-logout.ts';
+import { removeOnViewerLogout } from '../storage/viewer-logout.ts';
 
 const PREFIX = 'unanswered:';
 
-// What was sent is in there, which must not be left for the next user of this tab.
-onViewerLogout(() => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-});
+// The keys of storage contain what was sent.
+removeOnViewerLogout(PREFIX);
 
 /** A random key, also on a plain http address, where there is no `randomUUID`. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

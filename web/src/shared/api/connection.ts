@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 import { withDeadline } from './deadline.ts';
 import { NoEnvelope, parseEnvelope } from './envelope.ts';
 
@@ -19,16 +20,7 @@ let met: Met = 'server';
 /** Requests that are under way, and those of them that are for long enough to say so. */
 const pending = new Set<symbol>();
 const waitedFor = new Set<symbol>();
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { notify, subscribe } = createListeners();
 
 /** Called after every request. */
 export const reportMet = (now: Met): void => {

@@ -1,5 +1,7 @@
+import { createListeners } from '../listeners.ts';
+
 const keptPrefixes = new Set<string>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /**
  * Keeps the local storage keys that begin with `prefix` when the viewer logs out. All others are removed, including
@@ -13,9 +15,13 @@ export const keepOnViewerLogout = (prefix: string): void => void keptPrefixes.ad
  * The browser's storage events reach only other tabs. A session that the server has ended is not a log-out: then
  * everything is kept for the same viewer's next sign-in.
  */
-export const onViewerLogout = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export const onViewerLogout = subscribe;
+
+/** Removes the session storage keys that begin with `prefix` at Log Out: the next user of this tab must not find them. */
+export const removeOnViewerLogout = (prefix: string): void => {
+  onViewerLogout(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  });
 };
 
 /** Clears local storage except for the keys to keep. */
@@ -27,5 +33,5 @@ export const clearUnkept = (): void => {
 /** Clears local storage except for the keys to keep, then calls every listener. */
 export const clearOnViewerLogout = (): void => {
   clearUnkept();
-  for (const listener of listeners) listener();
+  notify();
 };

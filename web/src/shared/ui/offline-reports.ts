@@ -1,17 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** How many components currently report that the server is unreachable. */
 let reports = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const change = (by: number) => {
   reports += by;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 };
 
 /** While `isReporting` is true, the calling component reports the lost connection, and the banner is hidden. */

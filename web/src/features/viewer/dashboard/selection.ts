@@ -1,3 +1,4 @@
+import { createListeners } from '#shared/listeners.ts';
 import type { Row } from './home-rows.ts';
 
 /** One poster: a title can be in several rows. */
@@ -119,25 +120,16 @@ export const flagsOf = ({ shown, clicked, tabStops }: Selection, spot: Spot, isF
 };
 
 /** Holds the selection outside React, so that a change rerenders two posters and not hundreds. */
-export interface SelectionStore {
-  read: () => Selection;
-  dispatch: (event: SelectionEvent) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Makes a store that begins with the given selection. */
-export const createSelectionStore = (initial: Selection): SelectionStore => {
+export const createSelectionStore = (initial: Selection) => {
   let selection = initial;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   return {
-    read: () => selection,
-    dispatch: (event) => {
+    read: (): Selection => selection,
+    dispatch: (event: SelectionEvent): void => {
       selection = selectionAfter(selection, event);
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 };
+export type SelectionStore = ReturnType<typeof createSelectionStore>;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#shared/listeners.ts';
 import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 
 /*
@@ -6,19 +7,14 @@ import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
  * that is opened again, in the evening perhaps, must not begin to talk.
  */
 let on = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const set = (next: boolean): void => {
   on = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 onViewerLogout(() => set(false));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 const toggle = () => set(!on);
 /** The browser does not let this page play sound yet. */
