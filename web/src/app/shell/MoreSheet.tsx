@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { LogOutIcon } from '#shared/ui/LogOutIcon.tsx';
-import { moreDestinations } from './navigation.ts';
+import { moreDestinations } from './navigation.tsx';
 import styles from './MoreSheet.module.css';
 
 /** The places of the navigation that do not fit into the bar of a phone. */
@@ -18,10 +18,10 @@ export const MoreSheet = ({ onClose, onLogOut }: { onClose: () => void; onLogOut
     }
   >
     <ul className={styles.places}>
-      {moreDestinations.map(({ to, label, Icon }) => (
+      {moreDestinations.map(({ to, label, icon }) => (
         <li key={to}>
           <NavLink to={to} className={styles.place} onClick={onClose}>
-            <Icon />
+            {icon}
             {label}
           </NavLink>
         </li>

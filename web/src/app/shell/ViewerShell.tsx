@@ -8,15 +8,15 @@ import type { Shell } from '#shared/shell.ts';
 import { readViewer } from '#shared/storage/session.ts';
 import { TitleDetailsProvider } from '#shared/title-details/TitleDetailsProvider.tsx';
 import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
+import { Icon } from '#shared/ui/Icon.tsx';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { LogOutIcon } from '#shared/ui/LogOutIcon.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { SkipToContent } from '#shared/ui/SkipToContent.tsx';
 import { useGoBack } from '#shared/use-go-back.ts';
-import { MoreIcon } from './icons.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { MoreSheet } from './MoreSheet.tsx';
-import { mainDestinations, moreDestinations } from './navigation.ts';
+import { mainDestinations, moreDestinations } from './navigation.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 import shell from '#shared/ui/Shell.module.css';
@@ -75,9 +75,9 @@ export const ViewerShell = () => {
           aria-label="Main"
           tabIndex={-1}
         >
-          {shown.map(({ to, label, shortLabel = label, Icon }) => (
+          {shown.map(({ to, label, shortLabel = label, icon }) => (
             <NavLink key={to} to={to} className={itemClass} aria-label={label}>
-              <Icon />
+              {icon}
               <span>{isNarrow ? shortLabel : label}</span>
             </NavLink>
           ))}
@@ -88,7 +88,7 @@ export const ViewerShell = () => {
               aria-haspopup="dialog"
               onClick={() => setOpened('more')}
             >
-              <MoreIcon />
+              <Icon d="M4 6.5h16M4 12h16M4 17.5h16" />
               <span>More</span>
             </button>
           ) : (

@@ -10,8 +10,6 @@ export const CloseButton = ({
   label?: string;
 }) => (
   <IconButton {...button} label={label}>
-    <Icon>
-      <path d="M6 6l12 12M18 6L6 18" />
-    </Icon>
+    <Icon d="M6 6l12 12M18 6L6 18" />
   </IconButton>
 );

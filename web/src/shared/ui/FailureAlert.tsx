@@ -7,9 +7,8 @@ import { LampIcon } from './Logo.tsx';
 import styles from './FailureAlert.module.css';
 
 const WarningIcon = () => (
-  <Icon>
+  <Icon d="M12 7.5v5.5M12 16.5v.01">
     <circle cx="12" cy="12" r="9" />
-    <path d="M12 7.5v5.5M12 16.5v.01" />
   </Icon>
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A 24 × 24 line icon in the text colour. Decorative: a text beside it gives its meaning. */
-export const Icon = ({ children }: { children: ReactNode }) => (
+/** A 24 × 24 line icon in the text colour: the path `d`, with other shapes before it. Decorative: a text beside it gives its meaning. */
+export const Icon = ({ d, children }: { d?: string; children?: ReactNode }) => (
   <svg
     width="24"
     height="24"
@@ -14,5 +14,6 @@ export const Icon = ({ children }: { children: ReactNode }) => (
     aria-hidden="true"
   >
     {children}
+    {d && <path d={d} />}
   </svg>
 );

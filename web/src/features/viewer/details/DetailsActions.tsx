@@ -45,9 +45,7 @@ export const DetailsActions = ({
           replace={player !== undefined}
           onClick={onLeave}
         >
-          <Icon>
-            <path d="M4 7h16v13H4zM7 3.5h10" />
-          </Icon>
+          <Icon d="M4 7h16v13H4zM7 3.5h10" />
           Episodes & More
         </ButtonLink>
       )}

@@ -31,9 +31,7 @@ export const NoticeBand = ({
             onClick={() => setReading([first, ...others])}
           >
             <span className={`rigid ${styles.icon}`}>
-              <Icon>
-                <path d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
-              </Icon>
+              <Icon d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
             </span>
             <span className={`muted shrinkable ${styles.text}`}>
               <strong>{first.title}</strong> {first.message}

@@ -81,9 +81,7 @@ export const NotificationItem = ({
       {isUnread && (
         <div className={`rigid ${styles.read}`}>
           <IconButton label={`Mark as read: ${shown.heading}`} onClick={onRead}>
-            <Icon>
-              <path d="m5 12.5 4.5 4.5L19 7.5" />
-            </Icon>
+            <Icon d="m5 12.5 4.5 4.5L19 7.5" />
           </IconButton>
         </div>
       )}

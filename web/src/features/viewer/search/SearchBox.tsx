@@ -29,9 +29,7 @@ export const SearchBox = ({
   return (
     <form role="search" className={styles.box} onSubmit={handleSubmit}>
       <span className={`muted rigid ${styles.icon}`}>
-        <Icon>
-          <path d="m20 20-4.4-4.4M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />
-        </Icon>
+        <Icon d="m20 20-4.4-4.4M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />
       </span>
       <input
         ref={input}

@@ -28,10 +28,7 @@ export const NotificationBell = () => {
         aria-label={count > 0 ? `Notifications, ${count} unread` : 'Notifications'}
         title="Notifications"
       >
-        <Icon>
-          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Z" />
-          <path d="M10 21h4M12 3v2" />
-        </Icon>
+        <Icon d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4M12 3v2" />
         {count > 0 && <span className={styles.count}>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>}
       </NavLink>
       <VisuallyHidden>
