@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { HashRouter } from 'react-router';
+import { use, useDeferredValue, type ReactNode } from 'react';
+import { HashRouter, UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { registerDetailsSheet } from '#shared/title-details/details-sheet.ts';
-import { DeferredLocation } from './DeferredLocation.tsx';
 import './feature-storage.ts';
 import { loadAhead } from './loading/code-ahead.ts';
 import { Screens } from './Screens.tsx';
@@ -11,6 +11,17 @@ import '#shared/history-guard.ts';
 const detailsSheet = async () => (await import('#features/viewer/details/index.ts')).DetailsSheet;
 registerDetailsSheet(detailsSheet);
 loadAhead(detailsSheet);
+
+/**
+ * Keeps the previous page until the code of the next one has arrived, also after the browser's Back and Forward.
+ * The router moves in a transition, which waits, but React renders a transition of a `popstate` event at once and
+ * shows the fallback when code is missing, such as after a reload. A deferred value waits there, too, and changes
+ * nothing in other transitions.
+ */
+const DeferredLocation = ({ children }: { children: ReactNode }) => {
+  const location = useDeferredValue(use(LocationContext));
+  return <LocationContext value={location}>{children}</LocationContext>;
+};
 
 /** The web client. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { paths, patterns } from '#shared/paths.ts';
 import { readAdmin } from '#shared/storage/session.ts';
-import { lazyPage, viewerPage } from './loading/lazy-page.tsx';
+import { lazyPage, routesTo, viewerPage } from './loading/lazy-page.tsx';
 import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
 import { PageFallback } from './PageFallback.tsx';
 import { EpisodesPage, WatchPage } from './player-pages.ts';
@@ -25,42 +25,54 @@ const ViewerShell = viewerPage(async () => {
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
   return shell.ViewerShell;
 });
-const DashboardPage = viewerPage(async () => (await viewer()).DashboardPage);
-const SearchPage = viewerPage(
-  async () => (await import('#features/viewer/search/SearchPage.tsx')).SearchPage,
-);
-const CategoriesPage = viewerPage(
-  async () => (await import('#features/viewer/categories/CategoriesPage.tsx')).CategoriesPage,
-);
-const FeedbackPage = viewerPage(
-  async () => (await import('#features/viewer/feedback/FeedbackPage.tsx')).FeedbackPage,
-);
-const RequestPage = viewerPage(
-  async () => (await import('#features/viewer/requests/RequestPage.tsx')).RequestPage,
-);
-const NotificationsPage = viewerPage(
-  async () => (await import('#features/viewer/notifications/NotificationsPage.tsx')).NotificationsPage,
-);
-const HistoryPage = viewerPage(
-  async () => (await import('#features/viewer/history/HistoryPage.tsx')).HistoryPage,
-);
-const AccountPage = viewerPage(
-  async () => (await import('#features/viewer/account/AccountPage.tsx')).AccountPage,
-);
+/** Within the shell. */
+const VIEWER_PAGES = {
+  [patterns.dashboard]: viewerPage(async () => (await viewer()).DashboardPage),
+  [patterns.search]: viewerPage(
+    async () => (await import('#features/viewer/search/SearchPage.tsx')).SearchPage,
+  ),
+  [patterns.categories]: viewerPage(
+    async () => (await import('#features/viewer/categories/CategoriesPage.tsx')).CategoriesPage,
+  ),
+  [patterns.feedback]: viewerPage(
+    async () => (await import('#features/viewer/feedback/FeedbackPage.tsx')).FeedbackPage,
+  ),
+  [patterns.requestMovie]: viewerPage(
+    async () => (await import('#features/viewer/requests/RequestPage.tsx')).RequestPage,
+  ),
+  [patterns.notifications]: viewerPage(
+    async () => (await import('#features/viewer/notifications/NotificationsPage.tsx')).NotificationsPage,
+  ),
+  [patterns.history]: viewerPage(
+    async () => (await import('#features/viewer/history/HistoryPage.tsx')).HistoryPage,
+  ),
+  [patterns.account]: viewerPage(
+    async () => (await import('#features/viewer/account/AccountPage.tsx')).AccountPage,
+  ),
+};
+
 const LoginPage = viewerPage(async () => (await account()).LoginPage);
-
 const RARE = { isRare: true };
-const ChangePasswordPage = viewerPage(async () => (await password()).ChangePasswordPage, RARE);
-const ForgotPasswordPage = viewerPage(async () => (await password()).ForgotPasswordPage, RARE);
-const ResetPasswordPage = viewerPage(async () => (await password()).ResetPasswordPage, RARE);
 const RegisterPage = viewerPage(async () => (await register()).RegisterPage, RARE);
-const TermsPage = viewerPage(async () => (await legal()).TermsPage, RARE);
-const PrivacyPage = viewerPage(async () => (await legal()).PrivacyPage, RARE);
 
-const AdminLoginPage = lazyPage(async () => (await account()).AdminLoginPage);
-const AdminLogoutPage = lazyPage(
-  async () => (await import('#features/accounts/logout/AdminLogoutPage.tsx')).AdminLogoutPage,
-);
+const ACCOUNT_PAGES = {
+  [patterns.login]: LoginPage,
+  [patterns.loginNamed]: LoginPage,
+  [patterns.viewerLogin]: LoginPage,
+  [patterns.loginWithToken]: LoginPage,
+  [patterns.changePassword]: viewerPage(async () => (await password()).ChangePasswordPage, RARE),
+  [patterns.forgotPassword]: viewerPage(async () => (await password()).ForgotPasswordPage, RARE),
+  [patterns.resetPassword]: viewerPage(async () => (await password()).ResetPasswordPage, RARE),
+  [patterns.register]: RegisterPage,
+  [patterns.signup]: RegisterPage,
+  [patterns.terms]: viewerPage(async () => (await legal()).TermsPage, RARE),
+  [patterns.privacy]: viewerPage(async () => (await legal()).PrivacyPage, RARE),
+  [patterns.adminLogin]: lazyPage(async () => (await account()).AdminLoginPage),
+  [patterns.adminLogout]: lazyPage(
+    async () => (await import('#features/accounts/logout/AdminLogoutPage.tsx')).AdminLogoutPage,
+  ),
+};
+
 const RequireAdmin = lazyPage(async () => {
   // At the same time: that it fails is shown in its place.
   if (readAdmin()) adminScreens().catch(() => {});
@@ -83,19 +95,7 @@ export const Screens = () => (
   <Routes>
     <Route element={<RootLayout />}>
       <Route element={<Page />}>
-        <Route path={patterns.login} element={<LoginPage />} />
-        <Route path={patterns.loginNamed} element={<LoginPage />} />
-        <Route path={patterns.viewerLogin} element={<LoginPage />} />
-        <Route path={patterns.loginWithToken} element={<LoginPage />} />
-        <Route path={patterns.adminLogin} element={<AdminLoginPage />} />
-        <Route path={patterns.register} element={<RegisterPage />} />
-        <Route path={patterns.signup} element={<RegisterPage />} />
-        <Route path={patterns.forgotPassword} element={<ForgotPasswordPage />} />
-        <Route path={patterns.resetPassword} element={<ResetPasswordPage />} />
-        <Route path={patterns.changePassword} element={<ChangePasswordPage />} />
-        <Route path={patterns.terms} element={<TermsPage />} />
-        <Route path={patterns.privacy} element={<PrivacyPage />} />
-        <Route path={patterns.adminLogout} element={<AdminLogoutPage />} />
+        {routesTo(ACCOUNT_PAGES)}
         <Route element={<RequireAdmin />}>
           <Route path={`${patterns.admin}/*`} element={<AdminScreens />} />
           <Route path={`${patterns.preview}/*`} element={<PreviewScreen />} />
@@ -104,14 +104,7 @@ export const Screens = () => (
           <Route path={patterns.viewer} element={<ViewerShell />}>
             <Route element={<ShellScreen />}>
               <Route index element={<Navigate to={paths.viewerDashboard()} replace />} />
-              <Route path={patterns.dashboard} element={<DashboardPage />} />
-              <Route path={patterns.categories} element={<CategoriesPage />} />
-              <Route path={patterns.search} element={<SearchPage />} />
-              <Route path={patterns.feedback} element={<FeedbackPage />} />
-              <Route path={patterns.requestMovie} element={<RequestPage />} />
-              <Route path={patterns.notifications} element={<NotificationsPage />} />
-              <Route path={patterns.history} element={<HistoryPage />} />
-              <Route path={patterns.account} element={<AccountPage />} />
+              {routesTo(VIEWER_PAGES)}
               <Route path="*" element={<NotFound />} />
             </Route>
           </Route>

@@ -7,6 +7,10 @@ import { onViewerLogout } from './storage/viewer-logout.ts';
  */
 export type LiteMode = 'automatic' | 'on' | 'off';
 
+/** Whether the viewer's browser is set to save data. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** Local storage: the choice belongs to the device. */
 const KEY = 'lite-mode';
 /** The same for what the device has turned out to be. Log Out removes both, as all that the site has stored. */

@@ -1,9 +1,38 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { Route } from 'react-router';
 import { noteRequest } from '#shared/api/connection.ts';
 import { withPatience } from '#shared/api/deadline.ts';
 import { loadAhead } from './code-ahead.ts';
 import { MissingPage } from './MissingPage.tsx';
-import { noteLoaded, renewSite } from './renew-site.ts';
+
+const KEY = 'renewed-for';
+
+type Load = () => Promise<unknown>;
+
+/** The code as it is written in this version, with the names of its files. */
+const nameOf = (load: Load): string => String(load);
+
+/**
+ * Loads the site anew, for code that this version of it cannot get although the server answers: a new version has
+ * replaced the files, or an old browser remembers that they did not come. Only once, until that code has come.
+ */
+const renewSite = (load: Load): void => {
+  try {
+    if (sessionStorage.getItem(KEY) === nameOf(load)) return;
+    sessionStorage.setItem(KEY, nameOf(load));
+    location.reload();
+  } catch (error) {
+    // Without storage nothing would end a loop.
+    console.warn(error);
+  }
+};
+
+/** Called when code has come: should it be missing again, the site may be loaded anew again. */
+const noteLoaded = (load: Load): void => {
+  try {
+    if (sessionStorage.getItem(KEY) === nameOf(load)) sessionStorage.removeItem(KEY);
+  } catch {}
+};
 
 /** `preload` loads the code before the page opens, so that it renders without a wait. */
 type LazyPage = ComponentType & { preload: () => Promise<unknown> };
@@ -72,3 +101,7 @@ export const viewerPage = (load: () => Promise<ComponentType>, when?: { isRare: 
   loadAhead(page.preload, when);
   return page;
 };
+
+/** Routes to pages, by their addresses. */
+export const routesTo = (pages: Record<string, ComponentType>) =>
+  Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);

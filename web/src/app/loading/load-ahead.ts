@@ -1,15 +1,11 @@
 import { onServerBack, probeServer } from '#shared/api/connection.ts';
+import { savesData } from '#shared/lite-mode.ts';
 import { codeAhead, type CodeAhead } from './code-ahead.ts';
 import { isLineFree } from './line.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './start-later.ts';
 
 /** How soon to look again whether the line is free. */
 const LOOK_AGAIN_MS = 2_000;
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -25,7 +21,7 @@ const serverBack = (): Promise<void> =>
   });
 
 const loadWhenFree = async ({ load }: CodeAhead, signal: AbortSignal): Promise<void> => {
-  await idle();
+  await new Promise<void>(whenIdle);
   while (!(await isLineFree()) && !signal.aborted) await pause(LOOK_AGAIN_MS);
   if (signal.aborted) return;
   try {

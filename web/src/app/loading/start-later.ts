@@ -1,5 +1,10 @@
 import { onServerBack } from '#shared/api/connection.ts';
-import { whenIdle } from './when-idle.ts';
+
+/** Runs something later, so that the first screen has the first seconds to itself. */
+export const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
+  else setTimeout(run, 2_000);
+};
 
 /**
  * Starts work whose code is loaded after the first screen; when the code cannot be loaded, once the server is back.

@@ -1,9 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hasUnsentProgress } from '#features/player/outbox/outbox.storage.ts';
+import { viewerCaller } from '#shared/api/viewer-call.ts';
 import { liteMode } from '#shared/lite-mode.ts';
+import { listenToEvents } from '#shared/live/live-events.ts';
 import { loadAllAhead } from '../loading/load-ahead.ts';
-import { sendUnsentProgress } from './unsent-progress.ts';
-import { keepUpToDate } from './viewer-updates.ts';
+import { keepAccountUpToDate } from './account-updates.ts';
+import { keepCatalogueUpToDate } from './catalogue-updates.ts';
 import { watchFrames } from './watch-frames.ts';
+
+/**
+ * Keeps a viewer's pages up to date with the catalogue and with what belongs to their account, and signs the viewer
+ * out when the session has ended.
+ */
+const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
+  const catalogue = keepCatalogueUpToDate(queryClient, signal);
+  const account = keepAccountUpToDate(queryClient, signal);
+  let wasOpen = false;
+  listenToEvents({
+    caller: viewerCaller,
+    signal,
+    onEvent: ({ type }) => {
+      // The home page has the notices, and a notification tells that its notice has ended.
+      if (type === 'catalogue-changed' || type === 'notices-changed') catalogue.refreshSoon();
+      else account.refreshSoon(type);
+    },
+    onLost: () => account.setListening(false),
+    onOpen: () => {
+      account.setListening(true);
+      // The first time, the page has only just been fetched; later, changes may have been missed.
+      if (wasOpen) {
+        catalogue.catchUp();
+        account.catchUp();
+      }
+      wasOpen = true;
+    },
+  });
+};
+
+/** Sends the progress that an earlier visit could not send. */
+const sendUnsentProgress = async (client: QueryClient): Promise<void> => {
+  // The player's code is for those who watch, and for those whose last film ended without a connection.
+  if (!hasUnsentProgress()) return;
+  try {
+    const { startProgressOutbox } = await import('#features/player/index.ts');
+    startProgressOutbox(client);
+  } catch (error) {
+    // The player starts it when it opens.
+    console.warn(error);
+  }
+};
 
 /** Starts what a signed-in viewer's pages do besides showing something. */
 export const startViewerWork = (queryClient: QueryClient, signal: AbortSignal): void => {

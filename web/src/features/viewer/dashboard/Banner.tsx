@@ -1,5 +1,6 @@
 import type { Card } from '@sebule/contract';
 import { useState, type Ref } from 'react';
+import { savesData } from '#shared/lite-mode.ts';
 import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
 import { useReducedMotion } from '#shared/ui/media-query.ts';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { bannerSummary, isStarted, lengthText, progressText, watchedPart, yearOf } from '../titles/index.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { bannerHeight } from './banner-height.ts';
-import { savesData } from './data-saver.ts';
 import { CrossIcon, InfoIcon, PauseIcon, PlayIcon, SoundIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { useTrailerSound } from './trailer-sound.ts';
