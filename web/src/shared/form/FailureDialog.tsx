@@ -13,7 +13,7 @@ export const FailureDialog = ({
   title: string;
   message: string;
   /** A sentence that may help. */
-  hint: string | undefined;
+  hint?: string | undefined;
   /** A control that helps, before Close. */
   action?: ReactNode;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { NetworkError, type Answer } from '../api/client.ts';
 import { sendingHint, sendingMessage } from '../ui/sending-hint.ts';
 import { errorsIn, failureOf, unreachable, type Failure, type FieldErrors } from './failure.rules.ts';
@@ -72,6 +72,15 @@ export const useAttempt = <Field extends string>() => {
 
   return {
     ref,
+    /** What the form element needs; `submit` is called when the user submits it. */
+    formProps: (submit: () => void) => ({
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      },
+    }),
     errors,
     failure,
     busy,

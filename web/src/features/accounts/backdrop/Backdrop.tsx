@@ -1,11 +1,23 @@
-import type { Poster } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#shared/api/client.ts';
+import { queryKeys } from '#shared/api/query-keys.ts';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { useReducedMotion } from '#shared/ui/media-query.ts';
 import { useCarousel } from './carousel.ts';
 import { LampScene } from './LampScene.tsx';
 import styles from './Backdrop.module.css';
+
+/** Backdrops of the sign-in page; a refusal counts as none. */
+const postersQuery = queryOptions({
+  queryKey: queryKeys.posters,
+  queryFn: async ({ signal }) => {
+    const answer = await call('GET posters/get', { signal });
+    return answer.success ? answer.details : [];
+  },
+  staleTime: Infinity,
+});
 
 /** Phones on the building's network need not load a picture of a television's size. */
 const sources = (path: string): string =>
@@ -15,11 +27,10 @@ const sources = (path: string): string =>
     `${imageAddress(BACKGROUND_IMAGE_SIZE, path)} 1920w`,
   ].join(', ');
 
-/**
- * Pictures from the catalogue behind the sign-in card, each with its title; the lamp scene when there are none.
- * `posters` is undefined until they are known.
- */
-export const Backdrop = ({ posters }: { posters: readonly Poster[] | undefined }) => {
+/** Pictures from the catalogue behind the sign-in card, each with its title; the lamp scene when there are none. */
+export const Backdrop = () => {
+  const { data, isPending } = useQuery(postersQuery);
+  const posters = isPending ? undefined : (data ?? []);
   const reducedMotion = useReducedMotion();
   const [stopped, setStopped] = useState(false);
   const count = posters?.length ?? 0;

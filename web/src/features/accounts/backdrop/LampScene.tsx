@@ -13,7 +13,7 @@ export const LampScene = () => (
         <stop offset="1" className={styles.light} stopOpacity="0" />
       </radialGradient>
       <linearGradient id="lamp-shade" x1="0" y1="0" x2="1" y2="1">
-        <stop className={styles.shadeLight} />
+        <stop className={styles.light} />
         <stop offset="1" className={styles.shadeDeep} />
       </linearGradient>
     </defs>

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import fieldButton from './FieldButton.module.css';
 import styles from './PasswordField.module.css';
 
 /** A password field whose text can be shown. */
@@ -17,7 +16,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       trailing={
         <button
           type="button"
-          className={`small bold touchable ${fieldButton.button} muted ${styles.toggle}`}
+          className={`small bold touchable muted ${styles.toggle}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

@@ -1,5 +1,5 @@
 import { RESEND_COUNTDOWN_S } from '@sebule/contract/accounts/limits';
-import { useCodeSource } from './code-source.ts';
+import { useCodeSource } from './setup.queries.ts';
 import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';
 import textLink from './TextLink.module.css';

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { fieldsOf } from '#shared/storage/stored-json.ts';
 import { StatusNote } from './StatusNote.tsx';
 
 /** A message passed in the navigation state, which the sign-in page shows above its form. */
@@ -6,10 +7,8 @@ export interface WelcomeState {
   welcome: string;
 }
 
-const welcomeIn = (state: unknown): string | null =>
-  state !== null && typeof state === 'object' && 'welcome' in state && typeof state.welcome === 'string'
-    ? state.welcome
-    : null;
-
 /** The message of the previous screen: that an account was made, or a password changed. */
-export const Welcome = () => <StatusNote tone="good" message={welcomeIn(useLocation().state)} />;
+export const Welcome = () => {
+  const { welcome } = fieldsOf(useLocation().state);
+  return <StatusNote tone="good" message={typeof welcome === 'string' ? welcome : null} />;
+};

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { Logo } from '#shared/ui/Logo.tsx';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
-import { postersQuery } from '../backdrop/posters.queries.ts';
 import styles from './AccountFrame.module.css';
 
 /** Matches devices on which focusing a field opens no on-screen keyboard. */
@@ -46,7 +44,6 @@ export const AccountFrame = ({
   const card = useRef<HTMLElement>(null);
   const headingElement = useRef<HTMLHeadingElement>(null);
   const focusedStep = useRef<string | null>(null);
-  const posters = useQuery(postersQuery);
   // On the first page of a visit, the browser itself announces the page.
   const isArrival = useLocation().key !== 'default';
   usePageKeys(page, card);
@@ -67,7 +64,7 @@ export const AccountFrame = ({
   return (
     <main ref={page} className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <title>{`${title} · Sebule`}</title>
-      <Backdrop posters={posters.isPending ? undefined : (posters.data ?? [])} />
+      <Backdrop />
       <div className={`touchable ${styles.logo}`}>
         <Logo />
       </div>

@@ -1,40 +1,63 @@
-import type { User } from '@sebule/contract';
 import * as commonMessages from '@sebule/contract/common/messages';
-import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { call, refusalCode } from '#shared/api/client.ts';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { useEntry } from '#shared/form/use-entry.ts';
+import type { Session } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { adminLoginBody, adminLoginProblems, type AdminLoginEntry } from './admin-login.rules.ts';
-import { AdminForgotPassword } from './AdminForgotPassword.tsx';
 import { signedInBy } from './login.rules.ts';
-import { NotLoggedIn } from './NotLoggedIn.tsx';
+import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 
-/** E-mail address and password, for owners and staff. */
-export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token: string) => void }) => {
-  const { ref, entry, setEntry, text, failure, busy, attempt, dismissFailure } = useEntry<AdminLoginEntry>({
-    email: '',
-    password: '',
-  });
+/** Explains how an admin gets a new password: a phone is never enough for an admin's account. */
+const AdminForgotPassword = () => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={`spread ${styles.help}`}>
+        <button
+          type="button"
+          className={`small bold touchable ${textLink.link}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          Forgot password?
+        </button>
+      </div>
+      <div id={id} className={`grid-1 note ${styles.advice}`} hidden={!open}>
+        <p>
+          <strong>Staff:</strong> the owner can let you sign up again.
+        </p>
+        <p>
+          <strong>Owner:</strong> in Sebule’s folder on the server, run{' '}
+          <code>npm run admin -- reset-owner-password</code>
+        </p>
+      </div>
+    </>
+  );
+};
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+/** E-mail address and password, for owners and staff. */
+export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (session: Session) => void }) => {
+  const form = useEntry<AdminLoginEntry>({ email: '', password: '' });
+  const { entry, setEntry, text, failure, busy, attempt, dismissFailure } = form;
+
+  const submit = () =>
     attempt({
       problems: adminLoginProblems(entry),
       send: () => call('POST user/login', { body: adminLoginBody(entry) }),
-      onDone: (answer) => {
-        const { user, token } = signedInBy(answer);
-        onSignedIn(user, token);
-      },
+      onDone: (answer) => onSignedIn(signedInBy(answer)),
       fieldErrors: (answer) => (refusalCode(answer) === 'credentials-wrong' ? { password: answer.msg } : {}),
       onFailed: () => setEntry(({ email }) => ({ email, password: '' })),
     });
-  };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
+    <form {...form.formProps(submit)} className="stack-form" aria-label="Log in">
       <TextField
         label="Email"
         type="email"
@@ -52,7 +75,8 @@ export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (user: User, token:
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
       {failure && (
-        <NotLoggedIn
+        <FailureDialog
+          title="Not logged in"
           message={failure.status === 0 ? commonMessages.somethingWentWrong : failure.msg}
           onClose={dismissFailure}
         />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { adminTokenMissing } from '#shared/notice.ts';
 import { paths } from '#shared/paths.ts';
 import { readAdmin } from '#shared/storage/session.ts';
+import { setupQuery } from '../form/setup.queries.ts';
 import { StatusNote } from '../form/StatusNote.tsx';
 import { Welcome } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
-import { setupQuery } from '../register/setup.queries.ts';
 import { AdminLoginForm } from './AdminLoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
-import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useReadOnce } from './use-read-once.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useStoredSignIn } from './use-stored-sign-in.ts';
@@ -64,7 +64,13 @@ export const AdminLoginPage = () => {
         {/* Not through the history: a page of admins before this one would lead here again. */}
         <BackKey goBack={() => void navigate(paths.login())} />
       </AccountFrame>
-      {notice && <NotLoggedIn title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
+      {notice && (
+        <FailureDialog
+          title={notice.noticeTitle ?? 'Not logged in'}
+          message={notice.notice}
+          onClose={dismiss}
+        />
+      )}
     </>
   );
 };

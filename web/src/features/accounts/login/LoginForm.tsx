@@ -1,14 +1,15 @@
-import type { User } from '@sebule/contract';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { PhoneField } from '#shared/form/PhoneField.tsx';
 import { paths } from '#shared/paths.ts';
+import type { Session } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CodeField } from '../form/CodeField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
-import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useLogin } from './use-login.ts';
+import note from '../form/StatusNote.module.css';
 import textLink from '../form/TextLink.module.css';
 import styles from './LoginForm.module.css';
 
@@ -20,7 +21,7 @@ export const LoginForm = ({
 }: {
   /** The digits after the prefix, as far as they are known. */
   phone: string;
-  onSignedIn: (user: User, token: string) => void;
+  onSignedIn: (session: Session) => void;
   /** Called on every attempt, whatever its result. */
   onSubmit?: () => void;
 }) => {
@@ -30,8 +31,7 @@ export const LoginForm = ({
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     login.submit();
     onSubmit?.();
   };
@@ -49,7 +49,7 @@ export const LoginForm = ({
   const secretField = { autoFocus: true, value: entry.secret, error: errors.secret };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Log in">
+    <form {...login.formProps(submit)} className="stack-form" aria-label="Log in">
       <PhoneField
         value={entry.phone}
         error={errors.phone}
@@ -59,7 +59,7 @@ export const LoginForm = ({
       />
       {entry.challenge !== null && (
         <div className={styles.challenge} role="group" aria-labelledby={explanationId}>
-          <p id={explanationId} className={styles.explanation} role="status">
+          <p id={explanationId} className={`${note.note} ${note.question}`} role="status">
             {challengeMsg}
           </p>
           <div className={styles.withHelp}>
@@ -92,7 +92,9 @@ export const LoginForm = ({
       <Button type="submit" wide busy={busy}>
         {busy ? 'Logging in ...' : 'Log in'}
       </Button>
-      {failureMsg && <NotLoggedIn message={failureMsg} onClose={login.dismissFailure} />}
+      {failureMsg && (
+        <FailureDialog title="Not logged in" message={failureMsg} onClose={login.dismissFailure} />
+      )}
     </form>
   );
 };

@@ -1,9 +1,8 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import styles from './LoginForm.module.css';
 
 /** The form's shape while a stored sign-in is checked. */
 export const LoginFormSkeleton = ({ fields = 1 }: { fields?: number }) => (
-  <div className={styles.form} role="status" aria-label="Checking your sign-in">
+  <div className="stack-form" role="status" aria-label="Checking your sign-in">
     {Array.from({ length: fields }, (_, index) => (
       <div key={index} className="grid-2">
         <Skeleton width="8rem" height="1.5rem" />

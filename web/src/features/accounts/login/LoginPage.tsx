@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { typedPhoneIn } from '#shared/form/phone.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { viewerToken } from '#shared/storage/session.ts';
@@ -11,7 +12,6 @@ import { linkProblemIn } from './login-link.rules.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 import { LoginLink } from './LoginLink.tsx';
-import { NotLoggedIn } from './NotLoggedIn.tsx';
 import { useReadOnce } from './use-read-once.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useStoredSignIn } from './use-stored-sign-in.ts';
@@ -64,7 +64,13 @@ export const LoginPage = () => {
           </FootLink>
         </CardFoot>
       </AccountFrame>
-      {notice && <NotLoggedIn title={notice.noticeTitle} message={notice.notice} onClose={dismiss} />}
+      {notice && (
+        <FailureDialog
+          title={notice.noticeTitle ?? 'Not logged in'}
+          message={notice.notice}
+          onClose={dismiss}
+        />
+      )}
     </>
   );
 };

@@ -3,6 +3,7 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import { roleField } from '#shared/api/account.wire.ts';
 import type { Answer } from '#shared/api/client.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
+import { fieldsOf } from '#shared/storage/stored-json.ts';
 
 /** The server's answer about a sign-in link: its owner, or the message to show instead. */
 export type LoginLinkState = { kind: 'valid'; name: string } | { kind: 'invalid'; msg: string };
@@ -38,10 +39,7 @@ export interface LinkProblemState {
   linkProblem: string;
 }
 
-export const linkProblemIn = (state: unknown): string | null =>
-  state !== null &&
-  typeof state === 'object' &&
-  'linkProblem' in state &&
-  typeof state.linkProblem === 'string'
-    ? state.linkProblem
-    : null;
+export const linkProblemIn = (state: unknown): string | null => {
+  const problem = fieldsOf(state)['linkProblem'];
+  return typeof problem === 'string' ? problem : null;
+};

@@ -5,6 +5,7 @@ import { call, type Answer } from '#shared/api/client.ts';
 import { problems } from '#shared/form/failure.rules.ts';
 import { phoneProblem } from '#shared/form/phone.rules.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
+import type { Session } from '#shared/storage/session.ts';
 import { isWholeCode } from '../form/code.rules.ts';
 import {
   emptyEntry,
@@ -17,11 +18,11 @@ import {
 } from './login.rules.ts';
 
 /** The sign-in form: idle, busy, then signed in or a failure to show. `phone`: the digits to begin with. */
-export const useLogin = (phone: string, onSignedIn: (user: User, token: string) => void) => {
+export const useLogin = (phone: string, onSignedIn: (session: Session) => void) => {
   const [entry, setEntry] = useState<LoginEntry>({ ...emptyEntry, phone });
   const [challengeMsg, setChallengeMsg] = useState('');
   const [codeSentAt, setCodeSentAt] = useState<number | null>(null);
-  const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone' | 'secret'>();
+  const { attempt, setError, failure, ...form } = useAttempt<'phone' | 'secret'>();
 
   const attemptFor = (sent: LoginEntry) => {
     const body = loginBody(sent);
@@ -30,7 +31,7 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
       isDone: (answer: Answer<User>) => outcomeOf(answer, body).kind !== 'refused',
       onDone: (answer: Answer<User>) => {
         const outcome = outcomeOf(answer, body);
-        if (outcome.kind === 'signedIn') onSignedIn(outcome.user, outcome.token);
+        if (outcome.kind === 'signedIn') onSignedIn(outcome);
         if (outcome.kind !== 'challenge') return;
         setEntry({ ...sent, challenge: outcome.challenge, secret: '' });
         setChallengeMsg(outcome.msg);
@@ -45,12 +46,10 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
   };
 
   return {
-    ref,
+    ...form,
     entry,
-    errors,
     /** The message of the dialog over the form. */
     failureMsg: failure?.status === 0 ? commonMessages.somethingWentWrong : failure?.msg,
-    busy,
     /** Why a challenge is required. */
     challengeMsg,
     /** When a code was last requested from the server, in milliseconds of `Date.now()`. */
@@ -72,6 +71,5 @@ export const useLogin = (phone: string, onSignedIn: (user: User, token: string) 
       }),
     /** Requests a new code: the server sends one when it receives the phone alone. */
     resendCode: () => attempt(attemptFor({ ...entry, secret: '' })),
-    dismissFailure,
   };
 };

@@ -1,11 +1,10 @@
-import type { User } from '@sebule/contract';
 import { useCallback } from 'react';
 import { matchPath, resolvePath, useNavigate } from 'react-router';
 import { roleOf } from '#shared/api/account.wire.ts';
 import type { Notice } from '#shared/notice.ts';
 import { paths } from '#shared/paths.ts';
 import { takeReturnTo } from '#shared/return-to.ts';
-import { storeSession } from '#shared/storage/session.ts';
+import { storeSession, type Session } from '#shared/storage/session.ts';
 
 /** Whether an address is that of the page, ignoring its query. */
 const isPage = (page: string, address: string): boolean =>
@@ -18,9 +17,9 @@ const isPage = (page: string, address: string): boolean =>
 export const useSignIn = () => {
   const navigate = useNavigate();
   return useCallback(
-    (user: User, token: string) => {
-      const role = roleOf(user);
-      const problem = storeSession({ user, token });
+    (session: Session) => {
+      const role = roleOf(session.user);
+      const problem = storeSession(session);
       if (problem !== null) {
         const state: Notice = { notice: problem };
         return void navigate(role === 'viewer' ? paths.login() : paths.loginOf(role), {
@@ -29,7 +28,7 @@ export const useSignIn = () => {
         });
       }
       const home = paths.home(role);
-      const returnTo = takeReturnTo(role, user.user_id);
+      const returnTo = takeReturnTo(role, session.user.user_id);
       void navigate(home, { replace: true });
       // Pushed on top of the home page, so that Back goes home.
       if (returnTo !== null) void navigate(returnTo, { replace: isPage(home, returnTo) });

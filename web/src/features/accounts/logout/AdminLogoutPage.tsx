@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { useBackKey } from '#shared/ui/arrow-keys/back-key.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
-import { signOutHere } from '../password/sign-out-here.ts';
+import { signOutHere } from '../password/signed-in-here.ts';
 import styles from './AdminLogoutPage.module.css';
 
 /** Asks before signing out all users of this browser. */

@@ -1,4 +1,4 @@
-import type { Contact } from '../form/code-source.ts';
+import type { Contact } from '../form/setup.queries.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import styles from './AskForCode.module.css';
 

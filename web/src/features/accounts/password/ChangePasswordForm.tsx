@@ -1,7 +1,7 @@
 import type { User } from '@sebule/contract';
 import * as accountMessages from '@sebule/contract/accounts/messages';
-import { useEffect, type FormEvent } from 'react';
-import { call, type Answer } from '#shared/api/client.ts';
+import { useEffect } from 'react';
+import { call, tokenMissing } from '#shared/api/client.ts';
 import { isServerFault, problems } from '#shared/form/failure.rules.ts';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { useEntry } from '#shared/form/use-entry.ts';
@@ -9,16 +9,11 @@ import { Button } from '#shared/ui/Button.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/new-password.rules.ts';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';
-import { userToken } from './sign-out-here.ts';
+import { userToken } from './signed-in-here.ts';
 import styles from '../form/AccountForm.module.css';
 
 /** The local refusal when nobody has signed in in this tab. */
-const noToken: Answer<never> = {
-  success: false,
-  msg: accountMessages.userTokenMissing,
-  details: [],
-  status: 401,
-};
+const noToken = { ...tokenMissing, msg: accountMessages.userTokenMissing };
 
 /** The old password, and the new one twice. */
 export const ChangePasswordForm = ({
@@ -34,19 +29,15 @@ export const ChangePasswordForm = ({
   onSignedOut: () => void;
   onChanged: () => void;
 }) => {
-  const { ref, entry, text, failure, busy, attempt, dismissFailure } = useEntry({
-    oldPassword: '',
-    newPassword: '',
-    confirm: '',
-  });
+  const form = useEntry({ oldPassword: '', newPassword: '', confirm: '' });
+  const { entry, text, failure, busy, attempt, dismissFailure } = form;
   const { oldPassword, newPassword, confirm } = entry;
 
   useEffect(() => {
     if (isSignedOut && !busy) onSignedOut();
   }, [isSignedOut, busy, onSignedOut]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const token = userToken();
     attempt({
       problems: problems({
@@ -61,13 +52,7 @@ export const ChangePasswordForm = ({
   };
 
   return (
-    <form
-      ref={ref}
-      className={`${styles.form} ${styles.first}`}
-      noValidate
-      onSubmit={handleSubmit}
-      aria-label="Change"
-    >
+    <form {...form.formProps(submit)} className={`stack-form ${styles.first}`} aria-label="Change">
       <PasswordField label="Old password" autoComplete="current-password" {...text('oldPassword')} />
       <PasswordField
         label="New password"

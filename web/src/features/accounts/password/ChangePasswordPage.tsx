@@ -7,15 +7,14 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useGoBack } from '#shared/use-go-back.ts';
-import { useCodeSource, type CodeSource } from '../form/code-source.ts';
+import { useCodeSource, type CodeSource } from '../form/setup.queries.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { passwordOwner } from './password-owner.ts';
 import { SetPasswordLink } from './SetPassword.tsx';
-import { signOutHere } from './sign-out-here.ts';
+import { passwordOwner, signOutHere } from './signed-in-here.ts';
 
 /** A new password for somebody who knows the old one. */
 export const ChangePasswordPage = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { problems } from '#shared/form/failure.rules.ts';
@@ -6,10 +6,10 @@ import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { CodeSource } from '../form/code-source.ts';
 import { codeProblem, isWholeCode } from '../form/code.rules.ts';
 import { CodeField } from '../form/CodeField.tsx';
 import { ResendCode } from '../form/ResendCode.tsx';
+import type { CodeSource } from '../form/setup.queries.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
@@ -28,7 +28,7 @@ export const EnterCode = ({
 }) => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'code'>();
+  const { ref, formProps, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<'code'>();
   const { phone, id, user_id, requestedAt } = request;
 
   useEffect(() => {
@@ -57,10 +57,6 @@ export const EnterCode = ({
     clearError('code');
     if (isWholeCode(code, next)) submit(next);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit(code);
-  };
   const handleResend = () => {
     attempt(requestCode(phone, onResent));
     // The countdown replaces the button, and the code is the next step.
@@ -68,7 +64,7 @@ export const EnterCode = ({
   };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Your phone">
+    <form {...formProps(() => submit(code))} className="stack-form" aria-label="Your phone">
       <p role="status">
         {!source && 'Type the code here.'}
         {source && !source.isSms && (

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { typedPhoneIn } from '#shared/form/phone.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { useGoBack } from '#shared/use-go-back.ts';
-import { useCodeSource, type CodeSource } from '../form/code-source.ts';
+import { useCodeSource, type CodeSource } from '../form/setup.queries.ts';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootButton, FootLink } from '../frame/CardFoot.tsx';
 import { AskForCode } from './AskForCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
-import { passwordOwner } from './password-owner.ts';
 import { codeRequestIn, type CodeRequest } from './recovery.rules.ts';
 import { RequestCodeForm } from './RequestCodeForm.tsx';
+import { passwordOwner } from './signed-in-here.ts';
 
 /** For a resident who has forgotten their password or has none yet: the phone, then the code that is sent to it or given by somebody. */
 export const ForgotPasswordPage = () => {

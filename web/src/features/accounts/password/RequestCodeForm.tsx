@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { problems } from '#shared/form/failure.rules.ts';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { phoneProblem } from '#shared/form/phone.rules.ts';
 import { PhoneField } from '#shared/form/PhoneField.tsx';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { CodeSource } from '../form/code-source.ts';
+import type { CodeSource } from '../form/setup.queries.ts';
 import { fullPhone, type CodeRequest } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';
-import styles from '../form/AccountForm.module.css';
 
 const buttonText = (source: CodeSource, busy: boolean): string => {
   if (!source) return 'Go on';
@@ -31,10 +30,9 @@ export const RequestCodeForm = ({
   onRequested: (request: CodeRequest) => void;
 }) => {
   const [phone, setPhone] = useState(initialPhone);
-  const { ref, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone'>();
+  const { formProps, errors, failure, busy, attempt, setError, dismissFailure } = useAttempt<'phone'>();
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (last?.phone === fullPhone(phone)) return onRequested(last);
     attempt({
       problems: problems({ phone: phoneProblem(phone) }),
@@ -43,7 +41,7 @@ export const RequestCodeForm = ({
   };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Forgot password">
+    <form {...formProps(submit)} className="stack-form" aria-label="Forgot password">
       <PhoneField
         value={phone}
         error={errors.phone}

@@ -1,6 +1,5 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/client.ts';
 import { problems } from '#shared/form/failure.rules.ts';
@@ -14,7 +13,6 @@ import { NEW_PASSWORD_HINT, newPasswordProblem } from '../form/new-password.rule
 import { PasswordField } from '../form/PasswordField.tsx';
 import type { WelcomeState } from '../form/Welcome.tsx';
 import type { ResetGrant } from './recovery.rules.ts';
-import styles from '../form/AccountForm.module.css';
 
 const NOTHING = { password: '', confirm_password: '' };
 
@@ -22,21 +20,17 @@ const NOTHING = { password: '', confirm_password: '' };
 export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { ref, entry, setEntry, text, failure, busy, attempt, dismissFailure } = useEntry(NOTHING);
+  const form = useEntry(NOTHING);
+  const { entry, setEntry, text, failure, busy, attempt, dismissFailure } = form;
   const { password, confirm_password } = entry;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     attempt({
       problems: problems({
         password: newPasswordProblem(password),
         confirm_password: password === confirm_password ? null : accountMessages.passwordMismatch,
       }),
-      send: () =>
-        call('PATCH user/reset-password', {
-          body: { phone, ...entry },
-          token: grant,
-        }),
+      send: () => call('PATCH user/reset-password', { body: { phone, ...entry }, token: grant }),
       onDone: () => {
         // Changing the password has ended every sign-in of the account.
         forgetViewer();
@@ -49,7 +43,6 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
       },
       onFailed: () => setEntry(NOTHING),
     });
-  };
 
   const dismiss = () => {
     dismissFailure();
@@ -61,7 +54,7 @@ export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   };
 
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Reset">
+    <form {...form.formProps(submit)} className="stack-form" aria-label="Reset">
       <PasswordField
         label="Password"
         hint={NEW_PASSWORD_HINT}

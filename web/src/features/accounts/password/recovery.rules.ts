@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
+import { fieldsOf } from '#shared/storage/stored-json.ts';
 
 /** The data of a requested code. In the navigation state, so that a reload stays on this step. */
 export interface CodeRequest {
@@ -16,12 +17,9 @@ export interface ResetGrant {
   grant: string;
 }
 
-const fields = (state: unknown): Record<string, unknown> =>
-  state !== null && typeof state === 'object' ? (state as Record<string, unknown>) : {};
-
 /** The request for a code in a navigation's state, or null. */
 export const codeRequestIn = (state: unknown): CodeRequest | null => {
-  const { phone, id, user_id, requestedAt } = fields(state);
+  const { phone, id, user_id, requestedAt } = fieldsOf(state);
   return typeof phone === 'string' &&
     typeof id === 'number' &&
     typeof user_id === 'number' &&
@@ -32,7 +30,7 @@ export const codeRequestIn = (state: unknown): CodeRequest | null => {
 
 /** The grant in a navigation's state, or null. */
 export const resetGrantIn = (state: unknown): ResetGrant | null => {
-  const { phone, grant } = fields(state);
+  const { phone, grant } = fieldsOf(state);
   return typeof phone === 'string' && typeof grant === 'string' ? { phone, grant } : null;
 };
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { Button } from '#shared/ui/Button.tsx';
@@ -7,18 +6,19 @@ import { Segmented } from '#shared/ui/Segmented.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { draftOf, keepDraft } from './draft.ts';
 import { LegalLine } from './LegalLine.tsx';
-import { OwnerExistsNotice } from './OwnerExistsNotice.tsx';
 import { OwnerFields } from './OwnerFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
   asksSetupCode,
   emptyInput,
   isSecondOwner,
+  userTypeHint,
+  userTypes,
   type RegisterEntry,
   type RegisterKind,
 } from './register.rules.ts';
 import { useRegister } from './use-register.ts';
-import { userTypes, userTypeHint } from './user-type.ts';
+import note from '../form/StatusNote.module.css';
 import styles from './RegisterForm.module.css';
 
 /** Signs up a resident, or somebody who runs the building. */
@@ -38,7 +38,7 @@ export const RegisterForm = ({
     onRegistered,
     onRefused,
   });
-  const { ref, input, entry, busy, failure, setField, text, submit, dismissFailure } = form;
+  const { ref, input, entry, busy, failure, setField, text, dismissFailure } = form;
   const wouldBeSecondOwner = isSecondOwner(entry, kind);
 
   const switchToStaff = () => {
@@ -47,13 +47,8 @@ export const RegisterForm = ({
     ref.current?.querySelector<HTMLElement>('[name="user_type"][value="staff"]')?.focus();
   };
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
-
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={handleSubmit} aria-label="Sign up">
+    <form {...form.formProps(form.submit)} className="stack-form" aria-label="Sign up">
       <Segmented
         legend="Sign up as"
         name="user_type"
@@ -63,7 +58,14 @@ export const RegisterForm = ({
         hint={userTypeHint(entry.user_type, kind)}
       />
       {wouldBeSecondOwner ? (
-        <OwnerExistsNotice onSwitchToStaff={switchToStaff} />
+        <div className="stack-5">
+          <p className={`${note.note} ${note.plain}`} role="status">
+            This Sebule already has an owner.
+          </p>
+          <Button wide onClick={switchToStaff}>
+            Sign up as staff
+          </Button>
+        </div>
       ) : (
         <>
           <div className={styles.columns}>

@@ -1,22 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { useGoBack } from '#shared/use-go-back.ts';
+import { setupQuery } from '../form/setup.queries.ts';
 import type { WelcomeState } from '../form/Welcome.tsx';
 import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { BackKey } from '../frame/BackKey.tsx';
 import { CardFoot, FootLink } from '../frame/CardFoot.tsx';
-import { dropDraft } from './draft.ts';
+import { dropDraft, useReturn } from './draft.ts';
 import { welcomeOf, type RegisterEntry, type RegisterKind } from './register.rules.ts';
 import { RegisterForm } from './RegisterForm.tsx';
-import { setupQuery } from './setup.queries.ts';
-import { useReturn } from './use-return.ts';
-import { useSetupLink } from './use-setup-link.ts';
 
 const TAGLINES = {
   viewer: 'An account for the films and series of your building. All fields are needed.',
   admin: 'For the owner of this Sebule and the staff who help to run it. All fields are needed.',
 } as const;
+
+/**
+ * The setup code of the link that the server prints for its first owner, or nothing. It is removed from
+ * the address at once: it belongs neither in the history nor on a screen that others see.
+ */
+const useSetupLink = (): string => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const linked = new URLSearchParams(search).get('code');
+  const [code, setCode] = useState(linked ?? '');
+  // Another link may be opened in the same tab, which changes the address and nothing else.
+  if (linked !== null && linked !== code) setCode(linked);
+
+  useEffect(() => {
+    if (linked !== null) void navigate(pathname, { replace: true, state: state as unknown });
+  }, [linked, navigate, pathname, state]);
+
+  return code;
+};
 
 const Register = ({ role }: Pick<RegisterKind, 'role'>) => {
   const navigate = useNavigate();

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { RegisterInput } from './register.rules.ts';
 
 /** The legal texts that can be opened while signing up. */
@@ -26,4 +28,23 @@ export const draftOf = (locationKey: string): Draft | null =>
 
 export const dropDraft = (): void => {
   draft = null;
+};
+
+/**
+ * Whether the user returns to the form from the terms; then it is as they left it, and the link
+ * that they used has the focus. For the component around the form, so that no inner component takes the focus later.
+ */
+export const useReturn = (): boolean => {
+  const { key } = useLocation();
+  const [left] = useState(() => draftOf(key));
+
+  useEffect(() => {
+    if (!left) return;
+    window.scrollTo({ top: left.scrollY, behavior: 'instant' });
+    document
+      .querySelector<HTMLElement>(`[data-legal-text="${left.legalText}"]`)
+      ?.focus({ preventScroll: true });
+  }, [left]);
+
+  return left !== null;
 };

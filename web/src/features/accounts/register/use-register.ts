@@ -2,6 +2,7 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import { useState, type ChangeEvent } from 'react';
 import { call, NetworkError, type Answer } from '#shared/api/client.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
+import type { TextFieldOf } from '#shared/form/use-entry.ts';
 import { storeSession } from '#shared/storage/session.ts';
 import { adminLoginBody } from '../login/admin-login.rules.ts';
 import { signedInBy } from '../login/login.rules.ts';
@@ -16,14 +17,6 @@ import {
   type RegisterInput,
   type RegisterKind,
 } from './register.rules.ts';
-
-type TextFieldName = {
-  [Field in RegisterField]: RegisterEntry[Field] extends string
-    ? string extends RegisterEntry[Field]
-      ? Field
-      : never
-    : never;
-}[RegisterField];
 
 const isRegistered = ({ success, msg }: Pick<Answer<unknown>, 'success' | 'msg'>): boolean =>
   success && msg === accountMessages.userRegistered;
@@ -73,7 +66,7 @@ export const useRegister = ({
     entry,
     setField,
     /** Connects a text field to its entry. */
-    text: (field: TextFieldName) => ({
+    text: (field: TextFieldOf<RegisterEntry>) => ({
       name: field,
       value: entry[field],
       error: errors[field] ?? (field === 'phone' ? (pasteRefusal ?? undefined) : undefined),

@@ -1,6 +1,7 @@
+import type { User } from '@sebule/contract';
 import { STORAGE_KEYS } from '@sebule/contract/accounts/limits';
 import { call } from '#shared/api/client.ts';
-import { adminToken, clearStorage, viewerToken } from '#shared/storage/session.ts';
+import { adminToken, clearStorage, readAdmin, readViewer, viewerToken } from '#shared/storage/session.ts';
 
 /** The token of the latest sign-in in this tab, which change-password uses. */
 export const userToken = (): string | null => sessionStorage.getItem(STORAGE_KEYS.userToken);
@@ -12,4 +13,14 @@ export const signOutHere = (): void => {
     if (token) call('POST user/logout', { token, keepalive: true }).catch(console.warn);
   }
   clearStorage();
+};
+
+/**
+ * Whose password this tab can change, by the token of its latest sign-in: a viewer and an admin may both be
+ * signed in. Null when nobody is.
+ */
+export const passwordOwner = (): User | null => {
+  const token = userToken();
+  const signedIn = [readAdmin(), readViewer()].filter((each) => each !== null);
+  return (signedIn.find((each) => each.token === token) ?? signedIn[0])?.user ?? null;
 };
