@@ -1,4 +1,4 @@
-import type { PageEvents } from '../engine/page-events.ts';
+import type { PageEvents } from '../engine/player.ts';
 
 /** The real page. Phones often end a tab without any event other than these two. */
 export const browserPage: PageEvents = {

@@ -6,13 +6,7 @@ export interface Clock {
 }
 
 /** One timer: starting it again restarts its delay, and the signal cancels it. */
-export interface Timer {
-  start: (run: () => void, ms: number) => void;
-  stop: () => void;
-  running: () => boolean;
-}
-
-export const createTimer = (clock: Clock, signal: AbortSignal): Timer => {
+export const createTimer = (clock: Clock, signal: AbortSignal) => {
   let id: number | null = null;
   const stop = () => {
     if (id !== null) clock.clearTimeout(id);
@@ -20,7 +14,7 @@ export const createTimer = (clock: Clock, signal: AbortSignal): Timer => {
   };
   signal.addEventListener('abort', stop);
   return {
-    start: (run, ms) => {
+    start: (run: () => void, ms: number) => {
       stop();
       id = clock.setTimeout(() => {
         id = null;
@@ -31,3 +25,5 @@ export const createTimer = (clock: Clock, signal: AbortSignal): Timer => {
     running: () => id !== null,
   };
 };
+
+export type Timer = ReturnType<typeof createTimer>;

@@ -1,13 +1,12 @@
 import { createTimer, type Clock } from './clock.ts';
 import type { PlayerState } from './player-state.ts';
-import type { Diagnosis } from './source/media-loader.ts';
+import type { Diagnose, Diagnosis } from './source/media-loader.ts';
 import type { Store } from './store.ts';
 import type { Playable } from './title/playable.ts';
 
 interface DiagnosisOptions {
   store: Store<PlayerState>;
-  /** Requests an address with `fetch`. */
-  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  diagnose: Diagnose;
   clock: Clock;
   /** The same item with its current address; null when the server does not answer, or no longer has it. */
   current: () => Promise<Playable | null>;

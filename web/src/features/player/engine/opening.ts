@@ -21,26 +21,8 @@ interface OpeningOptions {
   onChosen: () => void;
 }
 
-export interface Opening {
-  /** Opens what a link or the title's page has chosen. */
-  openChoice: (choice: Choice) => void;
-  /** Opens an item at the viewer's position in it. */
-  open: (item: Playable, from: StartPoint) => void;
-  /** Opens the next episode; does nothing if there is none. */
-  openNext: () => void;
-  /** Opens another file of the movie at the current position. */
-  openFile: (item: Playable) => void;
-  /**
-   * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
-   * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
-   */
-  openReplacement: () => void;
-  /** The item opened last is at its start point. */
-  started: (at: number) => void;
-}
-
 /** Decides which item plays next, and from which second. */
-export const createOpening = (options: OpeningOptions): Opening => {
+export const createOpening = (options: OpeningOptions) => {
   const { store, video, source, title, onItem, onChosen } = options;
   /** Another file of the movie is loading: the position in the previous file does not belong to it. */
   let isOtherFile = false;
@@ -67,17 +49,25 @@ export const createOpening = (options: OpeningOptions): Opening => {
     openOtherFile(item, source.ready() ? video.currentTime : source.nextStart(), video.duration, plays);
 
   return {
-    openChoice: ({ item, from, chosen, fromDuration }) => {
+    /** Opens what a link or the title's page has chosen. */
+    openChoice: ({ item, from, chosen, fromDuration }: Choice) => {
       if (chosen) openChosen(item);
       else if (fromDuration === undefined) open(item, from);
       else openOtherFile(item, from, fromDuration);
     },
-    open: (item, from) => open(item, from),
+    /** Opens an item at the viewer's position in it. */
+    open: (item: Playable, from: StartPoint) => open(item, from),
+    /** Opens the next episode; does nothing if there is none. */
     openNext: () => {
       const { next } = store.get();
       if (next) openChosen(next);
     },
-    openFile: (item) => openFile(item),
+    /** Opens another file of the movie at the current position. */
+    openFile: (item: Playable) => openFile(item),
+    /**
+     * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
+     * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
+     */
     openReplacement: () => {
       const { item, resumeAt, paused, countdown } = store.get();
       // An item watched to its credits is complete.
@@ -87,7 +77,8 @@ export const createOpening = (options: OpeningOptions): Opening => {
       const next = nextEpisode(title(), item);
       if (next && resumeAt < PROGRESS_SAVE_STEP_S) openChosen(next, !paused);
     },
-    started: (at) => {
+    /** The item opened last is at its start point. */
+    started: (at: number) => {
       const isBeyond = store.get().resumeAt >= video.duration;
       if (isOtherFile || isBeyond) store.set({ resumeAt: at });
       isOtherFile = false;

@@ -2,7 +2,7 @@ import { OVERLAY_HIDE_MS } from '@sebule/contract/playback/limits';
 import { createTimer, type Clock } from './clock.ts';
 
 /** What keeps the overlay visible despite inactivity. */
-export type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel' | 'skipped';
+type OverlayHold = 'no picture' | 'paused' | 'countdown' | 'stopped' | 'trouble' | 'panel' | 'skipped';
 
 interface OverlayOptions {
   clock: Clock;
@@ -10,16 +10,8 @@ interface OverlayOptions {
   signal: AbortSignal;
 }
 
-export interface Overlay {
-  /** A mouse movement, a touch or a key. */
-  activity: () => void;
-  hold: (reason: OverlayHold, held: boolean) => void;
-  /** Hides it at once, for instance after a press on "Resume". */
-  dismiss: () => void;
-}
-
 /** Visible at first, hidden some time after the last activity, shown again by the next. */
-export const createOverlay = ({ clock, onChange, signal }: OverlayOptions): Overlay => {
+export const createOverlay = ({ clock, onChange, signal }: OverlayOptions) => {
   const holds = new Set<OverlayHold>();
   let visible = true;
   const timer = createTimer(clock, signal);
@@ -38,13 +30,15 @@ export const createOverlay = ({ clock, onChange, signal }: OverlayOptions): Over
   activity();
 
   return {
+    /** A mouse movement, a touch or a key. */
     activity,
-    hold: (reason, held) => {
+    hold: (reason: OverlayHold, held: boolean) => {
       if (held === holds.has(reason)) return;
       if (held) holds.add(reason);
       else holds.delete(reason);
       activity();
     },
+    /** Hides it at once, for instance after a press on "Resume". */
     dismiss: () => {
       if (holds.size > 0) return;
       timer.stop();

@@ -1,26 +1,54 @@
+import type { Video } from '@sebule/contract';
 import { PROGRESS_SAVE_STEP_S } from '@sebule/contract/playback/limits';
 import { createCatchUp } from './catch-up.ts';
-import { createTimer } from './clock.ts';
+import { createTimer, type Clock } from './clock.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createEnding } from './ending/ending.ts';
 import { createFollowLink } from './follow-link.ts';
-import { unload } from './media-element.ts';
+import { unload, type MediaElement } from './media-element.ts';
 import { createOpening } from './opening.ts';
 import { createOverlay } from './overlay.ts';
-import type { Player } from './player-controls.ts';
-import type { PlayerOptions } from './player-options.ts';
 import { initialState } from './player-state.ts';
 import { createProgressSaver, type Save } from './progress-saver.ts';
-import { createSound, type Sound } from './sound.ts';
+import { createSound, type Loudness, type Sound } from './sound.ts';
+import type { Diagnose, MediaLoader } from './source/media-loader.ts';
+import type { Renewal } from './source/recovery.ts';
 import { skipTarget } from './source/seeking.ts';
 import { createSource } from './source/source.ts';
 import { SEEK_TOLERANCE_S } from './source/start-playback.ts';
-import { keepPlaybackRate } from './speed.ts';
 import { createStore } from './store.ts';
-import { nextEpisode, sameItem } from './title/choose.ts';
+import { nextEpisode, sameItem, type Choice, type WatchedTitle } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
-export type { Player };
+/** How a page is hidden and shown again. */
+export interface PageEvents {
+  /** `gone`: it may never come back; otherwise another tab or app is in front. */
+  onHide: (listener: (how: { gone: boolean }) => void, signal: AbortSignal) => void;
+  onReturn: (listener: () => void, signal: AbortSignal) => void;
+}
+
+/** What the engine plays, and everything it depends on. */
+export interface PlayerOptions {
+  video: MediaElement;
+  title: Video;
+  choice: Choice;
+  clock: Clock;
+  page: PageEvents;
+  load: MediaLoader;
+  /** The timestamp of a save, in the server's time: phones' own clocks are often days off. */
+  serverNow: () => number;
+  save: Save;
+  /** Asks the server for the title again. */
+  renew: () => Promise<Renewal<WatchedTitle>>;
+  diagnose: Diagnose;
+  loudness: { read: () => Loudness; write: (loudness: Loudness) => void };
+  /** Whether this viewer wants to see the next episode's card before it begins. */
+  asksBeforeNext: () => boolean;
+  /** A refusal is ignored: fullscreen is optional. */
+  fullscreen: { enter: () => void; leave: () => void };
+  /** To the dashboard. */
+  leave: () => void;
+}
 
 /** How long viewers are told that a piece was skipped. */
 const SKIPPED_TOLD_MS = 8_000;
@@ -29,7 +57,7 @@ const SKIPPED_TOLD_MS = 8_000;
  * The player's whole behaviour for one title, without a screen: what plays, when it is saved, how it ends,
  * and what happens when playback breaks off. Its states are drawn in `states.md`.
  */
-export const createPlayer = (options: PlayerOptions): Player => {
+export const createPlayer = (options: PlayerOptions) => {
   const { video, clock, choice, fullscreen } = options;
   const lifetime = new AbortController();
   const { signal } = lifetime;
@@ -230,7 +258,12 @@ export const createPlayer = (options: PlayerOptions): Player => {
     if (!(gone && ending.finishOnLeave())) savePosition(true);
   }, signal);
 
-  const setRate = keepPlaybackRate({ video, signal, onChange: (rate) => store.set({ rate }) });
+  const keepRate = () => {
+    // A new address starts with this one; the browser's own menu changes only `playbackRate`.
+    video.defaultPlaybackRate = video.playbackRate;
+    store.set({ rate: video.playbackRate });
+  };
+  video.addEventListener('ratechange', keepRate, { signal });
 
   const follow = createFollowLink({
     renew: options.renew,
@@ -280,10 +313,12 @@ export const createPlayer = (options: PlayerOptions): Player => {
       seekTo(0);
       playAndHideOverlay();
     },
-    playFile: (item) => {
+    /** Plays another file of the movie. */
+    playFile: (item: Playable) => {
       savePosition(false);
       opening.openFile(item);
     },
+    /** Plays the next episode at once; does nothing if there is none. */
     playNext: () => {
       const { next, upNext, stopped } = store.get();
       if (!next) return;
@@ -291,20 +326,26 @@ export const createPlayer = (options: PlayerOptions): Player => {
       else savePosition(false);
       opening.openNext();
     },
+    /** Plays what a link to this title names. */
     follow,
     cancelNext: ending.cancelNext,
+    /** Without a picture, `play` and `pause` take effect as soon as there is one. */
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
     togglePlay: () => {
       // At its end a video stops although nobody paused it, and without a picture its state means nothing.
       setPlaying(source.ready() ? video.paused : store.get().paused);
     },
-    seekBy: (seconds) => {
+    seekBy: (seconds: number) => {
       const isAtLimit = video.ended && seconds > 0;
       if (source.ready() && !isAtLimit) seekTo(skipTarget(video, seconds));
     },
     seekTo,
-    setRate,
+    setRate: (rate: number) => {
+      video.playbackRate = rate;
+      // The event comes a moment later: a second key press would start from the old rate.
+      store.set({ rate });
+    },
     toggleMute: sound.toggleMute,
     unmute: () => {
       sound.unmute();
@@ -313,7 +354,9 @@ export const createPlayer = (options: PlayerOptions): Player => {
     keepWatching: ending.keepWatching,
     retry: source.retry,
     activity: overlay.activity,
-    holdOverlay: (held) => overlay.hold('panel', held),
+    /** Keeps the overlay visible while one of its panels is open. */
+    holdOverlay: (held: boolean) => overlay.hold('panel', held),
+    /** Saves, and releases the video element. */
     dispose: () => {
       if (!ending.finishOnLeave()) savePosition(true);
       lifetime.abort();
@@ -321,3 +364,6 @@ export const createPlayer = (options: PlayerOptions): Player => {
     },
   };
 };
+
+/** The commands that the screen, its keys and the system's media keys can give to a player. */
+export type Player = ReturnType<typeof createPlayer>;

@@ -17,26 +17,8 @@ interface SaverOptions {
   save: Save;
 }
 
-export interface ProgressSaver {
-  /**
-   * Playback is at its start point; nothing is saved until it has moved from there. A later call, for instance
-   * because the viewer sought while there was no picture, counts as a move.
-   */
-  startAt: (position: number) => void;
-  /** Playback has advanced. Saves once per interval. */
-  advance: (position: number) => void;
-  /** On a pause, a seek, a hidden tab or the exit: saves, unless this second is saved already. */
-  saveNow: (position: number, how?: { urgent?: boolean }) => void;
-  /** Makes this episode the one to resume before anything of it was watched. */
-  begin: () => void;
-  /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right after. */
-  complete: (how: { urgent: boolean }) => void;
-  /** The viewer continues after the completion. */
-  reopen: () => void;
-}
-
 /** Decides when to save progress, and what the save contains. */
-export const createProgressSaver = ({ item, now, duration, save }: SaverOptions): ProgressSaver => {
+export const createProgressSaver = ({ item, now, duration, save }: SaverOptions) => {
   let last = 0;
   let started = false;
   let completed = false;
@@ -62,32 +44,53 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
     send(item.isSeries ? Math.max(JUST_BEGUN_S, second) : second, false, urgent);
   };
 
-  const saveNow: ProgressSaver['saveNow'] = (position, { urgent = false } = {}) => {
+  const saveNow = (position: number, { urgent = false } = {}) => {
     const second = Math.floor(position);
     if (!completed && second !== last) saveAt(second, urgent);
   };
 
   return {
-    startAt: (position) => {
+    /**
+     * Playback is at its start point; nothing is saved until it has moved from there. A later call, for instance
+     * because the viewer sought while there was no picture, counts as a move.
+     */
+    startAt: (position: number) => {
       if (started) return saveNow(position);
       started = true;
       last = Math.floor(position);
     },
-    advance: (position) => {
+    /** Playback has advanced. Saves once per interval. */
+    advance: (position: number) => {
       const second = Math.floor(position);
       if (!completed && second - last >= PROGRESS_SAVE_STEP_S) saveAt(second, false);
     },
+    /** On a pause, a seek, a hidden tab or the exit: saves, unless this second is saved already. */
     saveNow,
+    /** Makes this episode the one to resume before anything of it was watched. */
     begin: () => saveAt(last, false),
-    complete: ({ urgent }) => {
+    /** Watched to the end; nothing more is saved until `reopen`. `urgent`: the page is left right after. */
+    complete: ({ urgent }: { urgent: boolean }) => {
       if (completed) return;
       completed = true;
       // Any position after this is saved, even second 0.
       last = -PROGRESS_SAVE_STEP_S;
       send(0, true, urgent);
     },
+    /** The viewer continues after the completion. */
     reopen: () => {
       completed = false;
     },
+  };
+};
+
+/**
+ * Strictly increasing timestamps for saves: two saves in one millisecond, or a clock that is
+ * set back, must not make a newer save look older.
+ */
+export const createTimestamps = (now: () => number): (() => number) => {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Math.round(now()));
+    return last;
   };
 };

@@ -23,15 +23,6 @@ interface SoundOptions {
   signal: AbortSignal;
 }
 
-export interface SoundControl {
-  /** Plays; where the browser refuses sound, plays muted. Never throws. */
-  play: (signal: AbortSignal) => Promise<void>;
-  unmute: () => void;
-  toggleMute: () => void;
-}
-
-const NOT_ALLOWED = 'NotAllowedError';
-
 type Outcome = 'plays' | 'refused' | 'superseded';
 
 /** Plays, and distinguishes the browser's refusal from other errors, such as a source that was replaced meanwhile. */
@@ -40,13 +31,13 @@ const attempt = async (video: MediaElement, signal: AbortSignal): Promise<Outcom
     await video.play();
     return signal.aborted ? 'superseded' : 'plays';
   } catch (error) {
-    const refused = error instanceof Error && error.name === NOT_ALLOWED && !signal.aborted;
+    const refused = error instanceof Error && error.name === 'NotAllowedError' && !signal.aborted;
     return refused ? 'refused' : 'superseded';
   }
 };
 
 /** Applies and remembers the viewer's volume; mutes for now when the browser requires a touch first. */
-export const createSound = ({ video, memory, onChange, signal }: SoundOptions): SoundControl => {
+export const createSound = ({ video, memory, onChange, signal }: SoundOptions) => {
   let sound: Sound = 'on';
   /** Muted by this code, not by the viewer. */
   let mutedForNow = false;
@@ -84,7 +75,8 @@ export const createSound = ({ video, memory, onChange, signal }: SoundOptions): 
   };
 
   return {
-    play: async (current) => {
+    /** Plays; where the browser refuses sound, plays muted. Never throws. */
+    play: async (current: AbortSignal) => {
       const outcome = await attempt(video, current);
       // The next episode starts muted without a refusal, but still has no sound for the viewer.
       if (outcome === 'plays') return set(mutedForNow ? 'blocked' : 'on');

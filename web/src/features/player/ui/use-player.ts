@@ -12,7 +12,7 @@ import { systemClock } from '../browser/system-clock.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { createPlayer, type Player } from '../engine/player.ts';
-import { createTimestamps } from '../engine/timestamps.ts';
+import { createTimestamps } from '../engine/progress-saver.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';

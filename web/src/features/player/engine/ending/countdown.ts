@@ -11,23 +11,8 @@ interface CountdownOptions {
   signal: AbortSignal;
 }
 
-export interface Countdown {
-  start: () => void;
-  /** Pauses the countdown, or continues it from where it was paused. */
-  hold: (held: boolean) => void;
-  cancel: () => void;
-  /** Also true while it is held. */
-  running: () => boolean;
-}
-
 /** Counts down one second at a time. */
-export const createCountdown = ({
-  clock,
-  seconds,
-  onChange,
-  onDone,
-  signal,
-}: CountdownOptions): Countdown => {
+export const createCountdown = ({ clock, seconds, onChange, onDone, signal }: CountdownOptions) => {
   const timer = createTimer(clock, signal);
   let left: number | null = null;
   /** When the current second ends. */
@@ -56,7 +41,8 @@ export const createCountdown = ({
       onChange(seconds);
       run(SECOND_MS);
     },
-    hold: (held) => {
+    /** Pauses the countdown, or continues it from where it was paused. */
+    hold: (held: boolean) => {
       if (left === null || held === (remainingMs !== null)) return;
       if (remainingMs !== null) return run(remainingMs);
       // Limited, as the system clock may have been changed meanwhile.
@@ -70,6 +56,7 @@ export const createCountdown = ({
       remainingMs = null;
       onChange(null);
     },
+    /** Also true while it is held. */
     running: () => left !== null && !signal.aborted,
   };
 };

@@ -8,46 +8,36 @@ export const hasCreditsMark = (creditsStart: number, duration: number): boolean 
 /** How the credits or the end were reached: by playback, or by a seek of the viewer. */
 export type Reached = 'playback' | 'seek';
 
-export interface CreditsWatch {
-  /** Whether the item has a mark that counts. */
-  isMarked: (duration: number) => boolean;
-  /** The item starts here; beyond the mark, the countdown or card has already been shown once. */
-  begin: (position: number, duration: number) => void;
-  /** The viewer has sought to this position. */
-  sought: (to: number) => void;
-  /** The viewer has responded to the countdown or card that the last seek started. */
-  seekHandled: () => void;
-  /** The second at which playback from a position starts the next step (next episode or countdown). */
-  nextStepAt: (position: number, duration: number) => number;
-  /** Returns a value once per crossing of the mark, and once per seek into the credits or to the end; else null. */
-  reached: (position: number, duration: number) => Reached | null;
-}
-
 /** Detects the start of the credits; seeking back before the mark rearms it. */
-export const createCreditsWatch = (creditsStart: number): CreditsWatch => {
+export const createCreditsWatch = (creditsStart: number) => {
   let armed = true;
   let startedAt: number | null = null;
   /** The target of the last seek, until it has been handled. */
   let pendingSeek: number | null = null;
   return {
-    isMarked: (duration) => hasCreditsMark(creditsStart, duration),
-    begin: (position, duration) => {
+    /** Whether the item has a mark that counts. */
+    isMarked: (duration: number) => hasCreditsMark(creditsStart, duration),
+    /** The item starts here; beyond the mark, the countdown or card has already been shown once. */
+    begin: (position: number, duration: number) => {
       armed = !hasCreditsMark(creditsStart, duration) || position < creditsStart;
       startedAt = position;
       pendingSeek = null;
     },
-    sought: (to) => {
+    sought: (to: number) => {
       // The player's own seek to the start point does not count.
       pendingSeek = startedAt !== null && Math.abs(to - startedAt) < SEEK_TOLERANCE_S ? null : to;
     },
+    /** The viewer has responded to the countdown or card that the last seek started. */
     seekHandled: () => {
       pendingSeek = null;
     },
-    nextStepAt: (position, duration) => {
+    /** The second at which playback from a position starts the next episode or the countdown. */
+    nextStepAt: (position: number, duration: number) => {
       const counts = hasCreditsMark(creditsStart, duration) && (armed || position < creditsStart);
       return counts ? creditsStart : duration;
     },
-    reached: (position, duration) => {
+    /** Returns a value once per crossing of the mark, and once per seek into the credits or to the end; else null. */
+    reached: (position: number, duration: number): Reached | null => {
       const isMarked = hasCreditsMark(creditsStart, duration);
       if (isMarked && position < creditsStart) armed = true;
       const isCrossed = isMarked && position >= creditsStart && armed;

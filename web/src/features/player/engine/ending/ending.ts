@@ -31,31 +31,8 @@ interface EndingOptions {
   signal: AbortSignal;
 }
 
-export interface Ending {
-  /** Another item plays, with its own credits mark. */
-  reset: (creditsStart: number) => void;
-  /** The item is at its start point. */
-  begin: (position: number, duration: number) => void;
-  advanced: (position: number, duration: number) => void;
-  ended: (duration: number) => void;
-  /** The viewer pauses or resumes; a countdown pauses and resumes with the film. */
-  hold: (held: boolean) => void;
-  /** Cancels the countdown: continues, stays at the end as watched, or returns to the position before a seek. */
-  keepWatching: () => void;
-  /** The viewer has started a seek. */
-  seekStarted: (seek: Seek, duration: number) => void;
-  /** The viewer has sought back to this position, and may have paused there. */
-  seekedBack: (position: number, duration: number) => void;
-  /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
-  cancelNext: () => void;
-  /** While a seek to the very end counts down: where the viewer was before it. Otherwise null. */
-  returnPosition: () => number | null;
-  /** Called when the page is left: completes a film during its countdown. Returns whether the item is finished. */
-  finishOnLeave: () => boolean;
-}
-
 /** How an item ends: at its credits or at its end, with the next episode or with a countdown. */
-export const createEnding = (options: EndingOptions): Ending => {
+export const createEnding = (options: EndingOptions) => {
   const { clock, hasNext, startNext, leaveFullscreen, complete, reopen, continuePlaying, leave, signal } =
     options;
   let credits = createCreditsWatch(0);
@@ -135,7 +112,8 @@ export const createEnding = (options: EndingOptions): Ending => {
   };
 
   return {
-    reset: (creditsStart) => {
+    /** Another item plays, with its own credits mark. */
+    reset: (creditsStart: number) => {
       countdown.cancel();
       upNext.reset();
       setReturnPosition(null);
@@ -144,8 +122,9 @@ export const createEnding = (options: EndingOptions): Ending => {
       lastSeek = null;
       credits = createCreditsWatch(creditsStart);
     },
-    begin: (position, length) => credits.begin(position, length),
-    advanced: (position, length) => {
+    /** The item is at its start point. */
+    begin: (position: number, length: number) => credits.begin(position, length),
+    advanced: (position: number, length: number) => {
       duration = length;
       if (countdown.running() || stopped) return;
       showUpNext(position);
@@ -154,7 +133,7 @@ export const createEnding = (options: EndingOptions): Ending => {
       if (reached === 'playback' && hasNext()) return startNext();
       startCountdown(reached);
     },
-    ended: (length) => {
+    ended: (length: number) => {
       if (stopped) return;
       duration = length;
       hasEnded = true;
@@ -172,32 +151,38 @@ export const createEnding = (options: EndingOptions): Ending => {
       complete();
       startCountdown('playback');
     },
+    /** A countdown pauses and resumes with the film. */
     hold: countdown.hold,
+    /** Cancels the countdown: continues, stays at the end as watched, or returns to the position before a seek. */
     keepWatching: () => {
       if (!countdown.running()) return;
       if (returnPosition !== null) return returnTo(returnPosition);
       continueOrStop();
       if (!stopped) continuePlaying(null);
     },
-    seekStarted: (seek, length) => {
+    seekStarted: (seek: Seek, length: number) => {
       duration = length;
       lastSeek = seek;
       credits.sought(seek.to);
       // Some browsers keep playing while the slider is dragged: this is still the drag that started the countdown.
       if (isFromSeek && countdown.running()) findReturnPosition();
     },
-    seekedBack: (position, length) => {
+    /** The viewer has sought back to this position, and may have paused there. */
+    seekedBack: (position: number, length: number) => {
       duration = length;
       hasEnded = false;
       undoEnding();
       showUpNext(position);
     },
+    /** Cancel on the next episode's card: this episode plays to its end, and stops there. */
     cancelNext: () => {
       if (returnPosition !== null) return returnTo(returnPosition);
       upNext.decline();
       if (afterCountdown === 'next' && countdown.running()) continueOrStop();
     },
+    /** While a seek to the very end counts down: where the viewer was before it. Otherwise null. */
     returnPosition: () => returnPosition,
+    /** Called when the page is left: completes a film during its countdown. Returns whether the item is finished. */
     finishOnLeave: () => {
       if (returnPosition !== null) return false;
       if (countdown.running()) complete();

@@ -9,20 +9,8 @@ interface UpNextOptions {
   onChange: (left: number | null) => void;
 }
 
-export interface UpNext {
-  /** Another item plays. */
-  reset: () => void;
-  /** Shows seconds that are not counted by the film's position; null hides the card. */
-  show: (left: number | null) => void;
-  /** `nextStepAt`: the second at which the next episode would begin by itself. */
-  advanced: (position: number, nextStepAt: number) => void;
-  /** The viewer wants to watch this episode to its very end. */
-  decline: () => void;
-  declined: () => boolean;
-}
-
 /** The card that announces the next episode. It counts seconds of the film, so a pause also stops it. */
-export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext => {
+export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions) => {
   let declined = false;
   let left: number | null = null;
 
@@ -37,12 +25,15 @@ export const createUpNext = ({ asks, hasNext, onChange }: UpNextOptions): UpNext
       declined = false;
       show(null);
     },
+    /** Shows seconds that are not counted by the film's position; null hides the card. */
     show,
-    advanced: (position, nextStepAt) => {
+    /** `nextStepAt`: the second at which the next episode would begin by itself. */
+    advanced: (position: number, nextStepAt: number) => {
       const remaining = nextStepAt - position;
       const near = remaining > 0 && remaining <= NEXT_EPISODE_CARD_S;
       show(near && !declined && hasNext() && asks() ? Math.ceil(remaining) : null);
     },
+    /** The viewer wants to watch this episode to its very end. */
     decline: () => {
       declined = true;
       show(null);

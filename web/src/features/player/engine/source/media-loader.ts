@@ -31,3 +31,6 @@ export interface Diagnosis {
   /** Whether one of them is an audio codec. */
   hasSound: boolean;
 }
+
+/** Requests an address with `fetch`, to find out why it does not play. */
+export type Diagnose = (url: string, signal: AbortSignal) => Promise<Diagnosis>;

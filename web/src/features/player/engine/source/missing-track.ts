@@ -1,5 +1,5 @@
 import type { MediaElement } from '../media-element.ts';
-import type { Diagnosis } from './media-loader.ts';
+import type { Diagnose } from './media-loader.ts';
 
 /** The track of a file (picture or sound) that this browser cannot play while it plays the other. */
 export interface MissingTrack {
@@ -17,8 +17,7 @@ const LONGEST_STEP_S = 1;
 interface MissingTrackOptions {
   video: MediaElement;
   url: string;
-  /** Requests an address with `fetch`. */
-  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  diagnose: Diagnose;
   onMissing: (missing: MissingTrack) => void;
   signal: AbortSignal;
 }

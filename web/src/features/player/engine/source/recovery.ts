@@ -30,22 +30,11 @@ interface RecoveryOptions<Source> {
   signal: AbortSignal;
 }
 
-export interface Recovery {
-  /** Playback broke off. */
-  interrupted: () => void;
-  /** The viewer retries, or the connection is back. */
-  retry: () => void;
-  /** It plays again: the trouble is over. */
-  recovered: () => void;
-  /** Something else will be played: the answer to a request in flight is ignored. */
-  reset: () => void;
-}
-
 /**
  * The same recovery whenever playback breaks off: request the video from the server again, and continue
  * from its new address.
  */
-export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recovery => {
+export const createRecovery = <Source>(options: RecoveryOptions<Source>) => {
   const { clock, renew, onSource, onTrouble, signal } = options;
   let tries = 0;
   let failures = 0;
@@ -90,21 +79,25 @@ export const createRecovery = <Source>(options: RecoveryOptions<Source>): Recove
   };
 
   return {
+    /** Playback broke off. */
     interrupted: () => {
       if (tries < TRIES) return void requestSource();
       onTrouble('failed');
     },
+    /** The viewer retries, or the connection is back. */
     retry: () => {
       // A request that hangs, as behind a switch without power, must not hold up the viewer.
       request = null;
       resetCounts();
       void requestSource();
     },
+    /** Something else will be played: the answer to a request in flight is ignored. */
     reset: () => {
       timer.stop();
       request = null;
       resetCounts();
     },
+    /** It plays again: the trouble is over. */
     recovered: () => {
       tries = 0;
     },

@@ -12,20 +12,11 @@ const SETTLED_AFTER_S = 2;
 /** … or have not sought again for this long, for instance because the film is paused. */
 const SETTLED_AFTER_MS = 10_000;
 
-export interface SeekMemory {
-  /** Another item begins at this position. */
-  begin: (position: number) => void;
-  /** It has played to this position. */
-  played: (position: number) => void;
-  sought: (to: number) => Seek;
-  last: () => Seek;
-}
-
 /**
  * Remembers where the viewer was before the last seek. Seeks in quick succession, such as those of a finger that
  * drags the slider, count as one.
  */
-export const createSeekMemory = (clock: Clock): SeekMemory => {
+export const createSeekMemory = (clock: Clock) => {
   let last: Seek = { to: 0, before: 0 };
   let position = 0;
   let soughtAt = 0;
@@ -36,11 +27,13 @@ export const createSeekMemory = (clock: Clock): SeekMemory => {
     soughtAt = clock.now();
   };
   return {
-    begin: (second) => record({ to: second, before: second }),
-    played: (second) => {
+    /** Another item begins at this position. */
+    begin: (second: number) => record({ to: second, before: second }),
+    /** It has played to this position. */
+    played: (second: number) => {
       position = second;
     },
-    sought: (to) => {
+    sought: (to: number): Seek => {
       const isSettled = position - last.to >= SETTLED_AFTER_S || clock.now() - soughtAt >= SETTLED_AFTER_MS;
       record({ to, before: isSettled ? position : last.before });
       return last;

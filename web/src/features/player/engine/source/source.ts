@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { HAVE_METADATA, unload, type MediaElement } from '../media-element.ts';
 import type { Playable } from '../title/playable.ts';
-import type { Diagnosis, MediaFault, MediaLoader } from './media-loader.ts';
+import type { Diagnose, MediaFault, MediaLoader } from './media-loader.ts';
 import { watchForMissingTrack, type MissingTrack } from './missing-track.ts';
 import { createRecovery, type Renewal, type Trouble } from './recovery.ts';
 import { createSeekMemory, type Seek } from './seek-memory.ts';
@@ -10,60 +10,40 @@ import { watchStalls } from './stall-watch.ts';
 import { SEEK_TOLERANCE_S, startPlayback, type StartPoint } from './start-playback.ts';
 import { freeStuckSeeks } from './stuck-seek.ts';
 
-/** What the source reports. Its positions are always meaningful. */
-export interface SourceEvents {
-  /** The item is at its start point. Called once per item, however often playback breaks off. */
-  started: (at: number) => void;
-  missing: (missing: MissingTrack) => void;
-  /** Playback has gone on behind a piece that is not there. */
-  skipped: () => void;
-  /** Whether a picture from this address has been shown. */
-  picture: (isThere: boolean) => void;
-  advanced: (position: number, duration: number) => void;
-  seekStarted: (seek: Seek, duration: number) => void;
-  seekedBack: (position: number, duration: number) => void;
-  /** `position`: the one to save, as in `positionToSave`. */
-  seekFinished: (position: number) => void;
-  /** `position`: the one to save; null without a picture. */
-  paused: (position: number | null) => void;
-  playing: () => void;
-  ended: () => void;
-  buffering: (buffering: boolean) => void;
-  trouble: (trouble: Trouble | null) => void;
-  /** The browser's error when playback broke off; null once it has recovered. */
-  fault: (fault: MediaFault | null) => void;
-  /** Playback broke off at this position; whether it can be restored is not known yet. */
-  brokeOff: (position: number) => void;
-}
-
 interface SourceOptions {
   video: MediaElement;
   clock: Clock;
   load: MediaLoader;
-  diagnose: (url: string, signal: AbortSignal) => Promise<Diagnosis>;
+  diagnose: Diagnose;
   play: (signal: AbortSignal) => Promise<void>;
   /** Requests the same item from the server again. */
   renew: () => Promise<Renewal<Playable>>;
-  events: SourceEvents;
+  /** What the source reports. Its positions are always meaningful. */
+  events: {
+    /** The item is at its start point. Called once per item, however often playback breaks off. */
+    started: (at: number) => void;
+    missing: (missing: MissingTrack) => void;
+    /** Playback has gone on behind a piece that is not there. */
+    skipped: () => void;
+    /** Whether a picture from this address has been shown. */
+    picture: (isThere: boolean) => void;
+    advanced: (position: number, duration: number) => void;
+    seekStarted: (seek: Seek, duration: number) => void;
+    seekedBack: (position: number, duration: number) => void;
+    /** `position`: the one to save, as in `positionToSave`. */
+    seekFinished: (position: number) => void;
+    /** `position`: the one to save; null without a picture. */
+    paused: (position: number | null) => void;
+    playing: () => void;
+    ended: () => void;
+    buffering: (buffering: boolean) => void;
+    trouble: (trouble: Trouble | null) => void;
+    /** The browser's error when playback broke off; null once it has recovered. */
+    fault: (fault: MediaFault | null) => void;
+    /** Playback broke off at this position; whether it can be restored is not known yet. */
+    brokeOff: (position: number) => void;
+  };
   signal: AbortSignal;
-}
-
-export interface Source {
-  /** Loads another item, or the same one from another position, playing or paused. */
-  open: (item: Playable, from: StartPoint, playing: boolean) => void;
-  /** As `open`, but requests nothing before `retry`: its file is away. */
-  openAway: (from: StartPoint, playing: boolean) => void;
-  /** Plays or pauses; without a picture, as soon as there is one. */
-  setPlaying: (playing: boolean) => void;
-  /** The last meaningful position; null before there was one. */
-  position: () => number | null;
-  /** The position to save: after a seek to the end, not the end but where the viewer was before. */
-  positionToSave: () => number | null;
-  /** Where playback continues once there is a picture. */
-  nextStart: () => StartPoint;
-  /** Whether there is a picture: only then can the viewer seek. */
-  ready: () => boolean;
-  retry: () => void;
 }
 
 /** A smaller step back is a rounding error, not a seek. */
@@ -81,7 +61,7 @@ const EARLY_END_AFTER_SEEK_S = 3;
 const RECOVERED_AFTER_S = 1;
 
 /** Gives the video element its addresses, and restores playback that broke off at the same position. */
-export const createSource = (options: SourceOptions): Source => {
+export const createSource = (options: SourceOptions) => {
   const { video, clock, renew, events, signal } = options;
   /** Aborted when the address changes; an item may need several. */
   let loading = new AbortController();
@@ -238,11 +218,13 @@ export const createSource = (options: SourceOptions): Source => {
   };
 
   return {
-    open: (item, from, playing) => {
+    /** Loads another item, or the same one from another position, playing or paused. */
+    open: (item: Playable, from: StartPoint, playing: boolean) => {
       begin(from, playing);
       load(item);
     },
-    openAway: (from, playing) => {
+    /** As `open`, but requests nothing before `retry`: its file is away. */
+    openAway: (from: StartPoint, playing: boolean) => {
       begin(from, playing);
       loading.abort();
       ready = false;
@@ -252,20 +234,27 @@ export const createSource = (options: SourceOptions): Source => {
       events.buffering(true);
       events.trouble('away');
     },
-    setPlaying: (playing) => {
+    /** Plays or pauses; without a picture, as soon as there is one. */
+    setPlaying: (playing: boolean) => {
       shouldPlay = playing;
       // A dead address is left alone, and one without metadata will start as the viewer has chosen.
       if (loading.signal.aborted || video.readyState < HAVE_METADATA) return;
       if (playing) void options.play(loading.signal);
       else video.pause();
     },
+    /** The last meaningful position; null before there was one. */
     position: () => (ready ? video.currentTime : position),
+    /** The position to save: after a seek to the end, not the end but where the viewer was before. */
     positionToSave: () => {
       const second = ready ? video.currentTime : position;
       return second === null ? null : positionToSaveAt(second);
     },
+    /** Where playback continues once there is a picture. */
     nextStart: () => draggedTo ?? startPoint(),
+    /** Whether there is a picture: only then can the viewer seek. */
     ready: () => ready,
     retry: recovery.retry,
   };
 };
+
+export type Source = ReturnType<typeof createSource>;

@@ -1,10 +1,8 @@
 import type { Video } from '@sebule/contract';
 import { vi } from 'vitest';
-import type { PlayerOptions } from '../player-options.ts';
-import { createPlayer } from '../player.ts';
-import type { Save } from '../progress-saver.ts';
+import { createPlayer, type PlayerOptions } from '../player.ts';
+import { createTimestamps, type Save } from '../progress-saver.ts';
 import type { Renewal } from '../source/recovery.ts';
-import { createTimestamps } from '../timestamps.ts';
 import { choose, resumePointOf, type WatchedTitle, type PlayRequest } from '../title/choose.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { FakeVideo } from './fake-video.ts';
