@@ -1,10 +1,56 @@
-import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData } from 'hls.js';
+import Hls, {
+  ErrorController,
+  ErrorDetails,
+  ErrorTypes,
+  Events,
+  type ErrorData,
+  type Fragment,
+} from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
 import { HAVE_FUTURE_DATA } from '../engine/media-element.ts';
-import type { MediaFault } from '../engine/source/media-loader.ts';
-import { skipGaps } from './hls-gaps.ts';
+import type { LoadOptions, MediaFault } from '../engine/source/media-loader.ts';
+import { createGapWatch } from './gap-watch.ts';
 import { hlsSettings } from './hls-settings.ts';
-import { MissingPieces } from './missing-pieces.ts';
+
+/** Some minutes. Further ones in a row are no gap: the film is away, and the player has to tell. */
+const IN_A_ROW_MAX = 100;
+
+const isMissing = ({ details, response }: ErrorData): boolean =>
+  details === ErrorDetails.FRAG_LOAD_ERROR && (response?.code === 404 || response?.code === 410);
+
+/** The tag with which playlists say that a piece is not there: hls.js leaves it out, instead of trying it again. */
+const markAsGap = (piece: Fragment): void => {
+  piece.gap = true;
+  if (!piece.tagList.some(([tag]) => tag === 'GAP')) piece.tagList.push(['GAP']);
+};
+
+/**
+ * Leaves out pieces that the server does not have, after one try, like those that the playlist marks as gaps. hls.js itself
+ * takes both for failed tries: it waits longer for each in a row, and gives up after three.
+ */
+class MissingPieces extends ErrorController {
+  constructor(hls: Hls) {
+    super(hls);
+    let inARow = 0;
+    hls.on(Events.FRAG_BUFFERED, () => {
+      inARow = 0;
+    });
+    // After what decides about an error, and before what acts on that.
+    hls.on(Events.ERROR, (_event, data) => {
+      const { frag, details, errorAction } = data;
+      if (!frag || !errorAction) return;
+      if (isMissing(data)) {
+        inARow += 1;
+        if (inARow > IN_A_ROW_MAX) return;
+        markAsGap(frag);
+        for (const level of hls.levels) level.fragmentError = 0;
+      } else if (details !== ErrorDetails.FRAG_GAP) return;
+      const { retryConfig } = errorAction;
+      if (!retryConfig) return;
+      data.errorAction = { ...errorAction, retryCount: 0, retryConfig: { ...retryConfig, retryDelayMs: 0 } };
+    });
+  }
+}
 
 /** The playlist is missing or invalid, or has nothing that this device can play. */
 const NOT_SUPPORTED = new Set<string>([
@@ -26,12 +72,6 @@ const codeOf = ({ type, details }: ErrorData): number => {
 const messageOf = ({ details, response, error }: ErrorData): string =>
   [details, response?.code, error.message].filter(Boolean).join(' · ');
 
-interface HlsOptions {
-  signal: AbortSignal;
-  onFault: (fault: MediaFault) => void;
-  onSkipped: () => void;
-}
-
 /**
  * Whether the address has expired and nothing is buffered: hls.js would retry before it gives up, while the viewer
  * waits. A segment that is merely missing may exist in another quality.
@@ -45,16 +85,36 @@ const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
  */
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 
+/** A film without so many of its last pieces has ended; without more, it is cut off. */
+const AT_END_MAX = 3;
+
+/** Moves playback over pieces that are left out: those marked as gaps, and those of `MissingPieces`. */
+const skipGaps = (hls: Hls, video: HTMLVideoElement, { signal, onSkipped, onFault }: LoadOptions): void => {
+  const inARow = new Set<number>();
+  const gaps = createGapWatch(video, {
+    signal,
+    onSkipped,
+    onEnd: () => {
+      if (inARow.size > AT_END_MAX) onFault(CUT_OFF);
+      // Otherwise it would wait for the last piece.
+      else hls.trigger(Events.BUFFER_EOS, { type: null });
+    },
+  });
+  hls.on(Events.FRAG_BUFFERED, () => inARow.clear());
+  hls.on(Events.ERROR, (_event, { frag }) => {
+    if (!frag?.gap) return;
+    inARow.add(frag.start);
+    gaps.add(frag.start, frag.end);
+  });
+};
+
 /** Plays a playlist through hls.js; false where this browser cannot. */
-export const playHls = (
-  video: HTMLVideoElement,
-  url: string,
-  { signal, onFault, onSkipped }: HlsOptions,
-): boolean => {
+export const playHls = (video: HTMLVideoElement, url: string, options: LoadOptions): boolean => {
+  const { signal, onFault } = options;
   if (!Hls.isSupported()) return false;
   const hls = new Hls({ ...hlsSettings, workerPath, errorController: MissingPieces });
   signal.addEventListener('abort', () => hls.destroy());
-  skipGaps(hls, video, { signal, onSkipped, onCutOff: () => onFault(CUT_OFF) });
+  skipGaps(hls, video, options);
   hls.on(Events.ERROR, (_event, data) => {
     const isFault = data.fatal || isReset(data) || isExpired(data, video);
     if (isFault) onFault({ code: codeOf(data), message: messageOf(data) });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { fieldsOf, readStored, writeStored } from '#shared/storage/stored-json.ts';
 import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 import { createStore, type Store } from '../engine/store.ts';
@@ -30,10 +31,11 @@ const isSize = (value: unknown): value is SubtitleSize => SUBTITLE_SIZES.some((s
 const read = (): Preferences => {
   const { volume, muted, subtitleSize, asksBeforeNext } = fieldsOf(readStored('localStorage', KEY));
   return {
-    volume: isVolume(volume) ? volume : DEFAULT_PREFERENCES.volume,
-    muted: isBoolean(muted) ? muted : DEFAULT_PREFERENCES.muted,
-    subtitleSize: isSize(subtitleSize) ? subtitleSize : DEFAULT_PREFERENCES.subtitleSize,
-    asksBeforeNext: isBoolean(asksBeforeNext) ? asksBeforeNext : DEFAULT_PREFERENCES.asksBeforeNext,
+    ...DEFAULT_PREFERENCES,
+    ...(isVolume(volume) && { volume }),
+    ...(isBoolean(muted) && { muted }),
+    ...(isSize(subtitleSize) && { subtitleSize }),
+    ...(isBoolean(asksBeforeNext) && { asksBeforeNext }),
   };
 };
 
@@ -59,3 +61,8 @@ export const createPreferences = (signal: AbortSignal): Store<Preferences> => {
     },
   };
 };
+
+/** This device's preferences, for all of its viewers; lives as long as the page. */
+export const preferences = createPreferences(new AbortController().signal);
+
+export const usePreferences = (): Preferences => useSyncExternalStore(preferences.subscribe, preferences.get);

@@ -18,7 +18,8 @@ const readAll = (): Map<string, number> => {
 // The colon keeps it from being a number, which objects would sort before everything else.
 const keyOf = (userId: number, titleId: number): string => `${userId}:${titleId}`;
 
-const normalized = (seconds: number): number => {
+/** The offset within its limits, rounded to a tenth of a second. */
+export const normalizedOffset = (seconds: number): number => {
   const within = Math.min(Math.max(seconds, -MAX_SUBTITLE_OFFSET_S), MAX_SUBTITLE_OFFSET_S);
   return Math.round(within * 10) / 10 || 0;
 };
@@ -27,12 +28,12 @@ const normalized = (seconds: number): number => {
 export const subtitleOffset = (userId: number, titleId: number): number =>
   readAll().get(keyOf(userId, titleId)) ?? 0;
 
-/** Stores the offset, rounded to a tenth of a second; 0 removes it. */
+/** Stores the offset; 0 removes it. */
 export const rememberSubtitleOffset = (userId: number, titleId: number, seconds: number): void => {
   const offsets = readAll();
   const key = keyOf(userId, titleId);
   offsets.delete(key);
-  const offset = normalized(seconds);
+  const offset = normalizedOffset(seconds);
   if (offset !== 0) offsets.set(key, offset);
   writeStored('localStorage', KEY, Object.fromEntries([...offsets].slice(-MAX_TITLES)));
 };

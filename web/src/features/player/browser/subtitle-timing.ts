@@ -1,18 +1,5 @@
-interface Times {
-  start: number;
-  end: number;
-}
-
 /** The times in the file; garbage-collected with the cue. */
-const original = new WeakMap<TextTrackCue, Times>();
-
-const timesOf = (cue: TextTrackCue): Times => {
-  const known = original.get(cue);
-  if (known) return known;
-  const times = { start: cue.startTime, end: cue.endTime };
-  original.set(cue, times);
-  return times;
-};
+const original = new WeakMap<TextTrackCue, { start: number; end: number }>();
 
 /**
  * Moves each cue `seconds` after its own time in the file, before it when negative; never before the film.
@@ -21,7 +8,8 @@ const timesOf = (cue: TextTrackCue): Times => {
 export const shiftCues = (cues: ArrayLike<TextTrackCue> | null, seconds: number): void => {
   // The list is live, and is sorted again on every change.
   for (const cue of Array.from(cues ?? [])) {
-    const { start, end } = timesOf(cue);
+    const { start, end } = original.get(cue) ?? { start: cue.startTime, end: cue.endTime };
+    original.set(cue, { start, end });
     cue.startTime = Math.max(0, start + seconds);
     cue.endTime = Math.max(0, end + seconds);
   }

@@ -8,17 +8,6 @@ export interface PendingSave {
   save: TimedSave;
 }
 
-export interface OutboxStore {
-  /**
-   * Stores a save, replacing older ones of the same movie or episode; false when the browser's storage is full,
-   * and the save lasts only as long as the page.
-   */
-  put: (userId: number, save: TimedSave) => boolean;
-  /** This account's pending saves, oldest first. */
-  list: (userId: number) => PendingSave[];
-  remove: (key: string) => void;
-}
-
 /** Per account. Far more than a viewer watches while offline, far less than a browser's storage quota. */
 const MAX_PENDING = 200;
 
@@ -43,7 +32,7 @@ const parse = (text: string | null): TimedSave | null => {
  * The key contains the account, so that progress is never sent for another account, and the timestamp, so that
  * a tab that has sent one save can never remove a newer one stored by another tab meanwhile.
  */
-export const createOutboxStore = (storage: Storage): OutboxStore => {
+export const createOutboxStore = (storage: Storage) => {
   /** Saves that storage has no room for. */
   const memory = new Map<string, string>();
   const keys = (prefix: string): string[] =>
@@ -78,7 +67,11 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
   };
 
   return {
-    put: (userId, save) => {
+    /**
+     * Stores a save, replacing older ones of the same movie or episode; false when the browser's storage is full,
+     * and the save lasts only as long as the page.
+     */
+    put: (userId: number, save: TimedSave): boolean => {
       const keyPrefix = keyPrefixOf(userId, save);
       const earlier = read(keyPrefix);
       const isNewer = ({ save: { at } }: PendingSave) => at > save.at && at - save.at < CLOCK_STEP_MS;
@@ -100,7 +93,8 @@ export const createOutboxStore = (storage: Storage): OutboxStore => {
       makeRoom(userId, MAX_PENDING);
       return isStored;
     },
-    list: (userId) => read(`${PREFIX}:${userId}:`),
+    /** This account's pending saves, oldest first. */
+    list: (userId: number) => read(`${PREFIX}:${userId}:`),
     remove,
   };
 };

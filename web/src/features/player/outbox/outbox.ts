@@ -1,6 +1,6 @@
 import { createTimer, type Clock } from '../engine/clock.ts';
 import type { TimedSave } from '../engine/progress-saver.ts';
-import type { OutboxStore, PendingSave } from './outbox-store.ts';
+import type { createOutboxStore, PendingSave } from './outbox-store.ts';
 
 /** Sends a save, and returns the server's answer; throws when there is none. */
 export type Send = (
@@ -9,7 +9,7 @@ export type Send = (
 ) => Promise<{ status: number }>;
 
 interface OutboxOptions {
-  store: OutboxStore;
+  store: ReturnType<typeof createOutboxStore>;
   clock: Clock;
   send: Send;
   /** The server's time, used for the timestamps of saves; the device's own may be days off. */
@@ -18,15 +18,6 @@ interface OutboxOptions {
   account: () => { userId: number; token: string } | null;
   /** The server has accepted a save. */
   onSaved: () => void;
-}
-
-export interface Outbox {
-  /** Keeps a save of this account until the server has it. `urgent`: the page may be closed at any moment. */
-  accept: (userId: number, save: TimedSave, how?: { urgent?: boolean }) => void;
-  /** Sends the pending saves of the account that is signed in. */
-  flush: () => Promise<void>;
-  /** The newest save of a title that the server does not have yet. */
-  newest: (userId: number, movieId: number) => TimedSave | null;
 }
 
 /** Delays between retries; the last one repeats. */
@@ -49,7 +40,7 @@ const outcomeOf = (status: number, age: number): Outcome => {
 };
 
 /** Delivers every accepted save to the server: now, or when the connection is back. */
-export const createOutbox = ({ store, clock, send, now, account, onSaved }: OutboxOptions): Outbox => {
+export const createOutbox = ({ store, clock, send, now, account, onSaved }: OutboxOptions) => {
   let flushing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
@@ -126,19 +117,22 @@ export const createOutbox = ({ store, clock, send, now, account, onSaved }: Outb
   };
 
   return {
-    accept: (userId, save, { urgent = false } = {}) => {
+    /** Keeps a save of this account until the server has it. `urgent`: the page may be closed at any moment. */
+    accept: (userId: number, save: TimedSave, { urgent = false } = {}) => {
       const isStored = store.put(userId, save);
       // A save that cannot be stored must be sent now.
       if (urgent || !isStored) void sendAtOnce(userId, save);
       // While the server is unreachable, the timer sets the pace, not the viewer.
       else if (!timer.running()) void flush();
     },
+    /** Sends the pending saves of the account that is signed in. */
     flush: () => {
       failures = 0;
       hidden.clear();
       return flush();
     },
-    newest: (userId, movieId) =>
+    /** The newest save of a title that the server does not have yet. */
+    newest: (userId: number, movieId: number): TimedSave | null =>
       store
         .list(userId)
         .reverse()

@@ -6,27 +6,27 @@ import { queryKeys } from '#shared/api/query-keys.ts';
 import { readViewer } from '#shared/storage/session.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 
 /** Timeout: a request that hangs, as behind a switch without power, must not delay the others for half a minute. */
 const SEND_TIMEOUT_MS = 10_000;
 
 /** The query cache with the home page's lists, which a save makes stale. */
 let queryClient: QueryClient | null = null;
-let outbox: Outbox | null = null;
+let outbox: ReturnType<typeof createOutbox> | null = null;
 
 /**
  * Requests the lists of the home page again. Invalidating alone would join a first request that is
  * in flight, whose answer may be from before the save.
  */
-const refetchHome = async (client: QueryClient | null): Promise<void> => {
+const refetchHome = async (): Promise<void> => {
   const lists = { queryKey: queryKeys.home };
-  await client?.cancelQueries(lists);
-  await client?.invalidateQueries(lists);
+  await queryClient?.cancelQueries(lists);
+  await queryClient?.invalidateQueries(lists);
 };
 
 /** The single outbox for progress of this page. */
-export const progressOutbox = (): Outbox => {
+export const progressOutbox = () => {
   outbox ??= createOutbox({
     store: createOutboxStore(localStorage),
     clock: systemClock,
@@ -39,7 +39,7 @@ export const progressOutbox = (): Outbox => {
       trackSave(
         call('POST user/watch-progress', { body: save, timeoutMs: SEND_TIMEOUT_MS, isUnseen: true, ...how }),
       ),
-    onSaved: () => void refetchHome(queryClient),
+    onSaved: () => void refetchHome(),
   });
   return outbox;
 };

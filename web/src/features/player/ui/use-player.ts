@@ -4,21 +4,33 @@ import { startTransition, useCallback, useEffect, useRef, useState, useSyncExter
 import { serverNow } from '#shared/api/client.ts';
 import { onServerBack } from '#shared/api/connection.ts';
 import { readViewer } from '#shared/storage/session.ts';
-import { browserPage } from '../browser/browser-page.ts';
 import { diagnose } from '../browser/diagnose.ts';
 import { createMediaLoader } from '../browser/media-loader.ts';
 import { connectMediaSession } from '../browser/media-session.ts';
+import { preferences } from '../browser/preferences.ts';
 import { systemClock } from '../browser/system-clock.ts';
 import { keepAwake } from '../browser/wake-lock.ts';
 import type { PlayerState } from '../engine/player-state.ts';
-import { createPlayer, type Player } from '../engine/player.ts';
+import { createPlayer, type PageEvents, type Player } from '../engine/player.ts';
 import { createTimestamps } from '../engine/progress-saver.ts';
 import type { Choice, PlayRequest } from '../engine/title/choose.ts';
 import { progressOutbox, startProgressOutbox } from '../outbox/progress-outbox.ts';
 import { forgetPrefetched, renewTitle } from '../player.queries.ts';
-import { preferences } from './parts/use-preferences.ts';
 
 const timestamps = createTimestamps(serverNow);
+
+/** The real page. Phones often end a tab without any event other than these two. */
+const browserPage: PageEvents = {
+  onHide: (listener, signal) => {
+    const check = () => document.visibilityState === 'hidden' && listener({ gone: false });
+    document.addEventListener('visibilitychange', check, { signal });
+    addEventListener('pagehide', () => listener({ gone: true }), { signal });
+  },
+  onReturn: (listener, signal) => {
+    const check = () => document.visibilityState === 'visible' && listener();
+    document.addEventListener('visibilitychange', check, { signal });
+  },
+};
 
 interface UsePlayer {
   title: Video;

@@ -7,16 +7,15 @@ export interface MediaFault {
   message: string;
 }
 
+export interface LoadOptions {
+  signal: AbortSignal;
+  onFault: (fault: MediaFault) => void;
+  /** Playback has gone on behind a piece of the film that is not there. */
+  onSkipped: () => void;
+}
+
 /** Loads an address into the video element, until `signal` aborts it. */
-export type MediaLoader = (
-  url: string,
-  how: {
-    signal: AbortSignal;
-    onFault: (fault: MediaFault) => void;
-    /** Playback has gone on behind a piece of the film that is not there. */
-    onSkipped: () => void;
-  },
-) => void;
+export type MediaLoader = (url: string, options: LoadOptions) => void;
 
 /** The result of requesting an address with `fetch`. */
 export interface Diagnosis {

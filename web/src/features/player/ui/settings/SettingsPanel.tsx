@@ -1,6 +1,6 @@
 import type { Video } from '@sebule/contract';
 import type { RefObject } from 'react';
-import { SUBTITLE_SIZES, type SubtitleSize } from '../../browser/preferences.ts';
+import { preferences, SUBTITLE_SIZES, usePreferences, type SubtitleSize } from '../../browser/preferences.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
 import { labels, rateText, settingsLabels } from '../../labels.ts';
@@ -9,7 +9,6 @@ import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import { RATES } from '../parts/rates.ts';
 import { Switch } from '../parts/Switch.tsx';
-import { preferences, usePreferences } from '../parts/use-preferences.ts';
 import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
 import type { Problem } from '../trouble/problem-report.ts';
 import { ReportLink } from '../trouble/ReportLink.tsx';

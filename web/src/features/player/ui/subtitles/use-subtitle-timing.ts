@@ -1,23 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { readViewer } from '#shared/storage/session.ts';
-import {
-  MAX_SUBTITLE_OFFSET_S,
-  rememberSubtitleOffset,
-  subtitleOffset,
-} from '../../browser/subtitle-offsets.ts';
+import { normalizedOffset, rememberSubtitleOffset, subtitleOffset } from '../../browser/subtitle-offsets.ts';
 import { shiftCues } from '../../browser/subtitle-timing.ts';
 
-export interface SubtitleTiming {
-  /** Seconds by which the subtitles come later than in their file. */
-  offset: number;
-  setOffset: (seconds: number) => void;
-}
-
 /** Moves a title's subtitles in time, and remembers by how much. */
-export const useSubtitleTiming = (
-  video: RefObject<HTMLVideoElement | null>,
-  titleId: number,
-): SubtitleTiming => {
+export const useSubtitleTiming = (video: RefObject<HTMLVideoElement | null>, titleId: number) => {
   const [userId] = useState(() => readViewer()?.user.user_id ?? null);
   const [offset, setOffset] = useState(() => (userId === null ? 0 : subtitleOffset(userId, titleId)));
 
@@ -34,11 +21,14 @@ export const useSubtitleTiming = (
   }, [video, offset]);
 
   return {
+    /** Seconds by which the subtitles come later than in their file. */
     offset,
-    setOffset: (seconds) => {
-      const within = Math.min(Math.max(seconds, -MAX_SUBTITLE_OFFSET_S), MAX_SUBTITLE_OFFSET_S);
+    setOffset: (seconds: number) => {
+      const within = normalizedOffset(seconds);
       setOffset(within);
       if (userId !== null) rememberSubtitleOffset(userId, titleId, within);
     },
   };
 };
+
+export type SubtitleTiming = ReturnType<typeof useSubtitleTiming>;
