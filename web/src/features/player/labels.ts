@@ -55,7 +55,10 @@ export const ratingLabels = {
 export const ratingName = (stars: number | null): string =>
   stars === null ? ratingLabels.yourRating : `${ratingLabels.yourRating}: ${starsName(stars)}`;
 
-export const starsName = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+/** "1 star", "2 stars". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const starsName = (stars: number): string => counted(stars, 'star');
 
 const place = ({ seasonOrder, episodeOrder, episodeEnd }: Playable): string =>
   `S${seasonOrder}: EP.${numbersText(episodeOrder, episodeEnd)}`;
@@ -64,8 +67,7 @@ export const resumeEpisode = (item: Playable): string => `Resume ${place(item)}`
 
 export const reviewIn = (seconds: number): string => `Review in ${seconds} seconds.`;
 
-export const nextEpisodeIn = (seconds: number): string =>
-  `Next episode in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+export const nextEpisodeIn = (seconds: number): string => `Next episode in ${counted(seconds, 'second')}`;
 
 export const episodeLine = (item: Playable): string => [place(item), item.name].filter(Boolean).join(' · ');
 

@@ -1,22 +1,36 @@
 import type { Video } from '@sebule/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NetworkError } from '#shared/api/client.ts';
+import { NetworkError, tokenMissing } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
+import { callAsViewer } from '#shared/api/viewer-call.ts';
 import { viewerToken } from '#shared/storage/session.ts';
-import { sendRating } from '../../rating.queries.ts';
+
+interface NewRating {
+  movieId: number;
+  stars: number;
+  /** The token of the viewer who gave them. */
+  token: string | null;
+}
+
+/**
+ * Sends a viewer's rating of a title. The request outlives its page, which the countdown soon leaves, but not the
+ * sign-in: the stars must not be sent for another viewer.
+ */
+const sendRating = async ({ movieId, stars, token }: NewRating): Promise<void> => {
+  if (viewerToken() !== token) throw new RefusedError(tokenMissing);
+  const answer = await callAsViewer('POST user/rating', {
+    body: { movie_id: movieId, stars },
+    keepalive: true,
+  });
+  if (!answer.success) throw new RefusedError(answer);
+};
 
 const RETRIES = 20;
 const RETRY_MS = 3_000;
 
-export interface Rating {
-  /** The viewer's rating; null: none yet. */
-  stars: number | null;
-  outcome: 'none' | 'saved' | 'failed';
-  rate: (stars: number) => void;
-}
-
 /** The viewer's stars for a title. */
-export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
+export const useRating = ({ video_id: id, stars: before }: Video) => {
   const [stars, setStars] = useState(before);
   const { mutate, isSuccess, isError } = useMutation({
     mutationFn: sendRating,
@@ -30,5 +44,9 @@ export const useRating = ({ video_id: id, stars: before }: Video): Rating => {
     setStars(given);
     mutate({ movieId: id, stars: given, token: viewerToken() });
   };
-  return { stars, outcome: isError ? 'failed' : isSuccess ? 'saved' : 'none', rate };
+  const outcome = isError ? 'failed' : isSuccess ? 'saved' : 'none';
+  /** `stars`: null for none yet. */
+  return { stars, outcome, rate } as const;
 };
+
+export type Rating = ReturnType<typeof useRating>;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { playableEpisodes } from '../../engine/title/playable.ts';
-import { counted } from './release-line.ts';
+import { counted } from '../../labels.ts';
 import styles from './SeriesEpisodes.module.css';
 
 interface SeasonButtonsProps {

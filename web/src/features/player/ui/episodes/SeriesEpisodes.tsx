@@ -1,3 +1,4 @@
+import type { Season } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
@@ -7,19 +8,50 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import type { WatchedTitle } from '../../engine/title/choose.ts';
-import { playableSeasons } from '../../engine/title/playable.ts';
-import { labels } from '../../labels.ts';
+import { playableEpisodes, playableSeasons } from '../../engine/title/playable.ts';
+import { counted, labels } from '../../labels.ts';
 import { idIn } from '../../watch-link.ts';
 import { BackIcon } from '../parts/icons.tsx';
-import { resumedEpisode, seasonOf } from './episode-mark.ts';
-import { episodeToReturnTo } from './picked-episode.ts';
-import { releaseLine } from './release-line.ts';
+import { episodeMark, resumedEpisode, seasonOf } from './episode-mark.ts';
+import { EpisodeCard } from './EpisodeCard.tsx';
+import { episodeToReturnTo, notePicked } from './picked-episode.ts';
 import { SeasonButtons } from './SeasonButtons.tsx';
-import { SeasonSection } from './SeasonSection.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSeasonInView } from './use-season-in-view.ts';
-import { useStickyParts } from './use-sticky-parts.ts';
 import styles from './SeriesEpisodes.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const releaseLine = (day: string | null, seasons: number): string =>
+  [day && dateFormat.format(new Date(day)), counted(seasons, 'Season')].filter(Boolean).join(' · ');
+
+/** One season with its episodes. */
+const SeasonSection = ({
+  title,
+  season,
+  resumePoint,
+  resumedId,
+}: WatchedTitle & {
+  season: Season;
+  /** The episode that "Resume" plays. */
+  resumedId: number | null;
+}) => (
+  <section className={styles.section} aria-label={season.season_name}>
+    <h2 className={`breakable ${styles.seasonName}`}>{season.season_name}</h2>
+    <ol className={`plain-list ${styles.episodes}`}>
+      {playableEpisodes(season).map((episode) => (
+        <li key={episode.episode_id}>
+          <EpisodeCard
+            title={title}
+            episode={episode}
+            mark={episodeMark(episode, resumePoint, resumedId)}
+            onPick={() => notePicked({ seriesId: title.video_id, episodeId: episode.episode_id, resumedId })}
+          />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 /** The page of a series: what it is, its seasons, and their episodes. */
 export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
@@ -28,13 +60,12 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
   const resumedId = resumedEpisode(title, resumePoint);
   const page = useRef<HTMLElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const covered = useStickyParts(page);
   const wantedId = idIn(search.get('season') ?? undefined);
   const wanted = seasons.findIndex(({ season_id: id }) => id === wantedId);
   const isReturn = useNavigationType() === NavigationType.Pop;
   const returnedId = isReturn ? episodeToReturnTo(title.video_id, resumedId) : null;
   const first = returnedId === null && wanted !== -1 ? wanted : seasonOf(seasons, returnedId ?? resumedId);
-  const current = useSeasonInView(page, covered, first);
+  const current = useSeasonInView(page, first);
   useArrival(page, { episodeId: returnedId, season: wanted === -1 ? null : wanted });
 
   const scrollTo = (index: number) => {
@@ -64,7 +95,7 @@ export const SeriesEpisodes = ({ title, resumePoint }: WatchedTitle) => {
         )}
         <div className={`stack-3 shrinkable ${styles.text}`}>
           <h1 className={`breakable ${styles.title}`}>{title.title}</h1>
-          <p className={styles.line}>{releaseLine(title, seasons.length)}</p>
+          <p className={styles.line}>{releaseLine(title.release_date, seasons.length)}</p>
         </div>
       </header>
       <SeasonButtons seasons={seasons} current={current} onChoose={scrollTo} />

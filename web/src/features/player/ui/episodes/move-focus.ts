@@ -1,6 +1,9 @@
 import { moveInParts } from '#shared/ui/arrow-keys/focus.ts';
 import type { Direction } from '#shared/ui/arrow-keys/nearest.rules.ts';
-import { resumedCard } from './resumed-card.ts';
+
+/** The card of the episode that "Resume" plays; null if it is not among these. */
+export const resumedCard = (container: Element): HTMLElement | null =>
+  container.querySelector<HTMLElement>('a:is([data-mark="watching"], [data-mark="next"])');
 
 const BACK = '[data-part="back"]';
 const CURRENT = '[aria-current]';

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { isFocusFree } from '#shared/ui/last-input.ts';
-import { cardOf, resumedCard } from './resumed-card.ts';
+import { resumedCard } from './move-focus.ts';
 
 /** Where the page of a series begins. */
-export interface Arrival {
+interface Arrival {
   /** The episode to which the viewer comes back. */
   episodeId: number | null;
   /** The index of the season that was chosen. */
@@ -12,7 +12,8 @@ export interface Arrival {
 
 /** The card to begin at: the viewer's episode, or in the season that was chosen, that one or the first. */
 const firstCard = (page: HTMLElement, { episodeId, season }: Arrival): HTMLElement | null => {
-  const returned = episodeId === null ? null : cardOf(page, episodeId);
+  const returned =
+    episodeId === null ? null : page.querySelector<HTMLElement>(`a[data-episode="${episodeId}"]`);
   if (returned) return returned;
   const section = season === null ? null : page.querySelectorAll('section')[season];
   return section ? (resumedCard(section) ?? section.querySelector('a')) : resumedCard(page);

@@ -13,23 +13,16 @@ interface UseCommands {
   hints: Hints;
 }
 
-export interface Commands {
-  /** `side`: where a finger tapped. */
-  skip: (seconds: number, side?: Side) => void;
-  toggleMute: () => void;
-  toggleSubtitles: () => void;
-  changeRate: (step: -1 | 1) => void;
-}
-
 /** The commands of keys and taps, each with a hint, because no button shows their effect. */
-export const useCommands = ({ engine, video, subtitles, hints }: UseCommands): Commands => ({
-  skip: (seconds, side) => {
+export const useCommands = ({ engine, video, subtitles, hints }: UseCommands) => ({
+  /** `side`: where a finger tapped. */
+  skip: (seconds: number, side: Side | null = null) => {
     const player = engine.current;
     if (!player || player.state().trouble) return;
     const from = video.current?.currentTime ?? 0;
     player.seekBy(seconds);
     // Near its ends the film moves by less than requested.
-    hints.skipped((video.current?.currentTime ?? 0) - from, side ?? null);
+    hints.skipped((video.current?.currentTime ?? 0) - from, side);
   },
   toggleMute: () => {
     engine.current?.toggleMute();
@@ -41,7 +34,7 @@ export const useCommands = ({ engine, video, subtitles, hints }: UseCommands): C
     subtitles.toggle();
     hints.show(hintMessages.subtitles(!subtitles.shown));
   },
-  changeRate: (step) => {
+  changeRate: (step: -1 | 1) => {
     const player = engine.current;
     if (!player) return;
     const rate = nextRate(player.state().rate, step);
@@ -49,3 +42,5 @@ export const useCommands = ({ engine, video, subtitles, hints }: UseCommands): C
     hints.show(rateText(rate));
   },
 });
+
+export type Commands = ReturnType<typeof useCommands>;

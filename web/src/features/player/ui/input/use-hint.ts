@@ -16,15 +16,8 @@ export interface Hint {
   id: number;
 }
 
-export interface Hints {
-  hint: Hint | null;
-  show: (text: string) => void;
-  /** Shows the distance skipped, added up in one direction while the hint is shown. */
-  skipped: (seconds: number, side: Side | null) => void;
-}
-
 /** Shows briefly what a key or a tap did. */
-export const useHint = (): Hints => {
+export const useHint = () => {
   const [hint, setHint] = useState<Hint | null>(null);
   const sum = useRef(0);
   const lastId = useRef(0);
@@ -44,11 +37,12 @@ export const useHint = (): Hints => {
   };
   return {
     hint,
-    show: (text) => {
+    show: (text: string) => {
       sum.current = 0;
       showHint(text, null);
     },
-    skipped: (seconds, side) => {
+    /** Shows the distance skipped, added up in one direction while the hint is shown. */
+    skipped: (seconds: number, side: Side | null) => {
       const isReversed = sum.current * seconds < 0;
       sum.current = isReversed ? seconds : sum.current + seconds;
       // At its very end or beginning a film does not move, and no hint is shown.
@@ -56,3 +50,5 @@ export const useHint = (): Hints => {
     },
   };
 };
+
+export type Hints = ReturnType<typeof useHint>;

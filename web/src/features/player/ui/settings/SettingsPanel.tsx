@@ -1,9 +1,9 @@
 import type { Video } from '@sebule/contract';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { preferences, SUBTITLE_SIZES, usePreferences, type SubtitleSize } from '../../browser/preferences.ts';
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Player } from '../../engine/player.ts';
-import { labels, rateText, settingsLabels } from '../../labels.ts';
+import { labels, rateText, settingsLabels, timingText } from '../../labels.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
@@ -13,7 +13,6 @@ import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
 import type { Problem } from '../trouble/problem-report.ts';
 import { ReportLink } from '../trouble/ReportLink.tsx';
 import { PictureInPictureButton } from './PictureInPictureButton.tsx';
-import { TimingRow } from './TimingRow.tsx';
 import styles from './SettingsPanel.module.css';
 
 const SIZE_NAMES: Record<SubtitleSize, string> = {
@@ -33,6 +32,42 @@ const sizes = SUBTITLE_SIZES.map((value) => ({
     </span>
   ),
 }));
+
+/** Seconds that one press moves the subtitles. */
+const TIMING_STEP_S = 0.5;
+
+/** A setting below its name and its value. */
+const Setting = ({ label, value, children }: { label: string; value?: ReactNode; children: ReactNode }) => (
+  <div className="grid-2">
+    <p className={`spread bold ${styles.label}`}>
+      {label} {value && <span className={`muted digits ${styles.value}`}>{value}</span>}
+    </p>
+    {children}
+  </div>
+);
+
+/** Moves the subtitles in time. */
+const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
+  <div role="group" aria-label={settingsLabels.subtitleTiming}>
+    <Setting label={settingsLabels.subtitleTiming} value={<span role="status">{timingText(offset)}</span>}>
+      <div className={styles.choices}>
+        {[-TIMING_STEP_S, TIMING_STEP_S].map((step) => (
+          <button key={step} type="button" className={styles.choice} onClick={() => setOffset(offset + step)}>
+            {step < 0 ? '−' : '+'} {TIMING_STEP_S} s
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.choice}
+          aria-disabled={offset === 0}
+          onClick={() => setOffset(0)}
+        >
+          {settingsLabels.reset}
+        </button>
+      </div>
+    </Setting>
+  </div>
+);
 
 interface SettingsPanelProps {
   title: Video;
@@ -57,11 +92,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           <CloseIcon />
         </button>
       </div>
-      <div className="grid-2">
-        <p className={`spread bold ${styles.label}`}>
-          {settingsLabels.speed}{' '}
-          <span className={`muted digits ${styles.value}`}>{rateText(state.rate)}</span>
-        </p>
+      <Setting label={settingsLabels.speed} value={rateText(state.rate)}>
         <RadioGroup
           label={settingsLabels.speed}
           options={speeds}
@@ -70,20 +101,15 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
           className={styles.choices}
           optionClass={styles.choice}
         />
-      </div>
+      </Setting>
       {hasManyFiles(title) && (
-        <div className="grid-2">
-          <p className={`spread bold ${styles.label}`}>{settingsLabels.version}</p>
+        <Setting label={settingsLabels.version}>
           <FileChooser title={title} item={state.item} onChoose={player.playFile} />
-        </div>
+        </Setting>
       )}
       {state.item.subtitlesUrl !== null && (
         <>
-          <div className="grid-2">
-            <p className={`spread bold ${styles.label}`}>
-              {settingsLabels.subtitleSize}{' '}
-              <span className={`muted digits ${styles.value}`}>{SIZE_NAMES[subtitleSize]}</span>
-            </p>
+          <Setting label={settingsLabels.subtitleSize} value={SIZE_NAMES[subtitleSize]}>
             <RadioGroup
               label={settingsLabels.subtitleSize}
               options={sizes}
@@ -92,7 +118,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
               className={styles.choices}
               optionClass={styles.choice}
             />
-          </div>
+          </Setting>
           <TimingRow {...timing} />
         </>
       )}

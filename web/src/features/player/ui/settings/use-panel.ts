@@ -13,14 +13,8 @@ interface UsePanel {
   holdsOverlay: boolean;
 }
 
-export interface Panel {
-  open: boolean;
-  close: () => void;
-  toggle: () => void;
-}
-
 /** The settings panel: whether it is open, and where the focus is when it opens and closes. */
-export const usePanel = ({ player, state, panel, settingsButton, holdsOverlay }: UsePanel): Panel => {
+export const usePanel = ({ player, state, panel, settingsButton, holdsOverlay }: UsePanel) => {
   const [isRequested, setRequested] = useState(false);
   // The countdown, the next episode's card or an error closes the panel.
   const isAllowed =
@@ -44,3 +38,5 @@ export const usePanel = ({ player, state, panel, settingsButton, holdsOverlay }:
   useCloseRequest(open, close);
   return { open, close, toggle: () => (open ? close() : setRequested(true)) };
 };
+
+export type Panel = ReturnType<typeof usePanel>;

@@ -2,7 +2,6 @@ import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebul
 import type { PlayerState } from '../../engine/player-state.ts';
 import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, missingTrackMessages, reportLabels } from '../../labels.ts';
-import { clockTime } from '../parts/clock-time.ts';
 
 export interface Problem {
   title: string;
@@ -20,6 +19,15 @@ export interface ProblemReport {
   subject: string;
   message: string;
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds as h:mm:ss. */
+const clockTime = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  const minutes = Math.floor(whole / 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${twoDigits(whole % 60)}`;
+};
 
 /** Only the file's name: the signed address itself would open the film for anyone who has it. */
 const fileName = (url: string): string => {
