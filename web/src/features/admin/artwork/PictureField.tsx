@@ -67,7 +67,7 @@ export const PictureField = ({
     >
       <div className={styles.picture}>
         {value === '' ? (
-          <span className={styles.none}>None</span>
+          <span className="note">None</span>
         ) : (
           <img src={imageAddress(kind === 'poster' ? 'w154' : 'w342', value)} alt={label} />
         )}
@@ -76,9 +76,9 @@ export const PictureField = ({
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {isFrame(value) && <span className={styles.hint}>A frame of the film</span>}
+        {isFrame(value) && <span className="note">A frame of the film</span>}
         {value === '' && awaitsFrame && (
-          <span className={styles.hint}>
+          <span className="note">
             A frame of the film comes here by itself, unless all are dark or text, or there is no ffmpeg.
           </span>
         )}
@@ -113,7 +113,7 @@ export const PictureField = ({
             </Button>
           )}
         </div>
-        <p className={`${styles.hint} ${styles.dropping}`}>
+        <p className={`note ${styles.dropping}`}>
           Optional. You can also drop or paste one here: JPEG, PNG, WebP or AVIF.
         </p>
         <div role="status" className={`note ${styles.progress}`}>

@@ -23,7 +23,7 @@ export const TitlePictures = ({
   guessed?: readonly string[] | undefined;
   onFromFilm?: (() => void) | undefined;
 }) => (
-  <div className={styles.pictures}>
+  <div className={`stack-4 ${styles.pictures}`}>
     {PICTURES.map(([name, kind]) => (
       <PictureField
         key={name}

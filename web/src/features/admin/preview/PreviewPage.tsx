@@ -25,7 +25,7 @@ export const PreviewPage = () => {
         name ? (
           <span className={`grid-1 ${styles.name}`}>
             {name.facts}
-            <small>{movieUrl}</small>
+            <small className="small breakable">{movieUrl}</small>
           </span>
         ) : (
           movieUrl

@@ -52,7 +52,7 @@ export const EncodingChoice = ({
         {readings.map(({ encoding, lines }) => (
           <li key={encoding}>
             <span className={`grid-1 breakable shrinkable ${styles.reading}`}>
-              <small>{encodingText(encoding)}</small>
+              <small className="note">{encodingText(encoding)}</small>
               {/* oxlint-disable react/no-array-index-key -- the lines never change */}
               {lines.map((line, at) => (
                 <bdi key={at}>{line}</bdi>
@@ -69,7 +69,7 @@ export const EncodingChoice = ({
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>The file is then stored as UTF-8. Its original is kept.</p>
+      <p className="note">The file is then stored as UTF-8. Its original is kept.</p>
       <FailureNotice failure={failure} onClose={dismissFailure} />
     </section>
   );

@@ -28,7 +28,7 @@ const ChosenNote = ({
   const { busy, failure, attempt, dismissFailure } = useAttempt();
   return (
     <>
-      <div className={styles.stored}>
+      <div className={`note ${styles.stored}`}>
         <span role="status">Stored as UTF-8, read as {encodingText(encoding)}.</span>
         {!choosesAgain && (
           <Button kind="quiet" disabled={busy} onClick={onChooseAgain}>

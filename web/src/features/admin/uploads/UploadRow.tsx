@@ -24,11 +24,14 @@ export const UploadRow = ({
   actions: ReactNode;
 }) => (
   <li className={`${styles.row} ${styles[tone] ?? ''}`} data-upload={name}>
-    <div className={styles.text}>
+    <div className="grid-1 shrinkable breakable">
       <p className={styles.name} id={`upload-${id}`}>
         {name}
       </p>
-      <p className={styles.state} role={tone === 'failed' || tone === 'done' ? 'status' : undefined}>
+      <p
+        className={`note digits ${styles.state}`}
+        role={tone === 'failed' || tone === 'done' ? 'status' : undefined}
+      >
         {text}
       </p>
     </div>

@@ -1,19 +1,18 @@
 import type { Video } from '@sebule/contract';
 import { BACKGROUND_IMAGE_SIZE, ROW_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
 import { imageAddress } from '#shared/ui/image-address.ts';
+import type { PlayerState } from '../engine/player-state.ts';
+import type { Player } from '../engine/player.ts';
 import type { Playable } from '../engine/title/playable.ts';
 import { episodeLine } from '../labels.ts';
 
 /** The part of the player that the keys of a headset or a lock screen control. */
-export interface ControllablePlayer {
-  state: () => { item: Playable; next: Playable | null; paused: boolean };
-  subscribe: (listener: () => void) => () => void;
-  play: () => void;
-  pause: () => void;
-  seekBy: (seconds: number) => void;
-  seekTo: (second: number) => void;
-  playNext: () => void;
-}
+export type ControllablePlayer = Pick<
+  Player,
+  'subscribe' | 'play' | 'pause' | 'seekBy' | 'seekTo' | 'playNext'
+> & {
+  state: () => Pick<PlayerState, 'item' | 'next' | 'paused'>;
+};
 
 interface MediaSessionOptions {
   player: ControllablePlayer;

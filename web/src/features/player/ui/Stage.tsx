@@ -107,6 +107,7 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
     missing: state?.missing ?? null,
     agent: navigator.userAgent,
   };
+  const film = state && player && { title, player, state, problem, video };
   return (
     <main
       ref={stage}
@@ -131,58 +132,41 @@ export const Stage = ({ title, choice, followed }: StageProps) => {
         subtitles={{ url: item.subtitlesUrl, attempt }}
         attach={attach}
       />
-      {state && player && (
+      {film && (
         <>
           {isMuted && (
-            <button type="button" className={`touchable ${styles.sound}`} onClick={player.unmute}>
+            <button type="button" className={`touchable ${styles.sound}`} onClick={film.player.unmute}>
               <SoundIcon />
               {labels.tapForSound}
             </button>
           )}
           <Overlay
-            title={title}
-            player={player}
-            state={state}
+            {...film}
             subtitles={subtitles}
             fullscreen={fullscreen}
             upright={upright}
             panel={panel}
             settingsButton={settingsButton}
-            problem={problem}
-            video={video}
             ref={overlay}
             mainActionRef={mainActionRef}
           />
-          {panel.open && (
-            <SettingsPanel
-              title={title}
-              player={player}
-              state={state}
-              video={video}
-              timing={timing}
-              problem={problem}
-              ref={panelElement}
-              onClose={panel.close}
-            />
-          )}
-          {state.upNext !== null && state.next && (
+          {panel.open && <SettingsPanel {...film} timing={timing} ref={panelElement} onClose={panel.close} />}
+          {film.state.upNext !== null && film.state.next && (
             <NextCard
               title={title}
-              next={state.next}
-              seconds={state.upNext}
-              isAfterSeekToEnd={state.returnPosition !== null}
-              player={player}
+              next={film.state.next}
+              seconds={film.state.upNext}
+              isAfterSeekToEnd={film.state.returnPosition !== null}
+              player={film.player}
               ref={card}
             />
           )}
           {trouble && (
             <TroubleNotice
-              title={title}
+              {...film}
               trouble={trouble}
-              problem={problem}
-              video={video}
-              onRetry={player.retry}
-              onChoose={player.playFile}
+              onRetry={film.player.retry}
+              onChoose={film.player.playFile}
               mainActionRef={mainActionRef}
             />
           )}

@@ -1,3 +1,4 @@
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { FailureAlert } from '#shared/ui/FailureAlert.tsx';
@@ -11,7 +12,7 @@ const FIRST_SERVER_FAULT = 500;
 const BackLink = () => <LeaveLink kind="quiet">{labels.back}</LeaveLink>;
 
 /** A title that does not exist, so that a retry does not help. */
-export const TitleNotFound = ({ msg }: { msg: string }) => (
+export const TitleNotFound = ({ msg = catalogueMessages.titleNotFound }: { msg?: string }) => (
   <PageWithoutPicture className={styles.page} focusFirst>
     <title>{`${msg} · Sebule`}</title>
     <FailureAlert

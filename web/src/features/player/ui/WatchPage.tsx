@@ -1,5 +1,4 @@
 import type { TitleKind } from '@sebule/contract';
-import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { use, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { TitleDetailsProvider } from '#shared/title-details/TitleDetailsProvider.tsx';
@@ -56,7 +55,7 @@ const Watching = ({ watched }: { watched: WatchedTitle }) => {
       <Stage title={watched.title} choice={choice} followed={followed} />
     </TitleDetailsProvider>
   ) : (
-    <TitleNotFound msg={catalogueMessages.titleNotFound} />
+    <TitleNotFound />
   );
 };
 
@@ -74,6 +73,6 @@ export const WatchPage = () => {
   return (type === 'movie' || type === 'series') && id !== null ? (
     <Title key={`${type}${id}`} type={type} id={id} />
   ) : (
-    <TitleNotFound msg={catalogueMessages.titleNotFound} />
+    <TitleNotFound />
   );
 };

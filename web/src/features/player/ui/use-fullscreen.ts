@@ -30,7 +30,7 @@ const ignoringErrors = (act: () => void) => {
   try {
     act();
   } catch {
-    ignoreRefusal();
+    // The film stays as it is.
   }
 };
 
@@ -83,7 +83,12 @@ export const useFullscreen = (stage: RefObject<HTMLElement | null>) => {
     else ignoringErrors(() => appleVideo(stage.current)?.webkitExitFullscreen?.());
   }, [stage]);
 
+  // Read at the press, which may come before the next render.
+  const toggle = useCallback(() => (document.fullscreenElement ? leave() : enter()), [enter, leave]);
+
   // Stable: if they changed, the engine would be created again.
-  const controls = useMemo(() => ({ enter, leave }), [enter, leave]);
+  const controls = useMemo(() => ({ enter, leave, toggle }), [enter, leave, toggle]);
   return { active, controls };
 };
+
+export type Fullscreen = ReturnType<typeof useFullscreen>;

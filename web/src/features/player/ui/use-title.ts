@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import type { WatchedTitle } from '../engine/title/choose.ts';
-
-type TitleQuery = UseQueryOptions<WatchedTitle, Error, WatchedTitle, (string | number)[]>;
+import type { watchedQuery } from '../player.queries.ts';
 
 /**
  * The title at the moment a screen opens, for as long as the screen is mounted. It is held here, since a film must
  * not start twice, and removed from the cache, since the next opening needs a newer one.
  */
-export const useTitle = (query: TitleQuery) => {
+export const useTitle = (query: ReturnType<typeof watchedQuery>) => {
   const client = useQueryClient();
   const [held, setHeld] = useState<WatchedTitle | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: held === null });

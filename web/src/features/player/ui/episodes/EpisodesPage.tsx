@@ -1,4 +1,3 @@
-import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -72,9 +71,5 @@ const Episodes = ({ id }: { id: number }) => {
 /** A series' seasons and episodes, to choose one from. */
 export const EpisodesPage = () => {
   const id = idIn(useParams()['id']);
-  return id === null ? (
-    <TitleNotFound msg={catalogueMessages.titleNotFound} />
-  ) : (
-    <Episodes key={id} id={id} />
-  );
+  return id === null ? <TitleNotFound /> : <Episodes key={id} id={id} />;
 };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
+import type { Fullscreen } from '../use-fullscreen.ts';
 import { seekOnPress, type Hold, type SeekDirection } from './held-seek.ts';
 import { keyAction, type KeyAction, type KeyPlace } from './keys.ts';
 import type { Commands } from './use-commands.ts';
@@ -21,15 +22,12 @@ interface UsePlayerKeys {
   /** The button that gets the focus first. */
   mainAction: RefObject<HTMLElement | null>;
   commands: Commands;
-  fullscreen: { controls: { enter: () => void; leave: () => void } };
+  fullscreen: Fullscreen;
   leave: () => void;
 }
 
 /** Commands that a held key repeats; the others run once. */
 const REPEATED = new Set<KeyAction>(['rewind', 'forward', 'move-focus', 'slower', 'faster']);
-
-/** Read at the key press, which may come before the next render. */
-const isFullscreen = (): boolean => Boolean(document.fullscreenElement);
 
 /** Keyboard and remote for the whole stage. */
 export const usePlayerKeys = (options: UsePlayerKeys) => {
@@ -64,7 +62,8 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
   const back = () => {
     if (panel.open) panel.close();
     else if (engine.current && engine.current.state().upNext !== null) engine.current.cancelNext();
-    else if (isFullscreen()) fullscreen.controls.leave();
+    // Read now: the key may come before the next render.
+    else if (document.fullscreenElement) fullscreen.controls.leave();
     else leave();
   };
   const moveFocus = (key: string) => {
@@ -83,7 +82,6 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     hold.current = step.hold;
     if (step.seconds > 0) commands.skip(direction === 'rewind' ? -step.seconds : step.seconds);
   };
-  const { enter, leave: leaveFullscreen } = fullscreen.controls;
   const run: Record<KeyAction, (event: KeyboardEvent) => void> = {
     toggle: () => engine.current?.togglePlay(),
     play: () => engine.current?.play(),
@@ -92,7 +90,7 @@ export const usePlayerKeys = (options: UsePlayerKeys) => {
     forward: (event) => seek('forward', event),
     mute: commands.toggleMute,
     subtitles: commands.toggleSubtitles,
-    fullscreen: () => (isFullscreen() ? leaveFullscreen() : enter()),
+    fullscreen: fullscreen.controls.toggle,
     next: () => engine.current?.playNext(),
     slower: () => commands.changeRate(-1),
     faster: () => commands.changeRate(1),

@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject, type TouchEvent } from 'react';
 import type { Player } from '../../engine/player.ts';
 import type { Panel } from '../settings/use-panel.ts';
+import type { Fullscreen } from '../use-fullscreen.ts';
 import { SEEK_STEP_S } from './held-seek.ts';
 import { isAboveControls, isOnPicture } from './picture-area.ts';
 import { mayContinue, sideOf, withTap, type TapSeries } from './taps.ts';
@@ -12,7 +13,7 @@ interface UsePresses {
   overlay: RefObject<HTMLElement | null>;
   panel: Panel;
   commands: Commands;
-  fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+  fullscreen: Fullscreen;
 }
 
 /** A touch that moves further than this, in px, is not a tap. */
@@ -110,8 +111,7 @@ export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen
   const onDoubleClick = (event: MouseEvent) => {
     if (!onPicture(event)) return;
     event.preventDefault();
-    if (fullscreen.active) fullscreen.controls.leave();
-    else fullscreen.controls.enter();
+    fullscreen.controls.toggle();
   };
 
   return {

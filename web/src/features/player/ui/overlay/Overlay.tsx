@@ -1,54 +1,35 @@
-import type { Video } from '@sebule/contract';
 import type { RefCallback, RefObject } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
-import type { PlayerState } from '../../engine/player-state.ts';
-import type { Player } from '../../engine/player.ts';
 import { PIECE_SKIPPED, episodeLine, labels, missingTrackMessages } from '../../labels.ts';
 import { Review } from '../ending/Review.tsx';
 import { useRating } from '../ending/use-rating.ts';
+import type { FilmProps } from '../film-props.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { BackIcon, FullscreenIcon, SettingsIcon } from '../parts/icons.tsx';
 import { LeaveLink } from '../parts/LeaveLink.tsx';
 import type { Panel } from '../settings/use-panel.ts';
 import { SubtitleSwitch, type SubtitleSwitchProps } from '../subtitles/SubtitleSwitch.tsx';
-import type { Problem } from '../trouble/problem-report.ts';
 import { ReportLink } from '../trouble/ReportLink.tsx';
+import type { Fullscreen } from '../use-fullscreen.ts';
 import { PlayButtons } from './PlayButtons.tsx';
 import { PlayToggle } from './PlayToggle.tsx';
 import styles from './Overlay.module.css';
 
-interface OverlayProps {
-  title: Video;
-  player: Player;
-  state: PlayerState;
+interface OverlayProps extends FilmProps {
   subtitles: SubtitleSwitchProps;
-  fullscreen: { active: boolean; controls: { enter: () => void; leave: () => void } };
+  fullscreen: Fullscreen;
   /** On a phone that is held upright it is below the picture, and stays. */
   upright: boolean;
   panel: Panel;
   settingsButton: RefObject<HTMLButtonElement | null>;
-  problem: Problem;
-  video: RefObject<HTMLVideoElement | null>;
   ref: RefObject<HTMLDivElement | null>;
   mainActionRef: RefCallback<HTMLElement>;
 }
 
 /** Title, description and buttons over the picture; appears on activity and hides by itself. */
 export const Overlay = (props: OverlayProps) => {
-  const {
-    title,
-    player,
-    state,
-    subtitles,
-    fullscreen,
-    upright,
-    panel,
-    settingsButton,
-    problem,
-    video,
-    ref,
-    mainActionRef,
-  } = props;
+  const { title, player, state, subtitles, fullscreen, upright, panel, settingsButton } = props;
+  const { problem, video, ref, mainActionRef } = props;
   const { item, countdown, overlay, trouble } = state;
   const { active, controls } = fullscreen;
   const rating = useRating(title);
@@ -91,23 +72,23 @@ export const Overlay = (props: OverlayProps) => {
           type="button"
           className={styles.round}
           aria-label={active ? labels.leaveFullscreen : labels.fullscreen}
-          onClick={active ? controls.leave : controls.enter}
+          onClick={controls.toggle}
         >
           <FullscreenIcon active={active} />
         </button>
       </div>
       <div className={styles.text}>
-        <h1 className={styles.title}>{title.title}</h1>
-        {upright && <p className={styles.facts}>{factsOf(title).join(' · ')}</p>}
-        {item.isSeries && <p className={styles.episode}>{episodeLine(item)}</p>}
-        <p className={styles.description}>{title.description}</p>
+        <h1 className={`clamped ${styles.title}`}>{title.title}</h1>
+        {upright && <p className={`note ${styles.facts}`}>{factsOf(title).join(' · ')}</p>}
+        {item.isSeries && <p className={`one-line ${styles.episode}`}>{episodeLine(item)}</p>}
+        <p className={`clamped ${styles.description}`}>{title.description}</p>
         {state.skipped && (
-          <p className={styles.missing} role="status">
+          <p className={`bold ${styles.missing}`} role="status">
             {PIECE_SKIPPED}
           </p>
         )}
         {state.missing && (
-          <div className={styles.missing} role="status">
+          <div className={`bold ${styles.missing}`} role="status">
             {missingTrackMessages[state.missing.track]} <ReportLink problem={problem} video={video} />
           </div>
         )}

@@ -1,20 +1,15 @@
-import type { Video } from '@sebule/contract';
 import type { RefCallback } from 'react';
 import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { canResume, mainActionOf, type MainAction } from '../../engine/main-action.ts';
-import type { PlayerState } from '../../engine/player-state.ts';
-import type { Player } from '../../engine/player.ts';
 import { filesInOrder } from '../../engine/title/playable.ts';
 import { labels, playNext, resumeEpisode } from '../../labels.ts';
+import type { FilmProps } from '../film-props.ts';
 import { EpisodesLink } from '../parts/EpisodesLink.tsx';
 import { EpisodesIcon, InfoIcon, NextIcon, PlayIcon, RestartIcon } from '../parts/icons.tsx';
 
-interface PlayButtonsProps {
-  title: Video;
-  player: Player;
-  state: PlayerState;
+interface PlayButtonsProps extends Pick<FilmProps, 'title' | 'player' | 'state'> {
   mainActionRef: RefCallback<HTMLElement>;
 }
 

@@ -1,41 +1,27 @@
 import { Icon } from '#shared/ui/Icon.tsx';
 
-export const BackIcon = () => (
+const line = (path: string) => () => (
   <Icon>
-    <path d="M19 12H5m6-6.5L4.5 12l6.5 6.5" />
+    <path d={path} />
   </Icon>
 );
 
-export const PlayIcon = () => (
+const shape = (path: string) => () => (
   <Icon>
-    <path d="M7 4.8v14.4L19 12z" fill="currentColor" />
+    <path d={path} fill="currentColor" />
   </Icon>
 );
 
-export const PauseIcon = () => (
-  <Icon>
-    <path d="M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z" fill="currentColor" />
-  </Icon>
-);
+export const BackIcon = line('M19 12H5m6-6.5L4.5 12l6.5 6.5');
+export const CloseIcon = line('m6 6 12 12M18 6 6 18');
+export const EpisodesIcon = line('M4 7h16v13H4zM7 3.5h10');
+export const FlagIcon = line('M6 21V4m0 0h11.5l-2 4 2 4H6');
+export const RestartIcon = line('M4 4.5V10h5.5M4.6 10a8 8 0 1 1-.6 4.5');
+export const SoundIcon = line('M4 9.5v5h3.5l5 4v-13l-5 4zM16.5 9.5l5 5m0-5-5 5');
+export const WatchedIcon = line('m5 12.5 4.5 4.5L19 7.5');
 
-export const RestartIcon = () => (
-  <Icon>
-    <path d="M4 4.5V10h5.5" />
-    <path d="M4.6 10a8 8 0 1 1-.6 4.5" />
-  </Icon>
-);
-
-export const EpisodesIcon = () => (
-  <Icon>
-    <path d="M4 7h16v13H4zM7 3.5h10" />
-  </Icon>
-);
-
-export const SoundIcon = () => (
-  <Icon>
-    <path d="M4 9.5v5h3.5l5 4v-13l-5 4zM16.5 9.5l5 5m0-5-5 5" />
-  </Icon>
-);
+export const PauseIcon = shape('M6.5 5h3.5v14H6.5zM14 5h3.5v14H14z');
+export const PlayIcon = shape('M7 4.8v14.4L19 12z');
 
 export const FullscreenIcon = ({ active }: { active: boolean }) => (
   <Icon>
@@ -51,22 +37,10 @@ export const SettingsIcon = () => (
   </Icon>
 );
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-);
-
 export const NextIcon = () => (
   <Icon>
     <path d="M5 4.8v14.4L16 12z" fill="currentColor" />
     <path d="M19.5 5v14" />
-  </Icon>
-);
-
-export const WatchedIcon = () => (
-  <Icon>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
   </Icon>
 );
 
@@ -81,11 +55,5 @@ export const InfoIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 11v5.5M12 7.5v.1" />
-  </Icon>
-);
-
-export const FlagIcon = () => (
-  <Icon>
-    <path d="M6 21V4m0 0h11.5l-2 4 2 4H6" />
   </Icon>
 );

@@ -1,16 +1,13 @@
-import type { Video } from '@sebule/contract';
 import type { ReactNode, RefObject } from 'react';
 import { preferences, SUBTITLE_SIZES, usePreferences, type SubtitleSize } from '../../browser/preferences.ts';
-import type { PlayerState } from '../../engine/player-state.ts';
-import type { Player } from '../../engine/player.ts';
 import { labels, rateText, settingsLabels, timingText } from '../../labels.ts';
+import type { FilmProps } from '../film-props.ts';
 import { FileChooser, hasManyFiles } from '../parts/FileChooser.tsx';
 import { CloseIcon } from '../parts/icons.tsx';
 import { RadioGroup } from '../parts/RadioGroup.tsx';
 import { RATES } from '../parts/rates.ts';
 import { Switch } from '../parts/Switch.tsx';
 import type { SubtitleTiming } from '../subtitles/use-subtitle-timing.ts';
-import type { Problem } from '../trouble/problem-report.ts';
 import { ReportLink } from '../trouble/ReportLink.tsx';
 import { PictureInPictureButton } from './PictureInPictureButton.tsx';
 import styles from './SettingsPanel.module.css';
@@ -69,13 +66,8 @@ const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
   </div>
 );
 
-interface SettingsPanelProps {
-  title: Video;
-  player: Player;
-  state: PlayerState;
-  video: RefObject<HTMLVideoElement | null>;
+interface SettingsPanelProps extends FilmProps {
   timing: SubtitleTiming;
-  problem: Problem;
   ref: RefObject<HTMLDivElement | null>;
   onClose: () => void;
 }
@@ -86,7 +78,7 @@ export const SettingsPanel = (props: SettingsPanelProps) => {
   const { subtitleSize, asksBeforeNext } = usePreferences();
   return (
     <div ref={ref} className={styles.panel} role="dialog" aria-label={labels.settings}>
-      <div className={`spread ${styles.head}`}>
+      <div className="row-3 spread">
         <h2 className={styles.heading}>{labels.settings}</h2>
         <button type="button" className={styles.close} aria-label={labels.closeSettings} onClick={onClose}>
           <CloseIcon />

@@ -1,23 +1,13 @@
 import { FEEDBACK_MESSAGE_MAX_LENGTH, FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import type { PlayerState } from '../../engine/player-state.ts';
-import type { Playable } from '../../engine/title/playable.ts';
 import { episodeLine, missingTrackMessages, reportLabels } from '../../labels.ts';
 
-export interface Problem {
+export interface Problem extends Pick<PlayerState, 'item' | 'fault' | 'missing'> {
   title: string;
-  item: Playable;
   /** The film's position in seconds. */
   at: number;
-  fault: PlayerState['fault'];
-  missing: PlayerState['missing'];
   /** The browser's user agent. */
   agent: string;
-}
-
-/** What the feedback form is prefilled with. */
-export interface ProblemReport {
-  subject: string;
-  message: string;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -56,7 +46,7 @@ const faultLines = (fault: NonNullable<Problem['fault']>): (string | false)[] =>
 };
 
 /** Room for the viewer's own words, then the facts needed to fix the problem, one per line. */
-export const problemReport = ({ title, item, at, fault, missing, agent }: Problem): ProblemReport => {
+export const problemReport = ({ title, item, at, fault, missing, agent }: Problem) => {
   const details = [
     `Title: ${title}`,
     item.isSeries ? `Episode: ${episodeLine(item)}` : `Version: ${item.name}`,
