@@ -1,6 +1,14 @@
 import type { FolderSummary } from '@sebule/contract';
 import styles from './FolderProblem.module.css';
 
+/** Says what of the media folder is not listed, and why. */
+export const LeftOutNote = ({ summary }: { summary: FolderSummary | undefined }) =>
+  summary?.left_out ? (
+    <p role="status" className={`breakable ${styles.leftOut}`}>
+      {summary.left_out}
+    </p>
+  ) : null;
+
 /** Says what is wrong with the media folder, and which command mends it. */
 export const FolderProblem = ({ summary }: { summary: FolderSummary | undefined }) => {
   if (!summary?.problem) return null;

@@ -1,8 +1,16 @@
-import type { Playability as Facts } from '@sebule/contract';
+import type { Playability, FileState, Playability as Facts } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { lengthText } from './length-text.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Playability.module.css';
+
+/** Whether anything can play it, as far as is known. */
+export const isReadable = ({ state, plays }: Playability): boolean =>
+  state === 'waiting' || (state === 'done' && plays !== 'nowhere');
+
+/** What is wrong with a file that a title has, and what to do. */
+export const stateText = (state: NonNullable<FileState>): string =>
+  state === 'copying' ? 'Still copying …' : `Incomplete. ${catalogueMessages.fileIncomplete}`;
 
 const LABELS = {
   everywhere: 'Plays everywhere',

@@ -1,14 +1,11 @@
-export { FolderProblem } from './FolderProblem.tsx';
-export { LeftOutNote } from './LeftOutNote.tsx';
-export { PlayabilityText, factsText } from './Playability.tsx';
+export { FolderProblem, LeftOutNote } from './FolderProblem.tsx';
+export { PlayabilityText, factsText, stateText, isReadable } from './Playability.tsx';
 export { PathField } from './chooser/PathField.tsx';
 export { newFilesHint } from './empty-folder.rules.ts';
-export { stateText } from './file-state.rules.ts';
 export { nameOf } from './folder/path.rules.ts';
 export { folderSummaryQuery, useFilesChanged } from './media.queries.ts';
 export { MissingFilesNote } from './missing/MissingFilesNote.tsx';
 export { MovedFilesOffer } from './missing/MovedFilesOffer.tsx';
-export { missingSummaryQuery } from './missing/summary.queries.ts';
+export { missingSummaryQuery } from './missing/missing.queries.ts';
 export { useRelink } from './missing/use-relink.ts';
-export { isReadable } from './playability.rules.ts';
 export { offersSeason } from './season-offer.rules.ts';

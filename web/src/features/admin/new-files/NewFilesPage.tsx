@@ -19,7 +19,7 @@ import { FilterChips } from '../kit/table/FilterChips.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useSelection } from '../kit/table/use-selection.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { showToast } from '../kit/toast/toast.ts';
+import { showErrorToast, showOfflineToast, showToast } from '../kit/toast/toast.ts';
 import {
   newFilesHint,
   FolderProblem,
@@ -32,9 +32,14 @@ import {
 } from '../library/index.ts';
 import { AnswerOffers } from '../requests/index.ts';
 import { AddMovieDialog, newFilePlace } from './AddMovieDialog.tsx';
-import { FileActions, FileCell, FileSuggestions, GuessCell, type NewFileActions } from './cells.tsx';
-import { type Addition, JustAdded } from './JustAdded.tsx';
-import { newFileColumns } from './new-file-columns.tsx';
+import {
+  FileActions,
+  FileCell,
+  FileSuggestions,
+  GuessCell,
+  type NewFileActions,
+  newFileColumns,
+} from './cells.tsx';
 import {
   newFilesAddress,
   newFilesQuery,
@@ -43,6 +48,7 @@ import {
   type Guess,
 } from './new-files.queries.ts';
 import {
+  undoneText,
   addedText,
   addText,
   failureOfFiles,
@@ -59,8 +65,50 @@ import {
 import { NewSeasonsTable } from './NewSeasonsTable.tsx';
 import { useDetailsFetching } from './use-details-fetching.ts';
 import { useOtherKind } from './use-other-kind.ts';
-import { useUndoAdding } from './use-undo-adding.ts';
 import styles from './NewFiles.module.css';
+
+/** Returns a function that takes movies back which have just been added, and says which of them stay. */
+const useUndoAdding =
+  (onUndone: (ids: readonly number[]) => void) =>
+  async (ids: number[]): Promise<void> => {
+    try {
+      const { success, msg, details } = await callAsAdmin('POST admin/media/undo-add-movies', {
+        body: { ids },
+      });
+      if (!success) return showErrorToast(msg);
+      for (const undone of details) (undone.removed === 0 ? showErrorToast : showToast)(undoneText(undone));
+      onUndone(ids);
+    } catch (error) {
+      showOfflineToast(error);
+    }
+  };
+
+/** Movies that were added together. */
+interface Addition {
+  ids: number[];
+  titles: string;
+}
+
+/** What has been added from this page, as long as it can be taken back from here. */
+const JustAdded = ({
+  additions,
+  onTakeBack,
+}: {
+  additions: readonly Addition[];
+  onTakeBack: (ids: number[]) => void;
+}) =>
+  additions.length > 0 && (
+    <ul className={`grid-2 plain-list muted ${styles.justAdded}`}>
+      {additions.map(({ ids, titles }) => (
+        <li key={ids.join()}>
+          Just added: {titles}
+          <Button kind="quiet" aria-label={`Take back ${titles}`} onClick={() => onTakeBack(ids)}>
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 
 const NO_FILES: NewFile[] = [];
 const NO_IDS: readonly number[] = [];

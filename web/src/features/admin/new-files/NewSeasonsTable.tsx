@@ -1,8 +1,8 @@
-import type { NewSeason } from '@sebule/contract';
+import type { NewSeason, SeasonFromFiles } from '@sebule/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { adminList, callAsAdmin } from '#shared/api/admin-call.ts';
+import { callAsAdmin, adminList } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
@@ -15,9 +15,25 @@ import type { ChangeTable } from '../kit/table/use-table-state.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { useFilesChanged } from '../library/index.ts';
 import { adminKeys } from '../query-keys.ts';
-import { type KnownSeason, newEpisodesOf } from './new-episodes.ts';
 import type { Guess } from './new-files.queries.ts';
+import { certainBody } from './season/season.rules.ts';
 import styles from './NewFiles.module.css';
+
+type KnownSeason = NonNullable<NewSeason['known']>;
+
+/** What adds all of these episodes to the season that is there; null where something has to be decided first. */
+const newEpisodesOf = async (
+  { folder, series, season }: NewSeason,
+  { video_id: id }: KnownSeason,
+): Promise<SeasonFromFiles | null> => {
+  if (season === null) return null;
+  const [found, known] = await Promise.all([
+    callAsAdmin('GET admin/media/season', { query: { folder, series, season } }),
+    callAsAdmin('GET videos/get-seasons-episodes/:series_id', { params: { series_id: id } }),
+  ]);
+  const [files] = found.details;
+  return files ? certainBody(files, { video_id: id, season }, known.details) : null;
+};
 
 const newSeasonsQuery = (state: TableState<'name', Guess>) => {
   const query = listQueryOf(state);

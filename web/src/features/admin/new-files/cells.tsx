@@ -1,11 +1,12 @@
-import type { ImportSuggestion, NewFile } from '@sebule/contract';
+import type { NewFile, ImportSuggestion } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Suggestions, type Suggesting } from '../importing/index.ts';
 import { EditIcon } from '../kit/icons/icons.tsx';
-import { factsText } from '../library/index.ts';
+import { columnHelper } from '../kit/table/features.ts';
+import { PlayabilityText, factsText } from '../library/index.ts';
 import { leftOutText } from '../subtitles/index.ts';
 import {
   guessText,
@@ -18,6 +19,40 @@ import {
 } from './new-files.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
+
+const helper = columnHelper<NewFile>();
+
+/** The columns of the new files. */
+export const newFileColumns = (actions: NewFileActions) =>
+  helper.columns([
+    helper.display({
+      id: 'guess',
+      header: 'Probably',
+      cell: ({ row }) => (
+        <>
+          <GuessCell file={row.original} />
+          <FileSuggestions file={row.original} {...actions} />
+        </>
+      ),
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'file',
+      header: 'File',
+      cell: ({ row }) => <FileCell file={row.original} />,
+    }),
+    helper.display({
+      id: 'plays',
+      header: 'Plays',
+      cell: ({ row }) => <PlayabilityText facts={row.original.playability} />,
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <FileActions file={row.original} {...actions} />,
+      meta: { align: 'end' },
+    }),
+  ]);
 
 /** What the file probably is, and why. */
 export const GuessCell = ({ file }: { file: NewFile }) => (

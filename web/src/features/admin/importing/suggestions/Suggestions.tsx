@@ -1,7 +1,21 @@
 import type { ImportSuggestion } from '@sebule/contract';
 import { Thumbnail } from '../../artwork/index.ts';
+import { Attribution } from '../Attribution.tsx';
+import type { Suggesting } from './suggestions.queries.ts';
 import { fitText, suggestionText } from './suggestions.rules.ts';
 import styles from './Suggestions.module.css';
+
+/** What stands beside suggestions: why some are missing, and what the movie database's terms ask for. */
+export const SuggestionsNote = ({ suggesting: { problem, hasAny } }: { suggesting: Suggesting }) => (
+  <>
+    {problem && (
+      <p role="status" className="note">
+        No suggestions for now: {problem}
+      </p>
+    )}
+    {hasAny && <Attribution />}
+  </>
+);
 
 /** Titles of the movie database that something may be, to choose one from. */
 export const Suggestions = ({

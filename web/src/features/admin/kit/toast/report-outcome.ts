@@ -1,6 +1,5 @@
 import * as commonMessages from '@sebule/contract/common/messages';
-import type { Answer } from '#shared/api/client.ts';
-import { NetworkError } from '#shared/api/client.ts';
+import { type Answer, NetworkError } from '#shared/api/client.ts';
 import { showErrorToast, showOfflineToast, showToast } from './toast.ts';
 
 /** Sends what has no form or dialog of its own, and reports the outcome. */

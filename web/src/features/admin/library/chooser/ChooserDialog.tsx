@@ -1,7 +1,9 @@
 import type { FolderEntry } from '@sebule/contract';
+import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { TABLE_PAGE_SIZE } from '@sebule/contract/common/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { adminList } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
@@ -10,15 +12,98 @@ import { useLastError } from '#shared/ui/use-last-error.ts';
 import { FileButton } from '../../kit/files/FileButton.tsx';
 import { Pagination } from '../../kit/table/Pagination.tsx';
 import { SearchBox } from '../../kit/table/SearchBox.tsx';
-import { type TableState, withChange } from '../../kit/table/table-state.rules.ts';
+import { listQueryOf, type TableState, withChange } from '../../kit/table/table-state.rules.ts';
+import { adminKeys } from '../../query-keys.ts';
 import { UploadList, useUpload } from '../../uploads/index.ts';
+import { FolderIcon, TextIcon, VideoIcon } from '../folder/icons.tsx';
 import { folderOf } from '../folder/path.rules.ts';
-import { Choice } from './Choice.tsx';
-import { choiceQuery } from './chooser.queries.ts';
-import { FolderSteps } from './FolderSteps.tsx';
+import { factsText, PlayabilityText } from '../Playability.tsx';
 import { rememberFolder } from './last-folder.ts';
 import { type FileKind, isOfKind } from './start-folder.rules.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './Chooser.module.css';
+
+const ICONS = { folder: FolderIcon, video: VideoIcon, subtitles: TextIcon } as const;
+
+/** A folder that can be opened, or a file that can be chosen. A search also shows where it is. */
+const Choice = ({
+  entry,
+  isCurrent,
+  showFolder,
+  onPress,
+}: {
+  entry: FolderEntry;
+  /** Whether the field has this file already. */
+  isCurrent: boolean;
+  showFolder: boolean;
+  onPress: () => void;
+}) => {
+  const { kind, name, folder, playability, problem } = entry;
+  const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : TextIcon;
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      data-kind={kind}
+      aria-current={isCurrent || undefined}
+      disabled={problem !== null}
+      onClick={onPress}
+    >
+      <Icon />
+      <span className={`${cell.lines} ${styles.about}`}>
+        <span className={cell.first}>{name}</span>
+        {showFolder && folder !== '' && <span className={cell.second}>{folder}</span>}
+        {kind !== 'folder' && (
+          <span className={cell.second}>
+            {[bytesInWords(entry.size), playability && factsText(playability)].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {problem && <span className="small wrong">{problem}</span>}
+      </span>
+      {playability && (
+        <span className={`small ${styles.plays}`}>
+          <PlayabilityText facts={playability} />
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** The way from the media folder to the folder that is shown; every folder on it is a button. */
+const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: string) => void }) => {
+  const names = folder === '' ? [] : folder.split('/');
+  const steps = [
+    { name: 'Media folder', path: '' },
+    ...names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') })),
+  ];
+  return (
+    <nav className={styles.steps} aria-label="Folder">
+      <ol>
+        {steps.map(({ name, path }) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-current={path === folder ? 'location' : undefined}
+              onClick={() => onOpen(path)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** A page of the folders and the files of a kind in a folder, or of what a search finds in all folders. */
+const choiceQuery = (kind: FileKind, folder: string, state: TableState<'name'>) => {
+  const query = { ...listQueryOf(state), kind, ...(folder !== '' && { path: folder }) };
+  return queryOptions({
+    queryKey: adminKeys.folder(query),
+    queryFn: adminList('GET admin/media/list', { query }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 const FIRST_PAGE: TableState<'name'> = {
   page: 1,

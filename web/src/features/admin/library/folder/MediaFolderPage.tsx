@@ -1,13 +1,14 @@
-import type { FolderEntry, MovedEntry } from '@sebule/contract';
+import type { MovedEntry, FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { countText } from '../../kit/count-text.ts';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
@@ -15,24 +16,52 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
+import { reportOutcome } from '../../kit/toast/report-outcome.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { UploadsSection } from '../../uploads/index.ts';
 import { emptyFolderHint } from '../empty-folder.rules.ts';
-import { FolderProblem } from '../FolderProblem.tsx';
-import { LeftOutNote } from '../LeftOutNote.tsx';
-import { folderSummaryQuery, useFilesChanged } from '../media.queries.ts';
-import { MissingFilesLink } from '../missing/MissingFilesLink.tsx';
+import { FolderProblem, LeftOutNote } from '../FolderProblem.tsx';
+import { useFilesChanged, folderSummaryQuery } from '../media.queries.ts';
+import { missingSummaryQuery } from '../missing/missing.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { offersSeason } from '../season-offer.rules.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { EntryActions, type EntryHandlers, NameCell, UsesCell } from './cells.tsx';
+import { EntryActions, type EntryHandlers, NameCell, UsesCell, folderColumns } from './cells.tsx';
 import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
-import { folderColumns } from './folder-columns.tsx';
 import { folderAddress, folderQuery } from './folder.queries.ts';
 import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { useMovedToast } from './use-moved-toast.ts';
+import { folderOf, nameOf } from './path.rules.ts';
 import styles from './Folder.module.css';
+
+const moveBack = ({ from, path }: MovedEntry) =>
+  folderOf(from) === folderOf(path)
+    ? callAsAdmin('POST admin/media/rename', { body: { path, name: nameOf(from) } })
+    : callAsAdmin('POST admin/media/move', { body: { paths: [path], folder: folderOf(from) } });
+
+/** Returns a function that reports what has been moved, with a button that takes it back. */
+const useMovedToast = () => {
+  const filesChanged = useFilesChanged();
+  const takeBack = async (moved: readonly MovedEntry[]) => {
+    for (const entry of moved) await reportOutcome(() => moveBack(entry));
+    filesChanged();
+  };
+  return (message: string, moved: readonly MovedEntry[]): void =>
+    showToast(message, { label: 'Undo', onPress: () => void takeBack(moved) });
+};
+
+/** Leads to the missing files, where there are any. */
+const MissingFilesLink = () => {
+  const { data: missing } = useQuery(missingSummaryQuery);
+  const total = missing ? missing.films + missing.subtitles : 0;
+  return total === 0 ? null : (
+    <p className={styles.missing}>
+      <Link to={paths.missingFiles()}>
+        {countText(total, 'file that a title needs is missing', 'files that titles need are missing')}
+      </Link>
+    </p>
+  );
+};
 
 const NO_ENTRIES: FolderEntry[] = [];
 

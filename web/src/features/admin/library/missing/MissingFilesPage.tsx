@@ -1,20 +1,91 @@
 import type { LostFile } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#shared/ui/Button.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { columnHelper } from '../../kit/table/features.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';
+import { titleAddress } from '../../kit/title-address.ts';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery } from '../media.queries.ts';
-import { MissedByCell, MissingFileCell } from './cells.tsx';
-import { missingColumns, RelinkButton } from './missing-columns.tsx';
-import { missingAddress, missingFilesQuery } from './missing.queries.ts';
+import { missingAddress, missingFilesQuery, missingSummaryQuery } from './missing.queries.ts';
 import { MovedFilesOffer } from './MovedFilesOffer.tsx';
-import { missingSummaryQuery } from './summary.queries.ts';
-import { useRelink } from './use-relink.ts';
+import { foundAmong, useRelink } from './use-relink.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './Missing.module.css';
+
+/** More are counted: a trailer may belong to many seasons. */
+const SHOWN_MAX = 3;
+
+/** The file that is missing, and where it is now as far as that is clear. */
+const MissingFileCell = ({ file: { path, moved_to: movedTo } }: { file: LostFile }) => (
+  <span className={`${cell.lines} breakable`}>
+    <span className={cell.first}>{path}</span>
+    {movedTo !== null && <span className={`small ${styles.found}`}>Now at {movedTo}</span>}
+  </span>
+);
+
+/** The titles that miss it. */
+const MissedByCell = ({ file: { uses } }: { file: LostFile }) => (
+  <ul className={`plain-list ${styles.uses}`}>
+    {uses.slice(0, SHOWN_MAX).map((use) => (
+      <li key={`${use.video_id} ${use.part}`}>
+        <Link to={titleAddress(use)}>{use.title}</Link>
+        {use.part !== '' && <span className={cell.second}>{use.part}</span>}
+      </li>
+    ))}
+    {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
+  </ul>
+);
+
+const helper = columnHelper<LostFile>();
+
+type Relink = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
+
+/** Lets titles follow one file. */
+const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
+  file.moved_to === null ? null : (
+    <Button
+      kind="quiet"
+      busy={busy}
+      aria-label={`Relink ${file.name}`}
+      onClick={() => relink(foundAmong([file]))}
+    >
+      Relink
+    </Button>
+  );
+
+const missingColumns = (relink: Relink) =>
+  helper.columns([
+    helper.display({
+      id: 'file',
+      header: 'File',
+      cell: ({ row }) => <MissingFileCell file={row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'uses',
+      header: 'Missed by',
+      cell: ({ row }) => <MissedByCell file={row.original} />,
+    }),
+    helper.display({
+      id: 'lost_at',
+      header: 'Noticed',
+      cell: ({ row }) => <Timestamp at={row.original.lost_at} />,
+      meta: { from: 'laptop' },
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <RelinkButton file={row.original} {...relink} />,
+      meta: { align: 'end' },
+    }),
+  ]);
 
 const idOf = ({ path }: LostFile) => path;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
-import { missingSummaryQuery } from './summary.queries.ts';
+import { missingSummaryQuery } from './missing.queries.ts';
 import type { useRelink } from './use-relink.ts';
 import styles from './Missing.module.css';
 

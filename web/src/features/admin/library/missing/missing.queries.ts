@@ -1,8 +1,16 @@
+import type { Item } from '@sebule/contract';
 import { RELINK_MAX } from '@sebule/contract/library/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminList } from '#shared/api/admin-call.ts';
+import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { adminQuery, adminList } from '#shared/api/admin-call.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
+
+/** How many files titles miss, and how many of them have been found elsewhere. */
+export const missingSummaryQuery = queryOptions({
+  queryKey: [...adminKeys.missing, 'summary'],
+  queryFn: adminQuery('GET admin/media/missing-summary'),
+  select: ([summary]: Item<'GET admin/media/missing-summary'>[]) => summary,
+});
 
 /** What the address of the missing files may contain. They have one order: those found elsewhere come first. */
 export const missingAddress: TableAddress<'path', never> = {

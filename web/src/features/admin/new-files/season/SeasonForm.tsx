@@ -35,8 +35,7 @@ import {
   withChoices,
   type SeasonEntry,
 } from './season.rules.ts';
-import { SeriesField } from './SeriesField.tsx';
-import { SeriesThere } from './SeriesThere.tsx';
+import { SeriesField, SeriesThere } from './SeriesField.tsx';
 import { useSeriesChoice } from './use-series-choice.ts';
 import formStyles from '../../kit/form/Form.module.css';
 import styles from './Season.module.css';
