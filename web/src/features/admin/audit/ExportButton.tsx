@@ -1,8 +1,7 @@
 import type { RequestQuery } from '@sebule/contract';
 import { Button } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { downloadAsAdmin } from '../kit/download/download.ts';
-import { useDownload } from '../kit/download/use-download.ts';
+import { downloadAsAdmin, useDownload } from '../kit/download/download.ts';
 
 /** Downloads the entries that the filters let through as a file for spreadsheets. */
 export const ExportButton = ({ filter }: { filter: RequestQuery<'GET admin/audit/export'> }) => {

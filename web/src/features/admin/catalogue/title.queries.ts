@@ -1,8 +1,22 @@
-import type { Item, TitleKind, Video } from '@sebule/contract';
+import type { TitleKind, Item, Video } from '@sebule/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { adminKeys } from '../query-keys.ts';
+
+/** Titles that a new one with this name, or this id in the movie database, may be a duplicate of. */
+export const duplicatesQuery = (
+  type: TitleKind,
+  title: string,
+  { year, tmdbId }: { year: string | undefined; tmdbId: string },
+) =>
+  queryOptions({
+    queryKey: adminKeys.duplicates({ type, title, year, tmdbId }),
+    queryFn: adminQuery('GET admin/videos/duplicates', {
+      query: { type, title, ...(year && { year }), ...(tmdbId && { tmdb_id: tmdbId }) },
+    }),
+    enabled: title !== '',
+  });
 
 /** A title with all that admins edit: its stored addresses, its files or seasons, and what is noted about it. */
 export const titleQuery = (kind: TitleKind, id: number) =>

@@ -1,14 +1,60 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Item } from '@sebule/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { Field, FieldBox } from '#shared/ui/Field.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import { genresIn, genresText } from '../../kit/genres-text.rules.ts';
+import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { adminKeys } from '../../query-keys.ts';
 import { genreOptions, takeKnown } from './genre-choice.rules.ts';
-import { GenreChips } from './GenreChips.tsx';
-import { genreNames, genresQuery } from './genres.queries.ts';
 import styles from './GenresField.module.css';
+
+/** The chosen genres, each with a button that removes it; those that no title has yet are marked. */
+const GenreChips = ({
+  genres,
+  known,
+  disabled,
+  onRemove,
+}: {
+  genres: readonly string[];
+  /** The genres that there are; empty while nobody knows. */
+  known: readonly string[];
+  disabled: boolean;
+  onRemove: (genre: string) => void;
+}) =>
+  genres.length > 0 && (
+    <ul className={`wrap-2 plain-list ${styles.chips}`} aria-label="Chosen genres">
+      {genres.map((genre) => (
+        <li key={genre} className={`breakable shrinkable ${styles.chip}`}>
+          <span>{genre}</span>
+          {known.length > 0 && !known.includes(genre) && <span className={`small ${styles.new}`}>new</span>}
+          <button
+            type="button"
+            aria-label={`Remove ${genre}`}
+            disabled={disabled}
+            onClick={() => onRemove(genre)}
+          >
+            <ClearIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+const genreNames = (genres: Item<'GET user/categories/get'>[]): string[] =>
+  genres.map(({ genre_name: name }) => name);
+
+/** The names of the genres that viewers can choose among. */
+const genresQuery = queryOptions({
+  queryKey: adminKeys.genres,
+  queryFn: adminQuery('GET user/categories/get', {}),
+  select: genreNames,
+  // They come with all their titles.
+  staleTime: 300_000,
+});
 
 const GENRE_MAX_LENGTH = 60;
 

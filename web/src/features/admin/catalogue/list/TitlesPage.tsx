@@ -1,23 +1,92 @@
-import type { Card, TitleKind } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { TitleSort, TitleKind, Card } from '@sebule/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { adminList } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { columnHelper } from '../../kit/table/features.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
+import { type TableAddress, listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
+import { adminKeys } from '../../query-keys.ts';
 import { useChangeTitles } from '../use-change-titles.ts';
-import { ActiveSwitch, FilesMissing, TitleActions, cardText } from './cells.tsx';
+import { ActiveSwitch, TitleActions, TitleCell, fileText, FilesMissing, cardText } from './cells.tsx';
 import { DeleteTitlesDialog } from './DeleteTitlesDialog.tsx';
-import { titleColumns } from './title-columns.tsx';
 import { TitleCard } from './TitleCard.tsx';
-import { titlesAddress } from './titles-address.ts';
-import { titlesListQuery } from './titles-list.queries.ts';
+import cell from '../../kit/table/Cells.module.css';
+
+/** What the address of a list of titles may contain: newest first, of all or only of those that miss a file. */
+const titlesAddress: TableAddress<TitleSort, 'files'> = {
+  sorts: ['created_at', 'title', 'release_date'],
+  filters: ['files'],
+  filterName: 'missing',
+  defaultSort: { by: 'created_at', descending: true },
+};
+
+const LISTS = { movie: 'GET videos/get-movies', series: 'GET videos/get-series' } as const;
+
+/** A page of the list of movies or series. The previous page is shown until it has loaded. */
+const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>) => {
+  const query = { ...listQueryOf(state), ...(state.filter && { missing: state.filter }) };
+  return queryOptions({
+    queryKey: adminKeys.titles(kind, query),
+    queryFn: adminList(LISTS[kind], { query }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const helper = columnHelper<Card>();
+
+/** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
+const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =>
+  helper.columns([
+    helper.display({
+      id: 'video_id',
+      header: 'ID',
+      cell: ({ row }) => <span className={cell.digits}>{row.original.video_id}</span>,
+    }),
+    helper.display({
+      id: 'thumbnail',
+      header: 'Thumbnail',
+      cell: ({ row: { original: title } }) => (
+        <Thumbnail path={title.backdrop_path ?? title.poster_path} isWide />
+      ),
+    }),
+    helper.accessor('title', {
+      header: 'Title',
+      cell: ({ row }) => <TitleCell {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'file',
+      header: kind === 'movie' ? 'Credits Start' : 'Seasons',
+      cell: ({ row }) => fileText(row.original),
+    }),
+    helper.accessor('created_at', {
+      header: 'Added',
+      cell: ({ getValue }) => mediumDate(getValue()),
+      meta: { from: 'laptop' },
+    }),
+    helper.display({
+      id: 'is_active',
+      header: 'Active',
+      cell: ({ row }) => <ActiveSwitch key={row.original.video_id} title={row.original} />,
+    }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <TitleActions title={row.original} onDelete={onDelete} />,
+      meta: { align: 'end' },
+    }),
+  ]);
 
 const TEXTS = {
   movie: {

@@ -1,10 +1,11 @@
 import type { Video, VideoFile } from '@sebule/contract';
+import { useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { lengthOf } from '../../kit/seconds.rules.ts';
+import { secondsIn, lengthOf } from '../../kit/seconds.rules.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { PathField } from '../../library/index.ts';
 import { needsTrailer } from '../fields.rules.ts';
@@ -12,7 +13,7 @@ import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { ADDRESS_HINT, creditsHint } from '../hints.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
-import type { PartForm } from '../use-part-editor.ts';
+import type { PartForm } from '../use-part-editor.tsx';
 import {
   entryOf,
   FILE_LABELS,
@@ -22,8 +23,48 @@ import {
   fileProblems,
   type FileEntry,
 } from './file.rules.ts';
-import { SecondsConverter } from './SecondsConverter.tsx';
 import formStyles from '../../kit/form/Form.module.css';
+import styles from './FileForm.module.css';
+
+const converted = (time: string): { seconds: number } | { problem: string } => {
+  try {
+    return { seconds: secondsIn(time) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** Turns a time such as 1.23.45 into seconds. */
+const SecondsConverter = ({ onUse }: { onUse: (seconds: number) => void }) => {
+  const [time, setTime] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const result = converted(time);
+
+  const handleUse = () => {
+    if ('problem' in result) setProblem(result.problem);
+    else onUse(result.seconds);
+  };
+
+  return (
+    <div className={`grid-3 ${styles.converter}`}>
+      <TextField
+        label="Time to seconds"
+        hint={'seconds' in result ? `${result.seconds} seconds` : 'hh.mm.ss, mm.ss or mm'}
+        error={problem}
+        inputMode="decimal"
+        autoComplete="off"
+        value={time}
+        onChange={({ target }) => {
+          setTime(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button kind="quiet" onClick={handleUse}>
+        {'seconds' in result ? `Use ${result.seconds}` : 'Convert'}
+      </Button>
+    </div>
+  );
+};
 
 /** Adds a file to a movie, or edits one. Mount it anew for another file. */
 export const FileForm = ({

@@ -1,14 +1,16 @@
 import type { Video, VideoFile } from '@sebule/contract';
-import { type OwnPictureKind } from '@sebule/contract/artwork/limits';
+import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import { REDIRECT_AFTER_DELETE_MS } from '@sebule/contract/catalogue/limits';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { listPlace } from '../../kit/table/list-place.ts';
@@ -20,16 +22,52 @@ import { InfoForm, type InfoHandle } from '../info/InfoForm.tsx';
 import { PartPreview } from '../PartPreview.tsx';
 import { SubtitleProblems } from '../SubtitleProblems.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
-import { titleQuery } from '../title.queries.ts';
-import { TitleLoadError } from '../TitleLoadError.tsx';
-import { usePartEditor } from '../use-part-editor.ts';
-import { DeleteFileDialog } from './DeleteFileDialog.tsx';
+import { useCatalogueChanged, titleQuery } from '../title.queries.ts';
+import { TitleLoadError } from '../TitleFailureNotice.tsx';
+import { usePartEditor } from '../use-part-editor.tsx';
 import { filePlace, minutesOf, namedFile, type FileEntry } from './file.rules.ts';
 import { FileForm } from './FileForm.tsx';
 import { FileList } from './FileList.tsx';
 import { MovieHead } from './MovieHead.tsx';
 import foldStyles from '../Fold.module.css';
 import pageStyles from '../TitlePage.module.css';
+
+/** Asks before a file is removed from its movie. */
+const DeleteFileDialog = ({
+  movie,
+  file,
+  onMovieDeleted,
+  onClose,
+}: {
+  movie: Video;
+  file: VideoFile;
+  onMovieDeleted: () => void;
+  onClose: () => void;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const isLast = movie.files.length === 1;
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${file.label}?`}
+      confirmLabel="Delete"
+      danger
+      send={() => callAsAdmin('GET videos/delete-movie-file/:id', { params: { id: file.id } })}
+      onDone={({ details: [result], msg }) => {
+        showToast(msg);
+        catalogueChanged();
+        if (result?.movie_deleted) onMovieDeleted();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isLast
+          ? `It is the only file of ${movie.title}: the movie moves to the trash, from where you can restore it.`
+          : `Residents can no longer choose it. The file itself stays in the media folder.`}
+      </p>
+    </ConfirmDialog>
+  );
+};
 
 /** The files of a movie, and what is known about it. */
 export const MovieUploadPage = () => {

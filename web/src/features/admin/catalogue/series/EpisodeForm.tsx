@@ -14,7 +14,7 @@ import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { creditsHint } from '../hints.ts';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
-import type { PartForm } from '../use-part-editor.ts';
+import type { PartForm } from '../use-part-editor.tsx';
 import {
   EPISODE_FIELDS,
   EPISODE_LABELS,

@@ -7,7 +7,7 @@ import { useLastError } from '#shared/ui/use-last-error.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery } from '../title.queries.ts';
-import { TitleLoadError } from '../TitleLoadError.tsx';
+import { TitleLoadError } from '../TitleFailureNotice.tsx';
 
 interface Props {
   /** The page's heading until the series has loaded. */

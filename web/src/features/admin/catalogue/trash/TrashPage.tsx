@@ -1,24 +1,75 @@
-import type { TitleKind, TrashedTitle } from '@sebule/contract';
+import type { TrashedTitle, TitleKind } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { Thumbnail } from '../../artwork/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { DeleteIcon, ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { columnHelper } from '../../kit/table/features.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { deletedText } from '../deleted-text.ts';
+import { TitleCell } from '../list/cells.tsx';
 import { TitleCard } from '../list/TitleCard.tsx';
 import { useChangeTitles } from '../use-change-titles.ts';
-import { TrashActions, kindText, type TrashHandlers } from './cells.tsx';
 import { DeleteForGoodDialog } from './DeleteForGoodDialog.tsx';
-import { trashColumns } from './trash-columns.tsx';
 import { trashAddress, trashQuery } from './trash.queries.ts';
+import styles from './Trash.module.css';
+
+interface TrashHandlers {
+  busy: boolean;
+  onRestore: (title: TrashedTitle) => void;
+  onDelete: (title: TrashedTitle) => void;
+}
+
+const kindText = ({ is_series: isSeries }: TrashedTitle): string => (isSeries ? 'Series' : 'Movie');
+
+const TrashActions = ({ title, busy, onRestore, onDelete }: TrashHandlers & { title: TrashedTitle }) => (
+  <div className={`row-2 ${styles.actions}`}>
+    <Button kind="quiet" busy={busy} aria-label={`Restore ${title.title}`} onClick={() => onRestore(title)}>
+      Restore
+    </Button>
+    <IconButton label={`Delete ${title.title} for good`} onClick={() => onDelete(title)}>
+      <DeleteIcon />
+    </IconButton>
+  </div>
+);
+
+const helper = columnHelper<TrashedTitle>();
+
+/** The columns of the trash; the ids of those that can be sorted are the fields that the server sorts by. */
+const trashColumns = (handlers: TrashHandlers) =>
+  helper.columns([
+    helper.display({
+      id: 'thumbnail',
+      header: 'Thumbnail',
+      cell: ({ row }) => <Thumbnail path={row.original.poster_path} />,
+    }),
+    helper.accessor('title', {
+      header: 'Title',
+      cell: ({ row }) => <TitleCell {...row.original} />,
+      meta: { isRowHeader: true },
+    }),
+    helper.display({
+      id: 'kind',
+      header: 'Type',
+      cell: ({ row }) => kindText(row.original),
+      meta: { from: 'tablet' },
+    }),
+    helper.accessor('trashed_at', { header: 'Deleted', cell: ({ row }) => deletedText(row.original) }),
+    helper.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <TrashActions title={row.original} {...handlers} />,
+      meta: { align: 'end' },
+    }),
+  ]);
 
 const idOf = ({ video_id }: TrashedTitle) => String(video_id);
 

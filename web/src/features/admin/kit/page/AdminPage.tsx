@@ -1,9 +1,30 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { enter } from '#shared/ui/arrow-keys/focus.ts';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
-import { GroupLinks } from '../menu/GroupLinks.tsx';
+import { currentMark, pagesAround } from '../menu/menu.ts';
+import { useMenuRoom } from '../menu/use-menu-room.ts';
+import { PageTabs } from './PageTabs.tsx';
 import styles from './AdminPage.module.css';
+
+/** The pages of the current page's group, where the menu has room for one link per group only. */
+const GroupLinks = () => {
+  const location = useLocation();
+  const { isCompact } = useMenuRoom();
+  const pages = isCompact ? pagesAround(location) : [];
+  if (pages.length === 0) return null;
+  return (
+    <PageTabs
+      label="Pages of this group"
+      tabs={pages.map((page) => ({
+        label: page.label,
+        to: page.to,
+        current: currentMark(page, location),
+      }))}
+    />
+  );
+};
 
 /**
  * The layout of an admin page: its heading with the page's actions beside it, and the content below. Arrow

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { type ReactTable, type RowData, useTable, type SortingState } from '@tanstack/react-table';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listed } from '#shared/api/signed-in-call.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
@@ -7,10 +7,10 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
-import { features, type Columns } from './features.ts';
+import { type Features, features, type Columns } from './features.ts';
+import { InlineSelect } from './InlineSelect.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { lastPage, type TableState } from './table-state.rules.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -20,6 +20,33 @@ import type { Selection } from './use-selection.ts';
 import { useTableRoom } from './use-table-room.ts';
 import type { ChangeTable } from './use-table-state.ts';
 import styles from './DataTable.module.css';
+
+/** Sorts the rows where there are no column headings to click. */
+const SortSelect = <Row extends RowData>({ table }: { table: ReactTable<Features, Row> }) => {
+  const [sort] = table.state.sorting;
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  if (sortable.length === 0) return null;
+  return (
+    <InlineSelect
+      label="Sort"
+      isLabelHidden
+      value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
+      onChange={({ target }) => {
+        const desc = target.value.startsWith('-');
+        table.setSorting([{ id: target.value.slice(desc ? 1 : 0), desc }]);
+      }}
+    >
+      {sortable.map(({ id, columnDef }) => {
+        const name = String(columnDef.header);
+        // In a narrow box the name is cut, not the direction.
+        return [
+          <option key={id} value={id}>{`↑ ${name}`}</option>,
+          <option key={`-${id}`} value={`-${id}`}>{`↓ ${name}`}</option>,
+        ];
+      })}
+    </InlineSelect>
+  );
+};
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 const NO_ROWS: never[] = [];

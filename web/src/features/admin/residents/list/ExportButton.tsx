@@ -1,7 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { downloadAsAdmin } from '../../kit/download/download.ts';
-import { useDownload } from '../../kit/download/use-download.ts';
+import { downloadAsAdmin, useDownload } from '../../kit/download/download.ts';
 import type { Status } from './status.ts';
 
 /** Downloads the listed residents, of all pages, as a file for spreadsheets. */

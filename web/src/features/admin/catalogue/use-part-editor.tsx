@@ -1,11 +1,71 @@
-import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type RefObject,
+  type ReactNode,
+  useEffectEvent,
+  useRef,
+  type Ref,
+} from 'react';
 import { useLocation } from 'react-router';
 import { fieldsOf } from '#shared/storage/stored-json.ts';
+import { DiscardDialog } from '#shared/ui/DiscardDialog.tsx';
+import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { hasDraftAt } from '../kit/form/draft.ts';
-import { useFormFocus } from '../kit/form/use-form-focus.ts';
 import type { FormHandle } from '../kit/form/use-form.ts';
-import { useReplacement } from '../kit/form/use-replacement.tsx';
 import { useScrollTo } from '../preview/index.ts';
+
+/**
+ * For a form that begins anew in its place: the button that had the focus is gone then, and whoever pressed Edit
+ * elsewhere has to see the form. `section` contains it, and can be focused by `tabIndex={-1}`: a field would open a
+ * phone's keyboard.
+ * @returns a function that moves the focus there with the next render
+ */
+const useFormFocus = (section: RefObject<HTMLElement | null>): (() => void) => {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn === 0) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, [turn, section]);
+  return useCallback(() => setTurn((current) => current + 1), []);
+};
+
+/**
+ * For a form that gives way to another one on the same page: asks before what was typed is lost.
+ * @param text what would be lost
+ */
+const useReplacement = (
+  form: RefObject<Pick<FormHandle<never>, 'isDirty' | 'discard'> | null>,
+  text: string,
+): {
+  /** Does what replaces the form, at once or after a confirmation. */
+  replace: (action: () => void) => void;
+  /** The question, while it is asked. */
+  question: ReactNode;
+} => {
+  const [waiting, setWaiting] = useState<{ action: () => void } | null>(null);
+  return {
+    replace: (action) => {
+      if (form.current?.isDirty) setWaiting({ action });
+      else action();
+    },
+    question: waiting && (
+      <DiscardDialog
+        title="Discard what you typed?"
+        text={text}
+        leaveLabel="Discard"
+        onStay={() => setWaiting(null)}
+        onDiscard={() => {
+          setWaiting(null);
+          form.current?.discard();
+          waiting.action();
+        }}
+      />
+    ),
+  };
+};
 
 /** What the form of a part is given. */
 export interface PartForm<Part, Entry> {

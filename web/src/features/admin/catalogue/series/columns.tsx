@@ -1,0 +1,207 @@
+import type { Season, Video, Episode } from '@sebule/contract';
+import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
+import * as catalogueMessages from '@sebule/contract/catalogue/messages';
+import { useState } from 'react';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { numbersText } from '#shared/episode-numbers.ts';
+import { useAttempt } from '#shared/form/use-attempt.ts';
+import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Checkbox } from '#shared/ui/Checkbox.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
+import { imageAddress } from '#shared/ui/image-address.ts';
+import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons/icons.tsx';
+import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
+import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
+import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
+import { FilePath } from '../FilePath.tsx';
+import { useCatalogueChanged } from '../title.queries.ts';
+import styles from './Series.module.css';
+
+/** The columns of the table of seasons. */
+export const seasonColumns = ({
+  series,
+  onEdit,
+  onDelete,
+}: {
+  series: Video;
+  onEdit: (season: Season) => void;
+  onDelete: (season: Season) => void;
+}): OrderedColumn<Season>[] => [
+  {
+    id: 'name',
+    label: 'Season name',
+    isHeader: true,
+    cell: ({ season_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
+  },
+  { id: 'count', label: 'Episodes', cell: ({ episodes }) => episodes.length },
+  { id: 'order', label: 'Order', cell: ({ season_order: order }) => order },
+  {
+    id: 'trailer',
+    label: 'Trailer URL',
+    cell: ({ trailer_url: url }) => <FilePath reference={url} missing={series.missing_files} />,
+  },
+  {
+    id: 'active',
+    label: 'Active',
+    cell: ({ season_id: id, season_name: name, is_active: isActive }) => (
+      <PartSwitch kind="season" id={id} name={name} isActive={isActive} />
+    ),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    cell: (season) => (
+      <span className={styles.actions}>
+        <ButtonLink
+          kind="quiet"
+          to={paths.episodesManage(series.video_id, season.season_id)}
+          aria-label={`Manage episodes of ${season.season_name}`}
+        >
+          Manage episodes
+        </ButtonLink>
+        {season.trailer_url && (
+          <ButtonLink
+            kind="quiet"
+            to={paths.preview(season.trailer_url)}
+            aria-label={`Preview ${season.season_name}`}
+          >
+            Preview
+          </ButtonLink>
+        )}
+        <span className={styles.icons}>
+          <IconButton label={`Edit ${season.season_name}`} onClick={() => onEdit(season)}>
+            <EditIcon />
+          </IconButton>
+          <IconButton label={`Delete ${season.season_name}`} onClick={() => onDelete(season)}>
+            <DeleteIcon />
+          </IconButton>
+        </span>
+      </span>
+    ),
+  },
+];
+
+const Thumbnail = ({ thumbnail_path: path }: Episode) => (
+  <span className={styles.thumbnail}>
+    {path ? (
+      <img
+        src={imageAddress(THUMBNAIL_IMAGE_SIZE, path)}
+        alt=""
+        width={THUMBNAIL_WIDTH_PX}
+        loading="lazy"
+        decoding="async"
+      />
+    ) : (
+      <PictureIcon />
+    )}
+  </span>
+);
+
+/** The columns of the table of episodes. */
+export const episodeColumns = ({
+  missing,
+  onPreview,
+  onEdit,
+  onDelete,
+}: {
+  /** The series' paths without a file. */
+  missing: readonly string[] | undefined;
+  onPreview: (episode: Episode) => void;
+  onEdit: (episode: Episode) => void;
+  onDelete: (episode: Episode) => void;
+}): OrderedColumn<Episode>[] => [
+  { id: 'thumbnail', label: 'Thumbnail', cell: Thumbnail },
+  {
+    id: 'name',
+    label: 'Name',
+    isHeader: true,
+    cell: ({ episode_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
+  },
+  {
+    id: 'order',
+    label: 'Order',
+    cell: ({ episode_order: first, episode_end: last }) => numbersText(first, last),
+  },
+  {
+    id: 'credits',
+    label: 'Credits',
+    cell: ({ credits_start: start, runtime, duration }) => creditsText(start, lengthOf(runtime, duration)),
+  },
+  {
+    id: 'url',
+    label: 'URL',
+    cell: ({ url, file_state: state }) => <FilePath reference={url} missing={missing} state={state} />,
+  },
+  {
+    id: 'subtitles',
+    label: 'Subtitles URL',
+    cell: ({ subtitles_url: url }) => <FilePath reference={url} missing={missing} />,
+  },
+  {
+    id: 'active',
+    label: 'Active',
+    cell: ({ episode_id: id, episode_name: name, is_active: isActive }) => (
+      <PartSwitch kind="episode" id={id} name={name} isActive={isActive} />
+    ),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    cell: (episode) => (
+      <span className={styles.actions}>
+        <IconButton label={`Preview ${episode.episode_name}`} onClick={() => onPreview(episode)}>
+          <PreviewIcon />
+        </IconButton>
+        <IconButton label={`Edit ${episode.episode_name}`} onClick={() => onEdit(episode)}>
+          <EditIcon />
+        </IconButton>
+        <IconButton label={`Delete ${episode.episode_name}`} onClick={() => onDelete(episode)}>
+          <DeleteIcon />
+        </IconButton>
+      </span>
+    ),
+  },
+];
+
+/** Shows a season or an episode to residents, or hides it. */
+export const PartSwitch = ({
+  kind,
+  id,
+  name,
+  isActive,
+}: {
+  kind: 'season' | 'episode';
+  id: number;
+  name: string;
+  isActive: boolean;
+}) => {
+  const catalogueChanged = useCatalogueChanged();
+  const { busy, attempt } = useAttempt();
+  // What was pressed is shown until the list has been refetched.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  if (pressed !== null && pressed === isActive && !busy) setPressed(null);
+  return (
+    <Checkbox
+      label="Active"
+      aria-label={`Active: show ${name} to residents`}
+      checked={pressed ?? isActive}
+      onChange={({ target }) => {
+        setPressed(target.checked);
+        attempt({
+          send: () =>
+            callAsAdmin('PATCH videos/update-active', { body: { kind, id, is_active: target.checked } }),
+          onDone: ({ msg }) => {
+            showToast(msg);
+            catalogueChanged();
+          },
+          onFailed: () => {
+            setPressed(null);
+            showErrorToast(catalogueMessages.statusUpdateFailed);
+          },
+        });
+      }}
+    />
+  );
+};
