@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { countText } from '../kit/count-text.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { listQueryOf, type TableState } from '../kit/table/table-state.rules.ts';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import type { ChangeTable } from '../kit/table/use-table-state.ts';
@@ -108,27 +108,22 @@ const MakeLink = ({ season }: { season: NewSeason }) => (
   </ButtonLink>
 );
 
-const helper = columnHelper<NewSeason>();
-const columns = helper.columns([
-  helper.display({
-    id: 'season',
-    header: 'Probably',
-    cell: ({ row }) => <Guess season={row.original} />,
-    meta: { isRowHeader: true },
-  }),
-  helper.display({ id: 'folder', header: 'Folder', cell: ({ row }) => folderText(row.original) }),
-  helper.display({ id: 'files', header: 'Videos', cell: ({ row }) => videosText(row.original) }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    cell: ({ row }) => (
+const column = columnFor<NewSeason>();
+const columns = [
+  column('season', 'Probably', (season) => <Guess season={season} />, { isRowHeader: true }),
+  column('folder', 'Folder', folderText),
+  column('files', 'Videos', videosText),
+  column(
+    'actions',
+    'Actions',
+    (season) => (
       <span className={`wrap-2 ${styles.actions}`}>
-        <Action season={row.original} />
+        <Action season={season} />
       </span>
     ),
-    meta: { align: 'end' },
-  }),
-]);
+    { align: 'end' },
+  ),
+];
 
 /** The episodes of one folder, series and season: each group can become a season. */
 export const NewSeasonsTable = ({

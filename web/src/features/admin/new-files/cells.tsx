@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Suggestions, type Suggesting } from '../importing/index.ts';
 import { EditIcon } from '../kit/icons/icons.tsx';
-import { columnHelper } from '../kit/table/features.ts';
+import { columnFor } from '../kit/table/features.ts';
 import { PlayabilityText, factsText } from '../library/index.ts';
 import { leftOutText } from '../subtitles/index.ts';
 import {
@@ -20,39 +20,25 @@ import {
 import cell from '../kit/table/Cells.module.css';
 import styles from './NewFiles.module.css';
 
-const helper = columnHelper<NewFile>();
+const column = columnFor<NewFile>();
 
 /** The columns of the new files. */
-export const newFileColumns = (actions: NewFileActions) =>
-  helper.columns([
-    helper.display({
-      id: 'guess',
-      header: 'Probably',
-      cell: ({ row }) => (
-        <>
-          <GuessCell file={row.original} />
-          <FileSuggestions file={row.original} {...actions} />
-        </>
-      ),
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'file',
-      header: 'File',
-      cell: ({ row }) => <FileCell file={row.original} />,
-    }),
-    helper.display({
-      id: 'plays',
-      header: 'Plays',
-      cell: ({ row }) => <PlayabilityText facts={row.original.playability} />,
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <FileActions file={row.original} {...actions} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const newFileColumns = (actions: NewFileActions) => [
+  column(
+    'guess',
+    'Probably',
+    (file) => (
+      <>
+        <GuessCell file={file} />
+        <FileSuggestions file={file} {...actions} />
+      </>
+    ),
+    { isRowHeader: true },
+  ),
+  column('file', 'File', (file) => <FileCell file={file} />),
+  column('plays', 'Plays', (file) => <PlayabilityText facts={file.playability} />),
+  column('actions', 'Actions', (file) => <FileActions file={file} {...actions} />, { align: 'end' }),
+];
 
 /** What the file probably is, and why. */
 export const GuessCell = ({ file }: { file: NewFile }) => (

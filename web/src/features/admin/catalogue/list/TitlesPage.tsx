@@ -11,7 +11,7 @@ import { ClearIcon } from '../../kit/icons/icons.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { type TableAddress, listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
@@ -43,50 +43,25 @@ const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>)
   });
 };
 
-const helper = columnHelper<Card>();
+const column = columnFor<Card>();
 
 /** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
-const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) =>
-  helper.columns([
-    helper.display({
-      id: 'video_id',
-      header: 'ID',
-      cell: ({ row }) => <span className={cell.digits}>{row.original.video_id}</span>,
-    }),
-    helper.display({
-      id: 'thumbnail',
-      header: 'Thumbnail',
-      cell: ({ row: { original: title } }) => (
-        <Thumbnail path={title.backdrop_path ?? title.poster_path} isWide />
-      ),
-    }),
-    helper.accessor('title', {
-      header: 'Title',
-      cell: ({ row }) => <TitleCell {...row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'file',
-      header: kind === 'movie' ? 'Credits Start' : 'Seasons',
-      cell: ({ row }) => fileText(row.original),
-    }),
-    helper.accessor('created_at', {
-      header: 'Added',
-      cell: ({ getValue }) => mediumDate(getValue()),
-      meta: { from: 'laptop' },
-    }),
-    helper.display({
-      id: 'is_active',
-      header: 'Active',
-      cell: ({ row }) => <ActiveSwitch key={row.original.video_id} title={row.original} />,
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <TitleActions title={row.original} onDelete={onDelete} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) => [
+  column('video_id', 'ID', (title) => <span className={cell.digits}>{title.video_id}</span>),
+  column('thumbnail', 'Thumbnail', (title) => (
+    <Thumbnail path={title.backdrop_path ?? title.poster_path} isWide />
+  )),
+  column('title', 'Title', (title) => <TitleCell {...title} />, { isRowHeader: true, isSortable: true }),
+  column('file', kind === 'movie' ? 'Credits Start' : 'Seasons', fileText),
+  column('created_at', 'Added', (title) => mediumDate(title.created_at), {
+    from: 'laptop',
+    isSortable: true,
+  }),
+  column('is_active', 'Active', (title) => <ActiveSwitch key={title.video_id} title={title} />),
+  column('actions', 'Actions', (title) => <TitleActions title={title} onDelete={onDelete} />, {
+    align: 'end',
+  }),
+];
 
 const TEXTS = {
   movie: {

@@ -10,7 +10,7 @@ import { DeleteIcon, ClearIcon } from '../../kit/icons/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
@@ -41,35 +41,16 @@ const TrashActions = ({ title, busy, onRestore, onDelete }: TrashHandlers & { ti
   </div>
 );
 
-const helper = columnHelper<TrashedTitle>();
+const column = columnFor<TrashedTitle>();
 
 /** The columns of the trash; the ids of those that can be sorted are the fields that the server sorts by. */
-const trashColumns = (handlers: TrashHandlers) =>
-  helper.columns([
-    helper.display({
-      id: 'thumbnail',
-      header: 'Thumbnail',
-      cell: ({ row }) => <Thumbnail path={row.original.poster_path} />,
-    }),
-    helper.accessor('title', {
-      header: 'Title',
-      cell: ({ row }) => <TitleCell {...row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'kind',
-      header: 'Type',
-      cell: ({ row }) => kindText(row.original),
-      meta: { from: 'tablet' },
-    }),
-    helper.accessor('trashed_at', { header: 'Deleted', cell: ({ row }) => deletedText(row.original) }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <TrashActions title={row.original} {...handlers} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+const trashColumns = (handlers: TrashHandlers) => [
+  column('thumbnail', 'Thumbnail', (title) => <Thumbnail path={title.poster_path} />),
+  column('title', 'Title', (title) => <TitleCell {...title} />, { isRowHeader: true, isSortable: true }),
+  column('kind', 'Type', kindText, { from: 'tablet' }),
+  column('trashed_at', 'Deleted', deletedText, { isSortable: true }),
+  column('actions', 'Actions', (title) => <TrashActions title={title} {...handlers} />, { align: 'end' }),
+];
 
 const idOf = ({ video_id }: TrashedTitle) => String(video_id);
 

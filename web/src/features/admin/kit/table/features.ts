@@ -7,6 +7,7 @@ import {
   type ColumnDef,
   type RowData,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
 interface ColumnMeta {
   /** The alignment of the cells; `end` for numbers and actions. */
@@ -15,6 +16,8 @@ interface ColumnMeta {
   from?: 'tablet' | 'laptop';
   /** The cell names its row for screen readers. */
   isRowHeader?: true;
+  /** Whether the server can sort by it. */
+  isSortable?: true;
 }
 
 /** The parts of TanStack Table in use. The server sorts, searches and pages. */
@@ -30,3 +33,20 @@ export type Features = typeof features;
 export type Columns<Row extends RowData> = ColumnDef<Features, Row, any>[];
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();
+
+/** Makes a column whose cell shows something of its row. */
+export const columnFor =
+  <Row extends RowData>() =>
+  (
+    id: string,
+    header: string,
+    cell: (row: Row) => ReactNode,
+    meta: ColumnMeta = {},
+  ): Columns<Row>[number] => ({
+    id,
+    header,
+    accessorFn: (row) => row,
+    enableSorting: meta.isSortable === true,
+    cell: ({ row }) => cell(row.original),
+    meta,
+  });

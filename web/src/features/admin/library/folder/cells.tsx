@@ -4,49 +4,27 @@ import { isOwnedPath } from '@sebule/contract/library/folder-names';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { titleAddress } from '../../kit/title-address.ts';
 import { PlayabilityText, factsText } from '../Playability.tsx';
 import { FolderIcon, PictureIcon, TextIcon, VideoIcon } from './icons.tsx';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Folder.module.css';
 
-const helper = columnHelper<FolderEntry>();
+const column = columnFor<FolderEntry>();
 
 /** The columns of a folder; with `showFolder` it is the result of a search. */
-export const folderColumns = (showFolder: boolean, handlers: EntryHandlers) =>
-  helper.columns([
-    helper.display({
-      id: 'name',
-      header: 'Name',
-      cell: ({ row }) => <NameCell entry={row.original} showFolder={showFolder} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'size',
-      header: 'Size',
-      cell: ({ row }) => <SizeCell entry={row.original} />,
-      meta: { align: 'end' },
-    }),
-    helper.display({
-      id: 'plays',
-      header: 'Plays',
-      cell: ({ row: { original } }) =>
-        original.playability && <PlayabilityText facts={original.playability} />,
-      meta: { from: 'tablet' },
-    }),
-    helper.display({
-      id: 'uses',
-      header: 'Used by',
-      cell: ({ row }) => <UsesCell entry={row.original} />,
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <EntryActions entry={row.original} {...handlers} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+export const folderColumns = (showFolder: boolean, handlers: EntryHandlers) => [
+  column('name', 'Name', (entry) => <NameCell entry={entry} showFolder={showFolder} />, {
+    isRowHeader: true,
+  }),
+  column('size', 'Size', (entry) => <SizeCell entry={entry} />, { align: 'end' }),
+  column('plays', 'Plays', (entry) => entry.playability && <PlayabilityText facts={entry.playability} />, {
+    from: 'tablet',
+  }),
+  column('uses', 'Used by', (entry) => <UsesCell entry={entry} />),
+  column('actions', 'Actions', (entry) => <EntryActions entry={entry} {...handlers} />, { align: 'end' }),
+];
 
 const ICONS = {
   folder: FolderIcon,

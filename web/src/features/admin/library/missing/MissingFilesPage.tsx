@@ -7,7 +7,7 @@ import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
-import { columnHelper } from '../../kit/table/features.ts';
+import { columnFor } from '../../kit/table/features.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import { titleAddress } from '../../kit/title-address.ts';
@@ -43,7 +43,7 @@ const MissedByCell = ({ file: { uses } }: { file: LostFile }) => (
   </ul>
 );
 
-const helper = columnHelper<LostFile>();
+const column = columnFor<LostFile>();
 
 type Relink = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
 
@@ -60,32 +60,12 @@ const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
     </Button>
   );
 
-const missingColumns = (relink: Relink) =>
-  helper.columns([
-    helper.display({
-      id: 'file',
-      header: 'File',
-      cell: ({ row }) => <MissingFileCell file={row.original} />,
-      meta: { isRowHeader: true },
-    }),
-    helper.display({
-      id: 'uses',
-      header: 'Missed by',
-      cell: ({ row }) => <MissedByCell file={row.original} />,
-    }),
-    helper.display({
-      id: 'lost_at',
-      header: 'Noticed',
-      cell: ({ row }) => <Timestamp at={row.original.lost_at} />,
-      meta: { from: 'laptop' },
-    }),
-    helper.display({
-      id: 'actions',
-      header: 'Actions',
-      cell: ({ row }) => <RelinkButton file={row.original} {...relink} />,
-      meta: { align: 'end' },
-    }),
-  ]);
+const missingColumns = (relink: Relink) => [
+  column('file', 'File', (file) => <MissingFileCell file={file} />, { isRowHeader: true }),
+  column('uses', 'Missed by', (file) => <MissedByCell file={file} />),
+  column('lost_at', 'Noticed', (file) => <Timestamp at={file.lost_at} />, { from: 'laptop' }),
+  column('actions', 'Actions', (file) => <RelinkButton file={file} {...relink} />, { align: 'end' }),
+];
 
 const idOf = ({ path }: LostFile) => path;
 
