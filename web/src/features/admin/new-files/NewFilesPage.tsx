@@ -9,10 +9,9 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { duplicatesQuery } from '../catalogue/index.ts';
 import { SuggestionsNote, useSuggestions } from '../importing/index.ts';
 import { countText } from '../kit/count-text.ts';
-import { useKeptFocus } from '../kit/focus/use-kept-focus.ts';
 import { hasDraftAt } from '../kit/form/draft.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { ClearIcon } from '../kit/icons/icons.tsx';
+import { ClearIcon } from '../kit/icons.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { FilterChips } from '../kit/table/FilterChips.tsx';
@@ -20,6 +19,7 @@ import { RowCard } from '../kit/table/TableCards.tsx';
 import { useSelection } from '../kit/table/use-selection.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { showErrorToast, showOfflineToast, showToast } from '../kit/toast/toast.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import {
   newFilesHint,
   FolderProblem,

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Suggestions, type Suggesting } from '../importing/index.ts';
-import { EditIcon } from '../kit/icons/icons.tsx';
+import { EditIcon } from '../kit/icons.tsx';
 import { columnFor } from '../kit/table/features.ts';
 import { PlayabilityText, factsText } from '../library/index.ts';
 import { leftOutText } from '../subtitles/index.ts';

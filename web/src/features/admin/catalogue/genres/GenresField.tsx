@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import { genresIn, genresText } from '../../kit/genres-text.rules.ts';
-import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { ClearIcon } from '../../kit/icons.tsx';
 import { adminKeys } from '../../query-keys.ts';
 import { genreOptions, takeKnown } from './genre-choice.rules.ts';
 import styles from './GenresField.module.css';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Thumbnail } from '../../artwork/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { ClearIcon } from '../../kit/icons.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';

@@ -7,7 +7,7 @@ import { useAttempt } from '#shared/form/use-attempt.ts';
 import { paths } from '#shared/paths.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
-import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
+import { DeleteIcon, EditIcon } from '../../kit/icons.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
 import { useCatalogueChanged } from '../title.queries.ts';

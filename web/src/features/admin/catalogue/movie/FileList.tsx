@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { DeleteIcon, EditIcon } from '../../kit/icons/icons.tsx';
+import { DeleteIcon, EditIcon } from '../../kit/icons.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';

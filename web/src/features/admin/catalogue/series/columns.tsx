@@ -11,7 +11,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
-import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons/icons.tsx';
+import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { showErrorToast, showToast } from '../../kit/toast/toast.ts';

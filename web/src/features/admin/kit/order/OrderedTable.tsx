@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { useAnnouncement } from '../announcement/use-announcement.tsx';
+import { useAnnouncement } from '../use-announcement.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveText, moved } from './order.rules.ts';
 import { useDragOrder } from './use-drag-order.ts';

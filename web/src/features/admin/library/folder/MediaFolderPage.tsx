@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { hasDraftAt } from '../../kit/form/draft.ts';
-import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { ClearIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';

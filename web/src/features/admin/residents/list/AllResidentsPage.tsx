@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { ClearIcon } from '../../kit/icons/icons.tsx';
+import { ClearIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';

@@ -1,7 +1,7 @@
 import type { Resident } from '@sebule/contract';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
-import { EditIcon, LinkIcon } from '../../kit/icons/icons.tsx';
+import { EditIcon, LinkIcon } from '../../kit/icons.tsx';
 import type { ResidentAction } from '../actions.ts';
 import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
 import styles from './ResidentActions.module.css';
