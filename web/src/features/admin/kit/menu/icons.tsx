@@ -1,9 +1,8 @@
 import { Icon } from '#shared/ui/Icon.tsx';
+import { lineIcon } from '../icons.tsx';
 
-export const DashboardIcon = () => (
-  <Icon>
-    <path d="M4 4h6.5v8H4zM13.5 4H20v4.5h-6.5zM13.5 12H20v8h-6.5zM4 15.5h6.5V20H4z" />
-  </Icon>
+export const DashboardIcon = lineIcon(
+  'M4 4h6.5v8H4zM13.5 4H20v4.5h-6.5zM13.5 12H20v8h-6.5zM4 15.5h6.5V20H4z',
 );
 
 export const ResidentsIcon = () => (
@@ -21,29 +20,10 @@ export const StaffIcon = () => (
   </Icon>
 );
 
-export const MoreIcon = () => (
-  <Icon>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
-
-export const MovieIcon = () => (
-  <Icon>
-    <path d="M4 6.5h16v11H4zM8 6.5v11M16 6.5v11M4 10.2h4M4 13.8h4M16 10.2h4M16 13.8h4" />
-  </Icon>
-);
-
-export const SeriesIcon = () => (
-  <Icon>
-    <path d="M4 8.5h16v10.5H4zM8.5 4.5l3.5 4 3.5-4" />
-  </Icon>
-);
-
-export const FilesIcon = () => (
-  <Icon>
-    <path d="M3.5 6.5h6l2 2.5h9v10h-17zM10 12v5l4-2.5z" />
-  </Icon>
-);
+export const MoreIcon = lineIcon('M4 7h16M4 12h16M4 17h16');
+export const MovieIcon = lineIcon('M4 6.5h16v11H4zM8 6.5v11M16 6.5v11M4 10.2h4M4 13.8h4M16 10.2h4M16 13.8h4');
+export const SeriesIcon = lineIcon('M4 8.5h16v10.5H4zM8.5 4.5l3.5 4 3.5-4');
+export const FilesIcon = lineIcon('M3.5 6.5h6l2 2.5h9v10h-17zM10 12v5l4-2.5z');
 
 export const AboutIcon = () => (
   <Icon>
@@ -52,32 +32,8 @@ export const AboutIcon = () => (
   </Icon>
 );
 
-export const RequestsIcon = () => (
-  <Icon>
-    <path d="M4 6.5h16v11H4zM12 9v6M9 12h6" />
-  </Icon>
-);
-
-export const FeedbackIcon = () => (
-  <Icon>
-    <path d="M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5" />
-  </Icon>
-);
-
-export const AuditIcon = () => (
-  <Icon>
-    <path d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5" />
-  </Icon>
-);
-
-export const NoticesIcon = () => (
-  <Icon>
-    <path d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
-  </Icon>
-);
-
-export const FoldIcon = () => (
-  <Icon>
-    <path d="M4 5h16v14H4zM10 5v14M16 9.5 13.5 12l2.5 2.5" />
-  </Icon>
-);
+export const RequestsIcon = lineIcon('M4 6.5h16v11H4zM12 9v6M9 12h6');
+export const FeedbackIcon = lineIcon('M4 5h16v11h-8l-4.5 4v-4H4zM8 9h8M8 12.5h5');
+export const AuditIcon = lineIcon('M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5');
+export const NoticesIcon = lineIcon('M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2');
+export const FoldIcon = lineIcon('M4 5h16v14H4zM10 5v14M16 9.5 13.5 12l2.5 2.5');

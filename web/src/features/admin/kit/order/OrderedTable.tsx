@@ -1,30 +1,16 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '#shared/ui/Icon.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { lineIcon } from '../icons.tsx';
 import { useAnnouncement } from '../use-announcement.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveText, moved } from './order.rules.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import styles from './OrderedTable.module.css';
 
-const HandleIcon = () => (
-  <Icon>
-    <path d="M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01" />
-  </Icon>
-);
-
-const UpIcon = () => (
-  <Icon>
-    <path d="M12 19V6M6 11.5L12 5.5l6 6" />
-  </Icon>
-);
-
-const DownIcon = () => (
-  <Icon>
-    <path d="M12 5v13M6 12.5l6 6 6-6" />
-  </Icon>
-);
+const HandleIcon = lineIcon('M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01');
+const UpIcon = lineIcon('M12 19V6M6 11.5L12 5.5l6 6');
+const DownIcon = lineIcon('M12 5v13M6 12.5l6 6 6-6');
 
 /** A column between the places and the buttons that move a row. */
 export interface OrderedColumn<Row> {

@@ -1,25 +1,6 @@
-import { Icon } from '#shared/ui/Icon.tsx';
+import { lineIcon } from '../../kit/icons.tsx';
 
-export const FolderIcon = () => (
-  <Icon>
-    <path d="M3.5 6h6l2 2.5h9V19h-17z" />
-  </Icon>
-);
-
-export const VideoIcon = () => (
-  <Icon>
-    <path d="M4 5.5h16v13H4zM10 9v6l5-3z" />
-  </Icon>
-);
-
-export const PictureIcon = () => (
-  <Icon>
-    <path d="M4 5.5h16v13H4zM4 16l5-5 4 4 3-2.5 4 3.5" />
-  </Icon>
-);
-
-export const TextIcon = () => (
-  <Icon>
-    <path d="M6 3.5h8l4 4v13H6zM9 11h6M9 14.5h6M9 18h4" />
-  </Icon>
-);
+export const FolderIcon = lineIcon('M3.5 6h6l2 2.5h9V19h-17z');
+export const VideoIcon = lineIcon('M4 5.5h16v13H4zM10 9v6l5-3z');
+export const PictureIcon = lineIcon('M4 5.5h16v13H4zM4 16l5-5 4 4 3-2.5 4 3.5');
+export const TextIcon = lineIcon('M6 3.5h8l4 4v13H6zM9 11h6M9 14.5h6M9 18h4');

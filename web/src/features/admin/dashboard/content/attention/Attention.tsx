@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
-import { useKeptFocus } from '#features/admin/kit/use-kept-focus.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
+import { useKeptFocus } from '#features/admin/kit/use-kept-focus.ts';
 import { missingSummaryQuery } from '#features/admin/library/index.ts';
 import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
 import { openErasuresQuery, residentsSummaryQuery } from '#features/admin/residents/index.ts';
