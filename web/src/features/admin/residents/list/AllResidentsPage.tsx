@@ -7,19 +7,20 @@ import { IconButton } from '#shared/ui/IconButton.tsx';
 import { ClearIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
+import { FilterChips } from '../../kit/table/FilterChips.tsx';
+import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
 import type { ResidentAction } from '../actions.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { ResidentActionDialogs } from '../edit/ResidentActionDialogs.tsx';
 import { OpenErasures } from '../personal/OpenErasures.tsx';
+import { STATUS_LABELS, STATUSES } from '../status.ts';
 import { residentsSummaryQuery } from '../summary.queries.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { residentColumns } from './resident-columns.tsx';
-import { ResidentCard } from './ResidentCard.tsx';
-import { residentsAddress } from './residents-address.ts';
-import { residentsListQuery } from './residents-list.queries.ts';
-import { StatusFilter } from './StatusFilter.tsx';
+import { Phone, residentColumns, StatusCell } from './resident-columns.tsx';
+import { ResidentActions } from './ResidentActions.tsx';
+import { residentsAddress, residentsListQuery } from './residents-list.queries.ts';
 
 const idOf = ({ user_id }: Resident) => String(user_id);
 
@@ -27,7 +28,8 @@ const idOf = ({ user_id }: Resident) => String(user_id);
 export const AllResidentsPage = () => {
   const { state, change } = useTableState(residentsAddress);
   const list = useQuery(residentsListQuery(state));
-  const summary = useQuery(residentsSummaryQuery);
+  const { data: summary } = useQuery(residentsSummaryQuery);
+  const counts = summary && { ...summary, active: summary.total - summary.pending - summary.blocked };
   const [action, setAction] = useState<ResidentAction | null>(null);
   // After a session that ended while a resident was edited, or a reload: once, when the rows have come.
   const [isResuming, setResuming] = useState(true);
@@ -70,9 +72,13 @@ export const AllResidentsPage = () => {
         searchField="name or phone"
         emptyHint="Residents appear here when you add or import them, and when they sign up themselves."
         filter={
-          <StatusFilter
+          <FilterChips
+            label="Status"
+            choices={[
+              { value: null, label: 'All', count: counts?.total },
+              ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value], count: counts?.[value] })),
+            ]}
             value={state.filter}
-            summary={summary.data}
             onChange={(filter) => change({ filter })}
           />
         }
@@ -89,7 +95,19 @@ export const AllResidentsPage = () => {
           </>
         }
         renderCard={(resident, checkbox) => (
-          <ResidentCard resident={resident} checkbox={checkbox} onAction={setAction} />
+          <RowCard
+            title={resident.name}
+            // The Approve button shows who is waiting.
+            note={resident.status === 'blocked' && <StatusCell status={resident.status} />}
+            facts={
+              <>
+                <Phone {...resident} />
+                <span>{resident.apartment ?? resident.location}</span>
+              </>
+            }
+            actions={<ResidentActions resident={resident} places={1} onAction={setAction} />}
+            checkbox={checkbox}
+          />
         )}
       />
       <ResidentActionDialogs action={action} onClose={handleClose} />

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { downloadAsAdmin, useDownload } from '../../kit/download/download.ts';
-import type { Status } from './status.ts';
+import type { Status } from '../status.ts';
 
 /** Downloads the listed residents, of all pages, as a file for spreadsheets. */
 export const ExportButton = ({ q, status }: { q: string; status: Status | null }) => {

@@ -2,17 +2,13 @@ import type { Resident } from '@sebule/contract';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { ActionMenu } from '../../kit/actions/ActionMenu.tsx';
 import { EditIcon, LinkIcon } from '../../kit/icons.tsx';
-import type { ResidentAction } from '../actions.ts';
-import { ACTION_LABELS, actionsFor } from './row-actions.rules.ts';
+import { ACTION_LABELS, ACTIONS, type ResidentAction } from '../actions.ts';
 import styles from './ResidentActions.module.css';
 
 export type OnAction = (action: ResidentAction) => void;
 
 /** The actions shown as icons; the others are shown as text. */
 const ICONS: Partial<Record<ResidentAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
-
-/** How many buttons fit: a text button is as wide as two icons. */
-const roomFor = (first: ResidentAction['kind'], places: number): number => (ICONS[first] ? places : 1);
 
 /** The actions on a resident: the first ones as buttons, as many as fit into `places`, the others in a menu. */
 export const ResidentActions = ({
@@ -24,8 +20,9 @@ export const ResidentActions = ({
   places: number;
   onAction: OnAction;
 }) => {
-  const kinds = actionsFor(resident.status);
-  const shown = roomFor(kinds[0], places);
+  const kinds = ACTIONS[resident.status];
+  // A text button is as wide as two icons.
+  const shown = ICONS[kinds[0]] ? places : 1;
   const choose = (kind: ResidentAction['kind']) => onAction({ kind, residents: [resident] });
   return (
     <div className={styles.actions}>

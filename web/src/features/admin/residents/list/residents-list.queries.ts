@@ -1,9 +1,18 @@
 import type { ResidentSort } from '@sebule/contract';
+import { RESIDENT_SORTS } from '@sebule/contract/residents/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
-import { listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
+import { type TableAddress, type TableState, listQueryOf } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
-import type { Status } from './status.ts';
+import { STATUSES, type Status } from '../status.ts';
+
+/** What the address of All Clients may contain. */
+export const residentsAddress: TableAddress<ResidentSort, Status> = {
+  sorts: RESIDENT_SORTS,
+  filters: STATUSES,
+  filterName: 'status',
+  defaultSort: { by: 'name', descending: false },
+};
 
 /** A page of the list of residents. The previous page is shown until it has loaded; outdated calls are aborted. */
 export const residentsListQuery = (state: TableState<ResidentSort, Status>) => {

@@ -2,7 +2,7 @@ import type { PersonalCopy } from '@sebule/contract';
 import { countText } from '../../kit/count-text.ts';
 import { phoneText } from '../../kit/phone-text.ts';
 import { STATUS_LABELS as REQUEST_STATUSES } from '../../requests/index.ts';
-import { STATUS_LABELS } from '../list/status.ts';
+import { STATUS_LABELS } from '../status.ts';
 import { labelOf, type Row, type Value } from './personal.rules.ts';
 
 type Section = PersonalCopy['sections'][number];
