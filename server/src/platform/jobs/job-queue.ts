@@ -1,32 +1,20 @@
-import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { listenToChannel } from '#platform/db/postgres-channel.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { brokenUniqueKey } from '#platform/db/unique-key.ts';
 import { nameOf } from '#platform/error-name.ts';
-import { type Every, everyInterval } from '#platform/every.ts';
-import { type Log, createRareWarnings } from '#platform/rare-warnings.ts';
-import { createJobRunner } from './job-runner.ts';
+import { createRareWarnings } from '#platform/rare-warnings.ts';
+import { type RunnerOptions, createJobRunner } from './job-runner.ts';
 import type { Job, JobKind } from './job.ts';
-import { type JobFilter, jobsRepository } from './jobs.repository.ts';
-import { LEASE_MS, pollIntervalMs } from './jobs.rules.ts';
+import { jobsRepository } from './jobs.repository.ts';
+import { pollIntervalMs } from './jobs.rules.ts';
 import { JOBS_CHANNEL } from './jobs.triggers.ts';
 
-interface Dependencies {
+interface Dependencies extends RunnerOptions {
   db: Database;
   /** PostgreSQL's address, by which servers tell each other about new jobs; none for SQLite. */
   databaseUrl?: string | undefined;
-  clock: Clock;
-  log: Log;
-  every?: Every;
-  /** Whether what a job would store has to wait, because the room is needed for making room. */
-  isDiskFull?: () => boolean;
-  /** Milliseconds that running jobs have to finish when the server stops. */
-  stopMs?: number;
-  /** Milliseconds that those have which were aborted then: a handler may hang. */
-  graceMs?: number;
-  /** Milliseconds of a lease; tests with real processes shorten it. */
-  leaseMs?: number;
 }
 
 interface QueueOptions {
@@ -38,38 +26,21 @@ interface QueueOptions {
   expiresAt?: number;
 }
 
-const LIST_MAX = 200;
-
 /** No job waits longer before it is tried, or tried again. */
 const PUT_OFF_MAX_MS = 2 * DAY_MS;
 
 /** Work that is stored first, and then done in the background, at least once, by any server on the same database. */
-export const createJobQueue = ({
-  db,
-  databaseUrl,
-  clock,
-  log,
-  every = everyInterval,
-  isDiskFull = () => false,
-  stopMs = 3_000,
-  graceMs = SECOND_MS,
-  leaseMs = LEASE_MS,
-}: Dependencies) => {
+export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) => {
+  const { clock, log } = options;
   const jobs = jobsRepository(db);
   const handlers = new Map<string, Job>();
   const warn = createRareWarnings(log, clock);
   const warnOfDatabase = (error: unknown) => warn(nameOf(error), 'the job queue cannot be read or changed');
   const runner = createJobRunner({
+    ...options,
     jobs,
     handlers,
-    clock,
-    log,
     warnOfDatabase,
-    every,
-    isDiskFull,
-    stopMs,
-    graceMs,
-    leaseMs,
     pollIntervalMs: pollIntervalMs(databaseUrl !== undefined),
   });
   const newJob = <P>(kind: JobKind<P>, payload: P, { subject, notBefore, expiresAt }: QueueOptions) => {
@@ -82,6 +53,14 @@ export const createJobQueue = ({
       dueAt: notBefore === undefined ? now : isoTime(notBefore),
       expiresAt: expiresAt === undefined ? null : isoTime(expiresAt),
     };
+  };
+  /** The unfinished jobs of a kind whose payloads fit it. */
+  const unfinishedOf = async <P>(kind: JobKind<P>, tx: Tx): Promise<{ id: number; payload: P }[]> => {
+    const stored = await jobsRepository(tx.db).unfinished(kind.name);
+    return stored.flatMap(({ id, payload }) => {
+      const { data } = kind.payload.safeParse(JSON.parse(payload));
+      return data === undefined ? [] : [{ id, payload: data }];
+    });
   };
   let stopListening: (() => Promise<void>) | undefined;
   let isStopped = false;
@@ -96,8 +75,8 @@ export const createJobQueue = ({
      * Stores a job within the transaction; it runs after the commit.
      * @returns its id, or that of the job that is kept instead
      */
-    async queue<P>(kind: JobKind<P>, payload: P, options: QueueOptions, tx: Tx): Promise<number> {
-      const id = await jobsRepository(tx.db).add(newJob(kind, payload, options), kind.sameSubject);
+    async queue<P>(kind: JobKind<P>, payload: P, queued: QueueOptions, tx: Tx): Promise<number> {
+      const id = await jobsRepository(tx.db).add(newJob(kind, payload, queued), kind.sameSubject);
       tx.afterCommit(runner.pollSoon);
       return id;
     },
@@ -106,21 +85,11 @@ export const createJobQueue = ({
     async queueAll<P>(
       kind: JobKind<P>,
       payloads: readonly P[],
-      options: Pick<QueueOptions, 'expiresAt'>,
+      queued: Pick<QueueOptions, 'expiresAt'>,
       tx: Tx,
     ): Promise<void> {
-      await jobsRepository(tx.db).addAll(payloads.map((payload) => newJob(kind, payload, options)));
+      await jobsRepository(tx.db).addAll(payloads.map((payload) => newJob(kind, payload, queued)));
       tx.afterCommit(runner.pollSoon);
-    },
-
-    /**
-     * Ends an unfinished job. If it runs, its signal is aborted: at once on this server, within 7 seconds on
-     * another one. @returns false when it was not unfinished
-     */
-    async cancel(id: number): Promise<boolean> {
-      const isCancelled = await jobs.cancel(id, isoTime(clock.now()));
-      if (isCancelled) runner.abort(id);
-      return isCancelled;
     },
 
     /**
@@ -129,14 +98,11 @@ export const createJobQueue = ({
      * @param change undefined leaves a job as it is
      */
     async amend<P>(kind: JobKind<P>, change: (payload: P) => P | undefined, tx: Tx): Promise<void> {
-      const stored = jobsRepository(tx.db);
-      const unfinished = await stored.unfinished(kind.name);
-      const changes = unfinished.flatMap(({ id, payload }) => {
-        const { data } = kind.payload.safeParse(JSON.parse(payload));
-        const changed = data === undefined ? undefined : change(data);
+      const changes = (await unfinishedOf(kind, tx)).flatMap(({ id, payload }) => {
+        const changed = change(payload);
         return changed === undefined ? [] : [{ id, payload: JSON.stringify(kind.payload.parse(changed)) }];
       });
-      if (changes.length > 0) await stored.amend(changes);
+      if (changes.length > 0) await jobsRepository(tx.db).amend(changes);
     },
 
     /**
@@ -144,13 +110,8 @@ export const createJobQueue = ({
      * have its effect.
      */
     async discard<P>(kind: JobKind<P>, matches: (payload: P) => boolean, tx: Tx): Promise<void> {
-      const stored = jobsRepository(tx.db);
-      const unfinished = await stored.unfinished(kind.name);
-      const found = unfinished.filter(({ payload }) => {
-        const { data } = kind.payload.safeParse(JSON.parse(payload));
-        return data !== undefined && matches(data);
-      });
-      if (found.length > 0) await stored.discard(found.map(({ id }) => id));
+      const found = (await unfinishedOf(kind, tx)).filter(({ payload }) => matches(payload));
+      if (found.length > 0) await jobsRepository(tx.db).discard(found.map(({ id }) => id));
     },
 
     /** Whether a job is still to be done, for one whose effect must not come after it was discarded. */
@@ -189,9 +150,6 @@ export const createJobQueue = ({
 
     /** Forgets a job that has failed, within the transaction. @returns false when there is none */
     dismiss: (id: number, tx: Tx): Promise<boolean> => jobsRepository(tx.db).forgetFailed(id),
-
-    /** The newest jobs, for display. */
-    list: (filter: JobFilter = {}) => jobs.list({ limit: LIST_MAX, ...filter }),
 
     /** Runs what is due now; resolves when all of it has been tried once. For tests. */
     flush: () => runner.flush(),

@@ -1,20 +1,14 @@
 import { type Clock, HOUR_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
-import type { Every } from '#platform/every.ts';
+import { type Every, everyInterval } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
 import { type JobRun, createJobRun } from './job-run.ts';
 import type { Job } from './job.ts';
 import type { JobsRepository, LeasedJob } from './jobs.repository.ts';
-import { prunedUntil, renewalMs } from './jobs.rules.ts';
-
-interface Alarm {
-  /** Rings after this many milliseconds, unless an earlier time is already set. */
-  within(milliseconds: number): void;
-  off(): void;
-}
+import { LEASE_MS, prunedUntil, renewalMs } from './jobs.rules.ts';
 
 /** One timer that rings at the earliest requested time, and then waits to be set again. */
-const createAlarm = (ring: () => void): Alarm => {
+const createAlarm = (ring: () => void) => {
   let timer: NodeJS.Timeout | undefined;
   let ringsAt = Number.POSITIVE_INFINITY;
 
@@ -23,7 +17,8 @@ const createAlarm = (ring: () => void): Alarm => {
     ringsAt = Number.POSITIVE_INFINITY;
   };
   return {
-    within(milliseconds) {
+    /** Rings after this many milliseconds, unless an earlier time is already set. */
+    within(milliseconds: number): void {
       const at = performance.now() + milliseconds;
       if (at >= ringsAt) return;
       off();
@@ -37,21 +32,25 @@ const createAlarm = (ring: () => void): Alarm => {
   };
 };
 
-interface Dependencies {
-  jobs: JobsRepository;
-  handlers: ReadonlyMap<string, Job>;
+export interface RunnerOptions {
   clock: Clock;
   log: Log;
+  every?: Every;
+  /** Whether only jobs that are meant for a full disk may run, because the room is needed for making room. */
+  isDiskFull?: () => boolean;
+  /** Milliseconds that running jobs have to finish when the server stops. */
+  stopMs?: number;
+  /** Milliseconds that those have which were aborted then: a handler may hang. */
+  graceMs?: number;
+  /** Milliseconds of a lease; tests with real processes shorten it. */
+  leaseMs?: number;
+}
+
+interface Dependencies extends RunnerOptions {
+  jobs: JobsRepository;
+  handlers: ReadonlyMap<string, Job>;
   /** Logs that the database failed; nothing is lost. */
   warnOfDatabase: (error: unknown) => void;
-  every: Every;
-  /** Whether only jobs that are meant for a full disk may run. */
-  isDiskFull: () => boolean;
-  /** Milliseconds that running jobs have to finish when the server stops. */
-  stopMs: number;
-  /** Milliseconds that those have which were aborted then. */
-  graceMs: number;
-  leaseMs: number;
   /** Milliseconds between two polls while nothing is due, for jobs that no message announced. */
   pollIntervalMs: number;
 }
@@ -75,11 +74,11 @@ export const createJobRunner = ({
   clock,
   log,
   warnOfDatabase,
-  every,
-  isDiskFull,
-  stopMs,
-  graceMs,
-  leaseMs,
+  every = everyInterval,
+  isDiskFull = () => false,
+  stopMs = 3_000,
+  graceMs = SECOND_MS,
+  leaseMs = LEASE_MS,
   pollIntervalMs,
 }: Dependencies) => {
   const running = new Map<JobRun, Promise<void>>();
@@ -213,11 +212,6 @@ export const createJobRunner = ({
       if (running.size === 0) return;
       await Promise.race(running.values());
       await runner.flush();
-    },
-
-    /** Aborts this job if it runs here. */
-    abort(id: number): void {
-      for (const run of running.keys()) if (run.job.id === id) run.abort('lost');
     },
 
     /** Begins nothing from now on; resolves once running jobs have ended or were aborted. */

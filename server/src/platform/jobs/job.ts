@@ -44,7 +44,7 @@ export interface JobAttempt {
   /** Milliseconds since 1970; null for a job that never expires. */
   expiresAt: number | null;
   /**
-   * Aborted when the job is cancelled, replaced or taken over, and when the server stops. Another server may be
+   * Aborted when the job is discarded, replaced or taken over, and when the server stops. Another server may be
    * working on the job then, so the handler should end soon.
    */
   signal: AbortSignal;

@@ -1,7 +1,8 @@
 import { type UpdateObject, sql } from 'kysely';
+import { chunked } from '#platform/chunked.ts';
 import { among } from '#platform/db/among.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
-import type { Database, JobsTable, Tables } from '#platform/db/schema.ts';
+import type { Database, Tables } from '#platform/db/schema.ts';
 import type { JobKind } from './job.ts';
 
 export interface NewJob {
@@ -34,12 +35,6 @@ export interface Progress {
   text: string;
 }
 
-export interface JobFilter {
-  kind?: string;
-  states?: readonly JobsTable['state'][];
-  limit?: number;
-}
-
 const ROWS_PER_INSERT = 500;
 
 const valuesOf = ({ kind, subject, payload, dueAt, createdAt, expiresAt }: NewJob) =>
@@ -56,7 +51,7 @@ const valuesOf = ({ kind, subject, payload, dueAt, createdAt, expiresAt }: NewJo
   }) as const;
 
 export const jobsRepository = (db: Database) => {
-  /** Only while the lease lasts: nobody else has leased, replaced or cancelled the job. */
+  /** Only while the lease lasts: nobody else has leased, replaced or discarded the job. */
   const changeLeased = async (
     { id, lease }: Lease,
     changes: UpdateObject<Tables, 'jobs'>,
@@ -70,6 +65,9 @@ export const jobsRepository = (db: Database) => {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   };
+
+  /** Asked for in these words, for which SQLite uses the index. */
+  const unfinished = () => db.selectFrom('jobs').where('due_at', 'is not', null);
 
   return {
     /**
@@ -125,10 +123,8 @@ export const jobsRepository = (db: Database) => {
 
     /** Stores jobs of one kind without subjects, in one statement for as many as a statement takes. */
     async addAll(jobs: readonly NewJob[]): Promise<void> {
-      for (let at = 0; at < jobs.length; at += ROWS_PER_INSERT) {
-        const rows = jobs.slice(at, at + ROWS_PER_INSERT).map(valuesOf);
+      for (const rows of chunked(jobs.map(valuesOf), ROWS_PER_INSERT))
         await db.insertInto('jobs').values(rows).execute();
-      }
     },
 
     /**
@@ -202,53 +198,19 @@ export const jobsRepository = (db: Database) => {
       return numDeletedRows > 0n;
     },
 
-    /** Ends the lease of whichever server runs it. @returns false when the job is not unfinished */
-    async cancel(id: number, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('jobs')
-        .set({ state: 'cancelled', due_at: null, finished_at: now, lease: sql<number>`lease + 1` })
-        .where('id', '=', id)
-        .where('due_at', 'is not', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    async isUnfinished(id: number): Promise<boolean> {
-      const found = await db
-        .selectFrom('jobs')
-        .select('id')
-        .where('id', '=', id)
-        .where('due_at', 'is not', null)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+    isUnfinished: async (id: number): Promise<boolean> =>
+      (await unfinished().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
     unfinished: (kind: string): Promise<{ id: number; payload: string }[]> =>
-      db
-        .selectFrom('jobs')
-        .select(['id', 'payload'])
-        .where('kind', '=', kind)
-        .where('due_at', 'is not', null)
-        .execute(),
+      unfinished().select(['id', 'payload']).where('kind', '=', kind).execute(),
 
     async countUnfinished(kind: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('jobs')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('kind', '=', kind)
-        .where('due_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const counted = unfinished().select((eb) => eb.fn.countAll<number>().as('count'));
+      return (await counted.where('kind', '=', kind).executeTakeFirstOrThrow()).count;
     },
 
     neverFailed: (kind: string): Promise<{ payload: string }[]> =>
-      db
-        .selectFrom('jobs')
-        .select('payload')
-        .where('kind', '=', kind)
-        .where('due_at', 'is not', null)
-        .where('last_error', 'is', null)
-        .execute(),
+      unfinished().select('payload').where('kind', '=', kind).where('last_error', 'is', null).execute(),
 
     /** Gives unfinished jobs other payloads, in one statement. One that is running has them if it is tried again. */
     async amend(changes: readonly { id: number; payload: string }[]): Promise<void> {
@@ -318,14 +280,8 @@ export const jobsRepository = (db: Database) => {
 
     /** When the next job of these kinds is due or a lease ends, possibly in the past; null when there is none. */
     async nextDueAt(kinds: readonly string[]): Promise<string | null> {
-      const row = await db
-        .selectFrom('jobs')
-        .select((eb) => eb.fn.min('due_at').as('at'))
-        .where('kind', 'in', kinds)
-        // Lets SQLite use the index.
-        .where('due_at', 'is not', null)
-        .executeTakeFirst();
-      return row?.at ?? null;
+      const first = unfinished().select((eb) => eb.fn.min('due_at').as('at'));
+      return (await first.where('kind', 'in', kinds).executeTakeFirst())?.at ?? null;
     },
 
     async prune(kind: string, until: { done: string; failed: string }): Promise<void> {
@@ -340,30 +296,6 @@ export const jobsRepository = (db: Database) => {
         )
         .execute();
     },
-
-    /** The newest first, without payloads: those may contain codes. */
-    list: ({ kind, states, limit }: JobFilter & { limit: number }) =>
-      db
-        .selectFrom('jobs')
-        .select([
-          'id',
-          'kind',
-          'subject',
-          'state',
-          'attempts',
-          'percent',
-          'progress',
-          'last_error as lastError',
-          'created_at as createdAt',
-          'due_at as dueAt',
-          'expires_at as expiresAt',
-          'finished_at as finishedAt',
-        ])
-        .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-        .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
   };
 };
 export type JobsRepository = ReturnType<typeof jobsRepository>;
