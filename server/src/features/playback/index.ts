@@ -15,33 +15,24 @@ const HISTORY_CHANGES_PER_MINUTE_MAX = 120;
 
 /** The viewers' progress, history and ratings. */
 export const createPlayback = ({ db, clock }: { db: Database; clock: Clock }) => {
-  const perMinute = (most: number) => createAllowance(clock, most, MINUTE_MS);
-  const progress = progressService({ db, saves: perMinute(SAVES_PER_MINUTE_MAX), clock });
-  const ratings = ratingsService({
+  const limited = (perMinute: number) => ({
     db,
-    allowance: perMinute(RATINGS_PER_MINUTE_MAX),
     clock,
+    allowance: createAllowance(clock, perMinute, MINUTE_MS),
   });
-  const removals = watchingRemovalsService({
-    db,
-    allowance: perMinute(REMOVALS_PER_MINUTE_MAX),
-    clock,
-  });
-  const history = watchHistoryService({
-    db,
-    allowance: perMinute(HISTORY_CHANGES_PER_MINUTE_MAX),
-    clock,
-  });
+  const progress = progressService(limited(SAVES_PER_MINUTE_MAX));
+  const ratings = ratingsService(limited(RATINGS_PER_MINUTE_MAX));
+  const removals = watchingRemovalsService(limited(REMOVALS_PER_MINUTE_MAX));
+  const history = watchHistoryService(limited(HISTORY_CHANGES_PER_MINUTE_MAX));
   return { progress, ratings, routes: playbackRoutes({ progress, ratings, removals, history }) };
 };
 
 export { deletedTitlesRepository } from './deleted-titles.repository.ts';
-export { toWatchedMovie } from './watch-history.service.ts';
-export { watchedMoviesRepository } from './watched-movies.repository.ts';
+export { listWatchedMovies } from './watch-history.service.ts';
 export { lastWatchedRepository } from './last-watched.repository.ts';
 export { keptSince, watchedDaysRepository } from './watched-days.repository.ts';
 export { type WatchTotals, totalsOfAccount, watchTotalsRepository } from './watch-totals.repository.ts';
 export type { ProgressService } from './progress.service.ts';
 export type { RatingsService } from './ratings.service.ts';
 export { playbackPersonalData } from './personal-data.repository.ts';
-export { type ForgetHistory, createForgetHistory } from './forget-history.ts';
+export { forgetHistory } from './forget-history.ts';

@@ -3,21 +3,8 @@ import { DAY_MS, SECOND_MS } from '#platform/clock.ts';
 import { isPostgres } from '#platform/db/is-postgres.ts';
 import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { STEP_MAX_S, extremes } from './played-seconds.repository.ts';
-
-/** Somebody who is watching. */
-export interface Watcher {
-  accountId: number;
-  name: string;
-  apartment: string | null;
-  titleId: number;
-  title: string;
-  kind: TitlesTable['kind'];
-  seasonNo: number | null;
-  episodeNo: number | null;
-  episodeEnd: number | null;
-}
 
 /** What an account saves up for counting: a day in which nobody watches makes room for a family on several devices. */
 const SAVED_UP_MAX_S = DAY_MS / SECOND_MS;
@@ -98,7 +85,7 @@ export const lastWatchedRepository = (db: Database) => {
     },
 
     /** Who has, those last first. */
-    async since(moment: string, most: number): Promise<{ watchers: Watcher[]; total: number }> {
+    async since(moment: string, most: number) {
       const present = viewersSince(moment)
         .where('accounts.status', '=', 'active')
         .where('accounts.deleted_at', 'is', null);

@@ -21,23 +21,7 @@ interface SaveRow extends Omit<NewestSave, 'isShown'> {
   last_cleared: string | null;
 }
 
-const toSave = ({
-  titleId,
-  episodeId,
-  fileId,
-  progress,
-  duration,
-  completed,
-  is_shown,
-}: SaveRow): NewestSave => ({
-  titleId,
-  episodeId,
-  fileId,
-  progress,
-  duration,
-  completed,
-  isShown: is_shown === 1,
-});
+const toSave = (row: SaveRow): NewestSave => ({ ...row, isShown: row.is_shown === 1 });
 
 const toLastStep = (row: SaveRow): LastStep => {
   const { episodeId, step_at, step_completed: completed, removed_at, last_cleared } = row;

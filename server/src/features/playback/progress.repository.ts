@@ -21,15 +21,6 @@ export interface Arrival {
   day: string | null;
 }
 
-/** The stored progress of one episode. */
-export interface EpisodeMark {
-  episodeId: number | null;
-  progress: number;
-  duration: number | null;
-  completed: Flag;
-  everCompleted: Flag;
-}
-
 const MOVIE_KEY = 0;
 /** No row has this id. In a save: the named file no longer exists, and the stored file is cleared. */
 export const NO_FILE = 0;
@@ -97,33 +88,31 @@ const insertOrUpdate = (db: Database) =>
  * Viewers who have begun a title, whether or not they have seen all of it, and not taken it out of Continue Watching
  * since.
  */
-export const watchersRepository = (db: Database) => ({
-  of: async (titleId: number): Promise<number[]> => {
-    const rows = await db
-      .selectFrom('watch_progress')
-      .innerJoin('accounts', 'accounts.id', 'watch_progress.account_id')
-      .leftJoin('watching_removals', (join) =>
-        join
-          .onRef('watching_removals.account_id', '=', 'watch_progress.account_id')
-          .onRef('watching_removals.title_id', '=', 'watch_progress.title_id'),
-      )
-      .select('watch_progress.account_id')
-      .distinct()
-      .where('watch_progress.title_id', '=', titleId)
-      .where('accounts.role', '=', 'viewer')
-      .where('accounts.status', '=', 'active')
-      .where('accounts.deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('watching_removals.removed_at', 'is', null),
-          eb('watching_removals.removed_at', '<', eb.ref('watch_progress.saved_at')),
-        ]),
-      )
-      .orderBy('watch_progress.account_id')
-      .execute();
-    return rows.map((row) => row.account_id);
-  },
-});
+export const watchersOf = async (db: Database, titleId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('watch_progress')
+    .innerJoin('accounts', 'accounts.id', 'watch_progress.account_id')
+    .leftJoin('watching_removals', (join) =>
+      join
+        .onRef('watching_removals.account_id', '=', 'watch_progress.account_id')
+        .onRef('watching_removals.title_id', '=', 'watch_progress.title_id'),
+    )
+    .select('watch_progress.account_id')
+    .distinct()
+    .where('watch_progress.title_id', '=', titleId)
+    .where('accounts.role', '=', 'viewer')
+    .where('accounts.status', '=', 'active')
+    .where('accounts.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('watching_removals.removed_at', 'is', null),
+        eb('watching_removals.removed_at', '<', eb.ref('watch_progress.saved_at')),
+      ]),
+    )
+    .orderBy('watch_progress.account_id')
+    .execute();
+  return rows.map((row) => row.account_id);
+};
 
 export const progressRepository = (db: Database) => {
   // A full building saves 20 times a second, which takes these queries.
@@ -166,7 +155,7 @@ export const progressRepository = (db: Database) => {
     },
 
     /** Every episode of a title that the viewer began, and has not cleared since. */
-    episodeMarks: (accountId: number, titleId: number): Promise<EpisodeMark[]> =>
+    episodeMarks: (accountId: number, titleId: number) =>
       db
         .selectFrom('watch_progress')
         .select([
@@ -184,3 +173,5 @@ export const progressRepository = (db: Database) => {
   };
 };
 export type ProgressRepository = ReturnType<typeof progressRepository>;
+/** The stored progress of one episode. */
+export type EpisodeMark = Awaited<ReturnType<ProgressRepository['episodeMarks']>>[number];

@@ -22,40 +22,30 @@ import {
   NO_FILE,
   episodeKey,
   progressRepository,
-  watchersRepository,
+  watchersOf,
 } from './progress.repository.ts';
 import { isStep, latestAcceptedMs, position, savedAt } from './progress.rules.ts';
 import { keptSince } from './watched-days.repository.ts';
 
-const toWatchProgress = ({
-  episodeId,
-  fileId,
-  progress,
-  duration,
-  completed,
-}: TitleProgress): WatchProgress => ({
-  episode_id: episodeId,
-  progress,
-  completed: completed === 1,
-  ...(duration === null ? {} : { duration }),
-  ...(fileId === null || fileId === NO_FILE ? {} : { file_id: fileId }),
+const toWatchProgress = (current: TitleProgress): WatchProgress => ({
+  episode_id: current.episodeId,
+  progress: current.progress,
+  completed: current.completed === 1,
+  ...(current.duration !== null && { duration: current.duration }),
+  ...(current.fileId !== null && current.fileId !== NO_FILE && { file_id: current.fileId }),
 });
 
-const toEpisodeProgress = ({
-  progress,
-  duration,
-  completed,
-  everCompleted,
-}: EpisodeMark): EpisodeProgress => ({
-  progress: completed === 1 ? 0 : progress,
-  completed: everCompleted === 1,
-  ...(duration === null ? {} : { duration }),
+const toEpisodeProgress = (mark: EpisodeMark): EpisodeProgress => ({
+  progress: mark.completed === 1 ? 0 : mark.progress,
+  completed: mark.everCompleted === 1,
+  ...(mark.duration !== null && { duration: mark.duration }),
 });
 
-interface Dependencies {
+/** What the services of this slice need. */
+export interface Limited {
   db: Database;
-  /** How many saves an account has left in the current window. */
-  saves: Allowance;
+  /** How many changes an account has left in the current window. */
+  allowance: Allowance;
   clock: Clock;
 }
 
@@ -71,7 +61,7 @@ interface Current {
   isWatching: boolean;
 }
 
-export const progressService = ({ db, saves, clock }: Dependencies) => {
+export const progressService = ({ db, allowance, clock }: Limited) => {
   const repository = progressRepository(db);
   const newestSaves = newestSavesRepository(db);
 
@@ -129,7 +119,7 @@ export const progressService = ({ db, saves, clock }: Dependencies) => {
   return {
     /** Stores one save; it is on the disk when this resolves. @throws AppError 400, 404 or 429 */
     save: (accountId: number, save: ProgressSave): Promise<void> =>
-      saves.spendOn(String(accountId), () => keep(accountId, save)),
+      allowance.spendOn(String(accountId), () => keep(accountId, save)),
 
     /** Titles of Continue Watching, newest first, each with its progress. */
     async watching(accountId: number): Promise<Map<number, WatchProgress>> {
@@ -144,7 +134,7 @@ export const progressService = ({ db, saves, clock }: Dependencies) => {
     },
 
     /** The accounts of those who watch a title. */
-    watchersOf: (titleId: number, tx: Tx): Promise<number[]> => watchersRepository(tx.db).of(titleId),
+    watchersOf: (titleId: number, tx: Tx): Promise<number[]> => watchersOf(tx.db, titleId),
 
     /** The viewer's progress in each episode of a title that they began, by the episode's id. */
     async episodes(accountId: number, titleId: number): Promise<Map<number, EpisodeProgress>> {

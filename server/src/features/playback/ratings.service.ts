@@ -1,18 +1,10 @@
 import { catalogueMessages } from '@sebule/contract';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { isoTime } from '#platform/clock.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Allowance } from '#platform/http/throttle.ts';
+import type { Limited } from './progress.service.ts';
 import { ratingsRepository } from './ratings.repository.ts';
 
-interface Dependencies {
-  db: Database;
-  /** How many ratings an account has left in the current window. */
-  allowance: Allowance;
-  clock: Clock;
-}
-
-export const ratingsService = ({ db, allowance, clock }: Dependencies) => ({
+export const ratingsService = ({ db, allowance, clock }: Limited) => ({
   /** Rates a title, replacing the viewer's earlier rating. @throws AppError 404 or 429 */
   rate: (accountId: number, titleId: number, stars: number): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {

@@ -1,29 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
-import type { Database, Flag, TitlesTable } from '#platform/db/schema.ts';
+import type { WatchedMoviesQuery, WatchedSort } from '@sebule/contract';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Listed, type Page, hasWords, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { episodeKey } from './progress.repository.ts';
-
-/** A movie or an episode that a viewer has watched. */
-export interface HistoryRow {
-  titleId: number;
-  kind: TitlesTable['kind'];
-  title: string;
-  posterPath: string | null;
-  backdropPath: string | null;
-  titleRuntime: number;
-  seasonOrder: number | null;
-  episodeId: number | null;
-  episodeOrder: number | null;
-  episodeEnd: number | null;
-  episodeName: string | null;
-  thumbnailPath: string | null;
-  episodeRuntime: number | null;
-  progress: number;
-  duration: number | null;
-  completed: Flag;
-  savedAt: string;
-}
 
 /** Which entry of a history; the episode is null for a movie. */
 export interface HistoryEntry {
@@ -32,7 +12,7 @@ export interface HistoryEntry {
 }
 
 /** The movies and episodes that an account has begun, with what names them. */
-export const watchedRows = (db: Database, accountId: number) =>
+const watchedRows = (db: Database, accountId: number) =>
   db
     .selectFrom('watch_progress')
     .innerJoin('titles', 'titles.id', 'watch_progress.title_id')
@@ -55,9 +35,11 @@ export const watchedRows = (db: Database, accountId: number) =>
       'watch_progress.saved_at as savedAt',
     ])
     .where('watch_progress.account_id', '=', accountId);
+export type WatchedRow = InferResult<ReturnType<typeof watchedRows>>[number];
+export type HistoryRow = WatchedRow & Record<'posterPath' | 'backdropPath' | 'thumbnailPath', string | null>;
 
 /** Tells `watchedRows` apart: an account has begun each movie and episode once. */
-export const watchedRowId = sql<string>`watch_progress.title_id || ' ' || watch_progress.episode_key`;
+const watchedRowId = sql<string>`watch_progress.title_id || ' ' || watch_progress.episode_key`;
 
 /** What can be watched again. An episode that was only opened was not watched. */
 const isListed: RawBuilder<SqlBool> = sql`(
@@ -115,6 +97,34 @@ export const watchHistoryRepository = (db: Database) => {
         .where('cleared_at', 'is', null)
         .set({ cleared_at: clearedAt(now) })
         .execute();
+    },
+  };
+};
+
+const LAST_FIRST = { by: 'updated_at', descending: true } as const;
+
+/**
+ * What an account has watched, as admins see it: titles that residents do not see any more are in it, and what the
+ * resident has cleared is not (decision 061).
+ */
+export const watchedMoviesRepository = (db: Database) => {
+  const sortKey = (by: WatchedSort): RawBuilder<unknown> => {
+    if (by === 'title') return searchKey(db, 'titles.title');
+    return sql.ref(by === 'progress' ? 'watch_progress.progress' : 'watch_progress.saved_at');
+  };
+
+  return {
+    list(
+      accountId: number,
+      { sort = LAST_FIRST, q, ...page }: WatchedMoviesQuery,
+    ): Promise<Listed<WatchedRow>> {
+      const query = watchedRows(db, accountId)
+        .where('watch_progress.cleared_at', 'is', null)
+        .where(sql<boolean>`(watch_progress.progress > 0 or watch_progress.ever_completed = 1)`)
+        .$if(q !== undefined, (rows) => rows.where(hasWords(db, q ?? '', ['titles.title', 'episodes.name'])))
+        .$call(sortBy(sortKey(sort.by), 'watch_progress.title_id', sort.descending))
+        .orderBy('watch_progress.episode_key', sort.descending ? 'desc' : 'asc');
+      return pageOf(db, query, watchedRowId, page);
     },
   };
 };

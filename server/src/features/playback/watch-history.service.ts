@@ -1,33 +1,31 @@
-import { type WatchHistory, type WatchedMovie, playbackMessages } from '@sebule/contract';
-import { type Clock, MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
+import {
+  type WatchHistory,
+  type WatchedMovie,
+  type WatchedMoviesQuery,
+  playbackMessages,
+} from '@sebule/contract';
+import { MINUTE_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
 import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { Allowance } from '#platform/http/throttle.ts';
-import { type HistoryEntry, type HistoryRow, watchHistoryRepository } from './watch-history.repository.ts';
-import type { WatchedRow } from './watched-movies.repository.ts';
-
-interface Dependencies {
-  db: Database;
-  /** How many changes an account has left in the current window. */
-  allowance: Allowance;
-  clock: Clock;
-}
+import type { Limited } from './progress.service.ts';
+import {
+  type HistoryEntry,
+  type HistoryRow,
+  type WatchedRow,
+  watchHistoryRepository,
+  watchedMoviesRepository,
+} from './watch-history.repository.ts';
 
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS;
 
 /** As a player has reported it, or else as the catalogue has it; null when neither knows. */
-const durationOf = ({
-  duration,
-  kind,
-  titleRuntime,
-  episodeRuntime,
-}: Pick<HistoryRow, 'duration' | 'kind' | 'titleRuntime' | 'episodeRuntime'>): number | null => {
+const durationOf = ({ duration, kind, titleRuntime, episodeRuntime }: WatchedRow): number | null => {
   const runtime = (kind === 'series' ? episodeRuntime : titleRuntime) ?? 0;
   return duration ?? (runtime > 0 ? runtime * SECONDS_PER_MINUTE : null);
 };
 
-export const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
+const toWatchedMovie = (row: WatchedRow): WatchedMovie => ({
   title: row.title,
   movie_id: row.titleId,
   is_series: row.kind === 'series',
@@ -49,7 +47,15 @@ const toWatchHistory = (row: HistoryRow): WatchHistory => ({
   thumbnail_path: row.thumbnailPath,
 });
 
-export const watchHistoryService = ({ db, allowance, clock }: Dependencies) => ({
+/** What an account has watched, as admins see it. */
+export const listWatchedMovies = async (
+  db: Database,
+  accountId: number,
+  query: WatchedMoviesQuery,
+): Promise<Listed<WatchedMovie>> =>
+  mapListed(await watchedMoviesRepository(db).list(accountId, query), (rows) => rows.map(toWatchedMovie));
+
+export const watchHistoryService = ({ db, allowance, clock }: Limited) => ({
   /** What the viewer has watched, last first. */
   list: async (accountId: number, page: Page): Promise<Listed<WatchHistory>> =>
     mapListed(await watchHistoryRepository(db).list(accountId, page), (rows) => rows.map(toWatchHistory)),

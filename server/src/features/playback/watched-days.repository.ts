@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#platform/clock.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 
 /** More than is shown, so that what was watched in a month can be compared with the month before. */
 const DAYS_KEPT = 90;
 /** The earliest moment that lies in a day which is kept. */
 export const keptSince = (now: number): number => now - DAYS_KEPT * DAY_MS;
-
-/** A title, and for how many seconds it was watched. */
-export interface WatchedTitle {
-  id: number;
-  title: string;
-  kind: TitlesTable['kind'];
-  status: TitlesTable['status'];
-  seconds: number;
-}
 
 /** Adds to a day of a title what `noteWatched` has counted for the account. */
 export const addCounted = (db: Database) =>
@@ -54,8 +45,8 @@ export const watchedDaysRepository = (db: Database) => ({
     return new Map(rows.map(({ day, seconds }) => [day, seconds]));
   },
 
-  /** The titles that were watched longest from a day on. */
-  perTitle: (from: string, most: number): Promise<WatchedTitle[]> =>
+  /** The titles that were watched longest from a day on, each with how many seconds. */
+  perTitle: (from: string, most: number) =>
     db
       .selectFrom((query) =>
         query

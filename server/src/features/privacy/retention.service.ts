@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_KEPT_DAYS } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import { notificationsRepository } from '#features/notifications/index.ts';
-import { createForgetHistory } from '#features/playback/index.ts';
+import { forgetHistory } from '#features/playback/index.ts';
 import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { forgetOldCallKeys } from '#platform/db/call-keys.ts';
 import type { Database } from '#platform/db/schema.ts';
@@ -32,7 +32,7 @@ export const createRetention =
     const hasLeft = before(retention.leftMonths);
     const residents = await erasure.eraseThoseWhoLeft(hasLeft, signal);
     const applicants = await erasure.eraseApplicants(hasLeft, signal);
-    const entries = await createForgetHistory(db)(before(retention.historyMonths), signal);
+    const entries = await forgetHistory(db, before(retention.historyMonths), signal);
     await notificationsRepository(db).deleteUntil(isoTime(now - NOTIFICATIONS_KEPT_DAYS * DAY_MS));
     await forgetOldCallKeys(db, now);
     const note = [

@@ -1,8 +1,8 @@
 import { type WatchedMovie, type WatchedMoviesQuery, accountMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { toWatchedMovie, watchedMoviesRepository } from '#features/playback/index.ts';
+import { listWatchedMovies } from '#features/playback/index.ts';
 import { HOUR_MS } from '#platform/clock.ts';
-import { type Listed, mapListed } from '#platform/db/lists.ts';
+import type { Listed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
@@ -23,7 +23,7 @@ export const watchedMoviesService = ({ db, audit }: Dependencies) => ({
     if (!(await residentsRepository(db).find(id))) throw notFound(accountMessages.accountNotFound);
     const record = { event: 'history-viewed', by, subjectId: id } as const;
     await audit.recordOnceIn(SAME_OPENING_MS, record);
-    return mapListed(await watchedMoviesRepository(db).list(id, query), (rows) => rows.map(toWatchedMovie));
+    return listWatchedMovies(db, id, query);
   },
 });
 export type WatchedMoviesService = ReturnType<typeof watchedMoviesService>;
