@@ -13,10 +13,7 @@ interface Chunk {
   imports: readonly string[];
 }
 
-/**
- * The chunks with admin code that a page of another kind would load, as `page → chunk`; empty when the two are
- * separate.
- */
+/** The chunks with admin code that other pages would load, as `page → chunk`. */
 const adminCodeElsewhere = (chunks: readonly Chunk[]): string[] => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   return chunks.flatMap((page) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type AcceptedPlugin, parse } from 'postcss';
 
 /**
- * A PostCSS plugin that puts the conditions which `file` defines with `@custom-media` in the places of their names. It
- * fails where a name is unknown, and where a condition has pixels of its own.
+ * A PostCSS plugin that replaces the names that `file` defines with `@custom-media`. It fails for unknown names, and
+ * for conditions with pixels.
  */
 export const namedMedia = (file: string): AcceptedPlugin => ({
   postcssPlugin: 'sebule-named-media',

@@ -1,8 +1,8 @@
 import { type Plugin, build } from 'vite';
 
 /**
- * Adds the service worker as one file without imports, at an address without a hash: browsers look for its new version
- * where they found the last one. `source`: its path below the folder of the configuration.
+ * Adds the service worker as one file without imports. Its address has no hash: browsers look for a new version where
+ * they found the last one. `source`: its path below the configuration's folder.
  */
 export const serviceWorker = (source: string, fileName: string): Plugin => {
   let root = '';

@@ -1,7 +1,4 @@
-/*
- * Interfaces of the browser that Chrome 68 lacks and core-js does not have, as far as the application and its libraries
- * use them.
- */
+/* Browser interfaces that Chrome 68 lacks and core-js does not have, as far as we and our libraries use them. */
 
 /** Since Chrome 88, a signal removes a listener. */
 const letSignalsRemoveListeners = (): void => {

@@ -1,6 +1,6 @@
 /*
- * What the language has learnt since Chrome 68, as far as the application and its libraries use it. Each is called with
- * the object that lacks it as `this`, as the language's own. core-js has them all, but runs a script when it is installed.
+ * Language features since Chrome 68, as far as we and our libraries use them. Each is called with the object that lacks
+ * it as `this`. core-js has them all, but runs a script when it is installed.
  */
 
 // oxlint-disable oxc/no-this-in-exported-function -- they become methods

@@ -1,7 +1,4 @@
-/*
- * The entry of browsers since Chrome 68: what they lack, and then the application. `npm run check` finds what is
- * missing here.
- */
+/* The entry of browsers since Chrome 68: what they lack, then the application. `npm run check` finds what is missing. */
 import './language.ts';
 import './browser-interfaces.ts';
 import '../src/main.tsx';

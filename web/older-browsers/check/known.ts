@@ -1,6 +1,4 @@
-/*
- * What the check finds by its name, and why older browsers do without it. What is not here fails `npm run check`.
- */
+/* Names that the check finds, and why older browsers do without them. Any other fails `npm run check`. */
 
 /** Added by this folder, see language.ts and browser-interfaces.ts. */
 const ADDED = [

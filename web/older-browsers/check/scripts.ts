@@ -18,9 +18,8 @@ const newSyntax = (node: Node): string | undefined => {
 };
 
 /**
- * What a script uses that browsers since Chrome 68 may lack: new syntax, and names of the browser that are called,
- * constructed or read as globals. A name says nothing about the object that has it: what is no feature of the browser,
- * or is used only where it is there, has to be known to the caller.
+ * What a script uses that Chrome 68 may lack: new syntax, and browser names that are called, constructed or read as
+ * globals. A name does not tell whose it is, so the caller has to know what is not the browser's, or is optional.
  */
 export const newInScript = (fileName: string, code: string): Set<string> => {
   const { program, errors } = parseSync(fileName, code);

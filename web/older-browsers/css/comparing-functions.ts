@@ -12,8 +12,8 @@ const customProperties = (root: Root): Map<string, string> => {
 };
 
 /**
- * Puts a plain value in place of min(), max(), clamp() and env(), and keeps the declaration for the browsers that know
- * them. `tokens`: a file of custom properties that all styles use.
+ * Puts plain values in place of min(), max(), clamp() and env(), and keeps the originals for browsers that know them.
+ * `tokens`: a file of custom properties that all styles use.
  */
 export const comparingFunctions = (tokens: string): Plugin => {
   const shared = customProperties(parse(readFileSync(tokens, 'utf8'), { from: tokens }));

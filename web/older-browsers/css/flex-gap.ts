@@ -2,9 +2,9 @@ import { type ChildNode, Declaration, type Plugin, type Rule, parse } from 'post
 import { fourSides, partsOf } from './values.ts';
 
 /*
- * Chrome knows `gap` in flex containers since version 84. Margins of the children take its place: a container tells its
- * children their share of the gap in custom properties, and every margin has it added, so that rules about margins stay
- * true whatever their order. The properties are set anew on every element: nobody inherits the gap of a grandparent.
+ * Chrome has `gap` in flex containers since version 84. Before, margins stand in: a container gives its children their
+ * share of the gap in custom properties, and every margin adds it, so that rules about margins stay true in any order.
+ * Every element sets the properties anew, so that nobody inherits a grandparent's gap.
  */
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

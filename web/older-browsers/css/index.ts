@@ -4,8 +4,8 @@ import { flexGap } from './flex-gap.ts';
 import { renames } from './renames.ts';
 
 /**
- * PostCSS plugins that write styles for browsers since Chrome 68, as far as the minifier does not. `tokens`: the file of
- * the custom properties that all styles use.
+ * PostCSS plugins for Chrome 68, for what the minifier does not do. `tokens`: a file of custom properties that all
+ * styles use.
  */
 export const olderBrowserStyles = (tokens: string): AcceptedPlugin[] => [
   renames(),

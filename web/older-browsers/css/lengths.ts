@@ -1,8 +1,8 @@
 import valueParser, { type Node } from 'postcss-value-parser';
 
 /*
- * Chrome knows min(), max() and clamp() since version 79. Before, the argument stands that wins on a television of
- * 1920 × 1080 pixels; all of these screens are of about that shape.
+ * Chrome has min(), max() and clamp() since version 79. Before, the argument stands that wins on a 1920 × 1080
+ * television, the shape of all these screens.
  */
 
 const SCREEN = { width: 1_920, height: 1_080 };

@@ -22,10 +22,7 @@ const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | un
   return <Navigate to={paths.loginOf('admin')} replace state={adminTokenMissing} />;
 };
 
-/**
- * Lets only an admin signed in to this tab, or to another tab of this browser, through; others are sent to the admins'
- * sign-in page with a notice, and come back after signing in.
- */
+/** Lets only an admin of this tab or of another tab of this browser through; others sign in first, and come back. */
 export const RequireAdmin = () => {
   const [isAsking, setIsAsking] = useState(() => readAdmin() === null);
   useEffect(() => {

@@ -29,8 +29,8 @@ const isSame = (one: PlayerLink | null, other: PlayerLink | null): boolean =>
   one?.id === other?.id && one?.type === other?.type;
 
 /**
- * Requests the title of a link to the player that is hovered or focused for a moment, or pressed, as it will
- * probably be opened. When it opens, the film starts loading before the player renders. Returns a stop function.
+ * Requests the title of a player link that is hovered, focused or pressed, as it will probably be opened. When it
+ * opens, the film starts loading before the player renders. Returns a stop function.
  */
 export const preparePlayerLinks = (
   prepare: (link: PlayerLink, intent: Intent) => Promise<void>,

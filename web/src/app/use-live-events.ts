@@ -4,10 +4,7 @@ import { startLater } from './loading/start-later.ts';
 
 type Handlers = Pick<LiveEventsOptions, 'onEvent' | 'onOpen'>;
 
-/**
- * While mounted, listens to the events that the server sends to open pages, above all that the caller has been signed
- * out. The code for this is loaded after the first screen.
- */
+/** While mounted, listens to the server's events for open pages. The code for this is loaded after the first screen. */
 export const useLiveEvents = (
   caller: LiveEventsOptions['caller'],
   { onEvent = () => {}, onOpen = () => {} }: Handlers = {},

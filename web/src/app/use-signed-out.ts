@@ -6,8 +6,8 @@ import { roleAt } from '#shared/role-at.ts';
 import { forgetViewer } from '#shared/storage/session.ts';
 
 /**
- * Whether this tab is on a viewer's page. The router's location is older while the code of the next page loads, and
- * leaving that page for the sign-in page would lose it, such as a sign-in link that was just opened.
+ * Whether this tab is on a viewer's page. Not by the router's location, which is older while the next page's code
+ * loads: leaving would lose that page, such as a sign-in link that was just opened.
  */
 const isOnViewersPage = (): boolean => roleAt(location.hash.slice(1)) === 'viewer';
 

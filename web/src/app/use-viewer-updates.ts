@@ -2,11 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startLater } from './loading/start-later.ts';
 
-/**
- * While mounted, keeps a viewer's pages up to date, notices when the device is too slow for them, sends what an earlier
- * visit could not send, and loads the pages that have not been opened. The code for this is loaded after the first
- * screen.
- */
+/** While mounted, does a signed-in viewer's background work, whose code is loaded after the first screen. */
 export const useViewerUpdates = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -82,9 +82,8 @@ const add = (guarded: Guard['guards'], onStep: Guard['onStep']): (() => void) =>
 };
 
 /**
- * Undoes each step in the tab's history, before the router notices it, and calls `onStep` instead. The router is
- * declarative and has no blocker.
- * @returns removes the guard
+ * Undoes each step in the tab's history before the router notices, and calls `onStep` instead: the declarative router
+ * has no blocker. Returns a function to remove the guard.
  */
 export const guardHistory = (onStep: Guard['onStep']): (() => void) => add('both', onStep);
 

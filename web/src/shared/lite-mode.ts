@@ -1,10 +1,7 @@
 import { createListeners } from './listeners.ts';
 import { onViewerLogout } from './storage/viewer-logout.ts';
 
-/**
- * Whether this device is spared what is costly to draw: trailers, blur and fades. `automatic` leaves it to what the device
- * turns out to be capable of.
- */
+/** Whether this device is spared trailers, blur and fades. `automatic`: if it turns out to be slow. */
 export type LiteMode = 'automatic' | 'on' | 'off';
 
 /** Whether the viewer's browser is set to save data. */

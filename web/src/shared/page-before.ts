@@ -13,8 +13,8 @@ const noteShown = (): void => {
 };
 
 /**
- * Numbers the entry in front if it has no number yet, because its address was typed: the router numbers only those that
- * it creates, and would begin again at 1 behind it.
+ * Numbers the entry in front if its address was typed: the router numbers only its own, and would begin again at 1
+ * behind it.
  */
 export const numberTyped = (): void => {
   const state = history.state as { idx?: unknown } | null;

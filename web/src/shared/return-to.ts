@@ -18,8 +18,8 @@ const readReturnTo = (): ReturnTo | null => {
 };
 
 /**
- * Remembers, in this tab, a page that could not be shown because nobody is signed in. With `userId`, only for this
- * user: others must not learn what they watched. Addresses that are open to all are not remembered.
+ * Remembers, in this tab, a page that could not be shown without a sign-in. With `userId`, only for this user: others
+ * must not learn what they watched. Addresses open to all are not remembered.
  */
 export const keepReturnTo = (path: string, userId: number | null = null): void => {
   if (roleAt(path) === null) return;

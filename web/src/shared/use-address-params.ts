@@ -5,8 +5,8 @@ import { useLocation, useSearchParams, type NavigateOptions } from 'react-router
 let latest: { key: string; params: URLSearchParams } | null = null;
 
 /**
- * The parameters of the page's address, and how to change them. Unlike those of `useSearchParams`, two changes before
- * the page is drawn again are both kept, also those of different components.
+ * The parameters of the page's address, and how to change them. Unlike with `useSearchParams`, two changes before the
+ * next render are both kept, also of different components.
  */
 export const useAddressParams = () => {
   const [params, setParams] = useSearchParams();

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router';
 import { stepsBackTo } from './page-before.ts';
 
 /**
- * Goes back from a page about one row to the list that it was opened in, with its search, filter, order and place.
- * @returns false when it was opened elsewhere, and the list's plain address has to do
+ * Goes back from a page about one row to the list it was opened in, as it was left. False when it was opened elsewhere.
  */
 export const useBackToList = (list: string): (() => boolean) => {
   const navigate = useNavigate();

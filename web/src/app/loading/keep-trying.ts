@@ -17,8 +17,8 @@ interface Trying<T> {
 }
 
 /**
- * Tries to load code until it is there: at growing intervals, and at once when the browser or another request notices
- * that the server is back. Returns a function for somebody who does not want to wait for the next attempt.
+ * Tries to load code until it is there: at growing intervals, and at once when the server is back. Returns a function
+ * that tries now, for somebody who does not want to wait.
  */
 export const keepTrying = <T>({ load, onLoaded, onGone, signal }: Trying<T>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,8 +13,8 @@ type Load = () => Promise<unknown>;
 const nameOf = (load: Load): string => String(load);
 
 /**
- * Loads the site anew, for code that this version of it cannot get although the server answers: a new version has
- * replaced the files, or an old browser remembers that they did not come. Only once, until that code has come.
+ * Reloads the site for code that it cannot get although the server answers: a new version has replaced the files, or an
+ * old browser remembers the failure. Only once, until that code has come.
  */
 const renewSite = (load: Load): void => {
   try {
@@ -50,8 +50,8 @@ document.addEventListener(
 const PATIENCE_MS = 10_000;
 
 /**
- * A page whose code is loaded when it is first opened. When it does not come, the page says so in its place, and opens
- * as soon as it is there: a lazy component by itself fails for good.
+ * A page whose code is loaded when it is first opened. If that fails, the page says so and opens as soon as the code is
+ * there; a lazy component by itself fails for good.
  */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let loaded: ComponentType | null = null;

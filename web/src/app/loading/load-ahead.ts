@@ -36,8 +36,8 @@ const loadWhenFree = async ({ load }: CodeAhead, signal: AbortSignal): Promise<v
 };
 
 /**
- * Loads the code of all viewers' pages, so that each of them opens while the server is away: one part after the other,
- * each when the browser is idle and the line is free.
+ * Loads the code of all viewers' pages, one by one while nothing else needs the line, so that each opens while the
+ * server is away.
  */
 export const loadAllAhead = async (signal: AbortSignal): Promise<void> => {
   const parts = codeAhead.filter(({ isRare }) => !(isRare && savesData()));

@@ -7,7 +7,7 @@ export const whenIdle = (run: () => void): void => {
 };
 
 /**
- * Starts work whose code is loaded after the first screen; when the code cannot be loaded, once the server is back.
+ * Starts work whose code is loaded after the first screen; if that fails, once the server is back.
  * @param load resolves to what starts it
  * @param signal stops waiting; the work has to end by itself
  */

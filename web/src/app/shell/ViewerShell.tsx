@@ -31,8 +31,8 @@ const itemClass = ({ isActive }: { isActive: boolean }) =>
   isActive ? `${shell.item} ${shell.active}` : shell.item;
 
 /**
- * The frame of every viewer screen: a sidebar, which on phones is a header that scrolls
- * away and a navigation at the bottom. What does not fit is in a sheet. Screens are drawn in `#content`.
+ * The frame of every viewer screen: a sidebar, or on phones a header and a bar at the bottom. Screens are drawn in
+ * `#content`.
  */
 export const ViewerShell = () => {
   const [viewer] = useState(readViewer);

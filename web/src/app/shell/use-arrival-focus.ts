@@ -7,8 +7,8 @@ import { isInFront } from '#shared/ui/arrow-keys/focus.ts';
 import { isFocusFree } from '#shared/ui/last-input.ts';
 
 /**
- * Calls `look` until it has found something or the focus has gone elsewhere: lists may have to be loaded again.
- * @returns stops it
+ * Calls `look` until it finds something or the focus has gone elsewhere, as lists may load again. Returns a stop
+ * function.
  */
 const onceDrawn = (content: HTMLElement, look: () => HTMLElement | null): (() => void) => {
   const attempt = (): boolean => {
@@ -29,8 +29,8 @@ const onceDrawn = (content: HTMLElement, look: () => HTMLElement | null): (() =>
 };
 
 /**
- * Focuses the content of a new screen, unless the screen has set the focus itself, and on the way back the link by which
- * the screen was left. The dashboard, where a title is in several rows that scroll, does the latter itself.
+ * Focuses a new screen's content, unless the screen has set the focus itself, and on the way back the link by which it
+ * was left. The dashboard, where a title is in several rows, does the latter itself.
  */
 export const useArrivalFocus = (content: RefObject<HTMLElement | null>): void => {
   const location = useLocation();

@@ -9,10 +9,9 @@ const restoreFocus = (content: HTMLElement, previous: HTMLElement | null): void 
 };
 
 /**
- * Arrow keys between navigation and content, for remotes. Beside the content the whole side is the navigation, with the
- * bell above it. An arrow that a screen does not
- * use itself moves to the navigation (Left, and from an empty field Up), or into the content when nothing
- * has the focus yet. Returning from the navigation restores the previous focus.
+ * Arrow keys between navigation and content, for remotes. An arrow that a screen does not use moves to the navigation
+ * (Left, and from an empty field Up), or into the content when nothing has the focus. Returning restores the previous
+ * focus. Beside the content, the bell above the navigation belongs to it.
  */
 export const useShellKeys = (
   side: RefObject<HTMLElement | null>,

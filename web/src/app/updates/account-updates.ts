@@ -15,8 +15,8 @@ const ASK_MS = 60_000;
 const SPREAD_MS = 500;
 
 /**
- * Refetches what belongs to the viewer's account when an event says so, when events may have been missed, and once a
- * minute while the page cannot listen.
+ * Refetches what belongs to the account when an event says so or may have been missed, and every minute while not
+ * listening.
  */
 export const keepAccountUpToDate = (queryClient: QueryClient, signal: AbortSignal) => {
   const timers = new Map<QueryKey, ReturnType<typeof setTimeout>>();

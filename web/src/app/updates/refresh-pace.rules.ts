@@ -14,10 +14,7 @@ export interface Pace {
 
 export const AT_REST: Pace = { lastAt: Number.NEGATIVE_INFINITY, settledAt: Number.NEGATIVE_INFINITY };
 
-/**
- * When a page may refetch next: a few changes are shown at once, but while an admin makes change after change, hundreds
- * of pages must not keep the server busy.
- */
+/** When a page may refetch next: a few changes show at once, but hundreds of pages must not follow each of many. */
 export const mayRefetchAt = ({ lastAt, settledAt }: Pace): number =>
   Math.max(lastAt + PAUSE_MS, settledAt - (IN_A_ROW - 1) * LONG_PAUSE_MS);
 

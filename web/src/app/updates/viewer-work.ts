@@ -8,10 +8,7 @@ import { keepAccountUpToDate } from './account-updates.ts';
 import { keepCatalogueUpToDate } from './catalogue-updates.ts';
 import { watchFrames } from './watch-frames.ts';
 
-/**
- * Keeps a viewer's pages up to date with the catalogue and with what belongs to their account, and signs the viewer
- * out when the session has ended.
- */
+/** Keeps a viewer's pages up to date, and signs the viewer out when the session has ended. */
 const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
   const catalogue = keepCatalogueUpToDate(queryClient, signal);
   const account = keepAccountUpToDate(queryClient, signal);

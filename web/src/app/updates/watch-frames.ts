@@ -3,10 +3,7 @@ import { createFrameJudge } from './frame-times.rules.ts';
 /** A scroll is over when none was reported for so long. */
 const SCROLL_ENDS_MS = 150;
 
-/**
- * Measures the frames of a page while it is scrolled, until it is known whether the device is slow: at rest, any device
- * has time for its frames.
- */
+/** Measures frames while the page is scrolled, until it is known whether the device is slow. At rest, none is. */
 export const watchFrames = (onSlow: () => void, signal: AbortSignal): void => {
   const judge = createFrameJudge();
   let times: number[] = [];

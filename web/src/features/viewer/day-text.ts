@@ -5,8 +5,8 @@ const startOfDay = (time: Date, daysBefore = 0): number =>
   new Date(time.getFullYear(), time.getMonth(), time.getDate() - daysBefore).getTime();
 
 /**
- * `Today`, `Yesterday`, `Saturday 21 November`, or in another year `21 November 2025`; in this device's time zone. What a
- * device with a clock that is ahead has stored counts as today.
+ * `Today`, `Yesterday`, `Saturday 21 November`, or in another year `21 November 2025`; in this device's time zone. What
+ * another device with a wrong clock has stored in the future counts as today.
  * @param at ISO 8601
  */
 export const dayText = (at: string, now: Date): string => {

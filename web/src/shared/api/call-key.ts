@@ -10,7 +10,7 @@ removeOnViewerLogout(PREFIX);
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * The key of an action of a person: the same one until it is done, also after a reload.
+ * The key of a person's action: the same one until it is done, also after a reload.
  * @param once what the action is known by, if it is not what is sent
  */
 export const callKey = (name: string, once: true | string, body: object) => {

@@ -46,8 +46,8 @@ type OptionalOrRequired<Key extends string, Value> = undefined extends Value
   : { [K in Key]: Value };
 
 /**
- * For a change that is known by its key when it is sent again after a lost answer: true, if that is the same body again,
- * or else what makes it the same action.
+ * For a change that is known by its key when it is sent again: true, if the body is the same, or else what identifies
+ * it.
  */
 type Once<E extends JsonEndpointName> = Endpoints[E] extends { repeats: 'by key' }
   ? true | string
@@ -138,10 +138,7 @@ export const readEnvelope = async <T>(response: Response): Promise<Answer<T>> =>
   return { ...parseEnvelope<T>(text, status), status, ...totalOf(headers) };
 };
 
-/**
- * Calls any endpoint of the contract; `read` turns its response into an answer, and may begin the time limit anew.
- * @throws NetworkError
- */
+/** Calls any endpoint; `read` turns its response into an answer, and may restart the time limit. @throws NetworkError */
 export const send = async <T>(
   name: EndpointName,
   options: LooseOptions,
@@ -181,8 +178,8 @@ export const send = async <T>(
 };
 
 /**
- * Calls an endpoint that answers with the envelope. A refusal is an answer like any other (`success: false`);
- * only a missing or unreadable answer throws.
+ * Calls an endpoint that answers with the envelope. A refusal is an answer (`success: false`); only a missing or
+ * unreadable one throws.
  * @throws NetworkError
  */
 export const call = <E extends JsonEndpointName>(

@@ -35,10 +35,7 @@ export const isServerReachable = (): boolean => met === 'server';
 /** Whether no request is under way that somebody waits for. */
 export const isLineQuiet = (): boolean => pending.size === 0;
 
-/**
- * Notes that a request has begun for which somebody waits: once it takes long, pages say so. Returns a function to call
- * at its end.
- */
+/** Notes a request for which somebody waits: once it takes long, pages say so. Returns a function to call at its end. */
 export const noteRequest = (): (() => void) => {
   const request = Symbol('request');
   pending.add(request);

@@ -7,8 +7,8 @@ interface Deadline {
 }
 
 /**
- * Runs an operation that is aborted by `signal`, or by a timeout, which `wait` begins anew. Implemented here, as browsers
- * of 2021 have neither `AbortSignal.any` nor `AbortSignal.timeout`.
+ * Runs an operation that `signal` or a timeout aborts; `wait` restarts the timeout. Browsers of 2021 have neither
+ * `AbortSignal.any` nor `AbortSignal.timeout`.
  */
 export const withDeadline = async <T>(
   { signal, timeoutMs = TIMEOUT_MS }: Deadline,

@@ -4,9 +4,8 @@ import { RefusedError } from './refused-error.ts';
 const NOT_FOUND = 404;
 
 /**
- * The store of all answers. What the server says is not there (any more) is not shown from here either: neither its
- * own answer nor those under its key. Other failures leave what there was. A query whose form holds what somebody
- * types keeps its answer with `meta: { keptWhenGone: true }`.
+ * The store of all answers. When the server says that something is not there, its answer and those under its key go,
+ * too. Other failures keep them. `meta: { keptWhenGone: true }` is for a query whose form holds what somebody types.
  */
 export const createQueryCache = (): QueryCache => {
   const cache = new QueryCache({

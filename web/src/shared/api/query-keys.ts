@@ -1,8 +1,8 @@
 import type { TitleKind } from '@sebule/contract';
 
 /**
- * The query keys of all features, in one place: one feature may change what another one shows. Those of the admin
- * pages are in features/admin/query-keys.ts, which viewers do not load.
+ * The query keys of all features, as one may change what another shows. Those of the admin pages, which viewers do not
+ * load, are in features/admin/query-keys.ts.
  */
 export const queryKeys = {
   posters: ['account', 'posters'],

@@ -19,8 +19,8 @@ export interface Listed<Row> {
 export interface Caller {
   readToken: () => string | null;
   /**
-   * For a token that the server no longer accepts: signs the user out on this device and opens the sign-in page.
-   * Returns false, without any effect, when another token has replaced it.
+   * For a token that the server no longer accepts: signs the user out here and opens the sign-in page. Returns false,
+   * and does nothing, when another token has replaced it.
    */
   signOutIfCurrent: (token: string) => boolean;
 }
@@ -45,8 +45,8 @@ export const signedInCalls = (readToken: () => string | null, missingMessage: st
   };
 
   /**
-   * Sends a request with the token of the signed-in user. Without a token, or when the server no longer accepts it,
-   * the user is signed out on this device and sent to the sign-in page.
+   * Sends a request with the user's token. Without one, or if the server no longer accepts it, signs the user out here
+   * and opens the sign-in page.
    */
   const sendAs = async <T>(sendWith: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const token = readToken();
@@ -55,18 +55,15 @@ export const signedInCalls = (readToken: () => string | null, missingMessage: st
     return answer;
   };
 
-  /**
-   * Calls as the signed-in user, see `sendAs`.
-   * @throws NetworkError
-   */
+  /** Calls as the signed-in user, see `sendAs`. @throws NetworkError */
   const callAs = <E extends JsonEndpointName>(
     name: E,
     ...[options]: OptionsArgument<E>
   ): Promise<Answer<Item<E>>> => sendAs((token) => callWith(name, { ...options, token }));
 
   /**
-   * A `queryFn` that calls as the signed-in user and returns the envelope's details.
-   * A refusal becomes a `RefusedError`, so that `useQuery` shows it as its error.
+   * A `queryFn` for `callAs` that returns the details. A refusal becomes a `RefusedError`, which `useQuery` shows as
+   * its error.
    */
   const queryAs =
     <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>

@@ -8,8 +8,8 @@ export interface Country {
 }
 
 /**
- * The countries whose numbers the server accepts, sorted by their English names. For residents only Kenya: they
- * sign in with their number, and the server can send codes to Kenyan numbers only.
+ * The countries whose numbers the server accepts, by their English names. For residents only Kenya: they sign in with
+ * their number, and codes can only be sent there.
  */
 export const countriesFor = (role: 'viewer' | 'admin'): Country[] => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

@@ -13,8 +13,8 @@ const UNAMBIGUOUS: ReadonlySet<string> = new Set([PHONE_PREFIX, NORTH_AMERICA]);
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
 /**
- * The digits of a typed, pasted or autofilled number, without the dial code and the trunk zero,
- * which the fixed prefix of the field replaces. `keepsZero` when the zero is part of the number.
+ * The digits of a typed, pasted or autofilled number, without dial code and trunk zero, which the field's prefix
+ * replaces. `keepsZero` when the zero is part of the number.
  */
 export const nationalDigits = (dial: string, typed: string, keepsZero = false): string => {
   // Full-width digits are digits, too, and what is copied from an address book may begin with characters that nobody sees.
@@ -43,9 +43,8 @@ const addedTo = (current: string, typed: string): string => {
 };
 
 /**
- * The value of the field for a Kenyan number after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is rejected, and the field keeps its value; but a complete number that
- * is pasted before or after another one replaces it.
+ * The field for a Kenyan number after an input, in digits. An input that would make it too long is rejected, but a
+ * complete number that is pasted beside another one replaces it.
  */
 export const acceptPhone = (current: string, typed: string): string => {
   const digits = nationalDigits(PHONE_PREFIX, typed);

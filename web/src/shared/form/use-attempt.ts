@@ -23,8 +23,8 @@ interface State<Field extends string> {
 }
 
 /**
- * Submits a form: idle, busy, then done or a failure to show. `ref` is for the form element: its first field with
- * an error gets the focus, once no dialog covers it.
+ * Submits a form: idle, busy, then done or a failure to show. The first field with an error gets the focus, once no
+ * dialog covers it.
  */
 export const useAttempt = <Field extends string>() => {
   const ref = useRef<HTMLFormElement>(null);

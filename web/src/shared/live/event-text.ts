@@ -5,8 +5,8 @@ const SEPARATOR = '\n\n';
 const DATA = 'data: ';
 
 /**
- * Parses server-sent events from chunks of text, which may begin and end anywhere. Returns a function that takes the
- * next chunk and returns the events that it completes; comments are ignored.
+ * Parses server-sent events from chunks that may begin and end anywhere: the returned function takes a chunk and
+ * returns the events that it completes, without comments.
  * @throws SyntaxError for data that is not JSON
  */
 export const createEventParser = (): ((text: string) => LiveEvent[]) => {

@@ -34,8 +34,8 @@ const isRefusal = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Listens to the server's events, and signs the caller out on this device when their session has ended.
- * The stream is closed while the page is hidden: over HTTP/1.1, all tabs together have six connections to the server.
+ * Listens to the server's events, and signs the caller out here when their session has ended. The stream is closed
+ * while the page is hidden: over HTTP/1.1, all tabs share six connections.
  */
 export const listenToEvents = ({
   caller,

@@ -20,8 +20,8 @@ const send = (channel: BroadcastChannel, message: Message): void =>
   channel.postMessage(message);
 
 /**
- * Lets new tabs know that there is this one, until it closes or stops; the others say then that they are there. Returns a
- * function to stop.
+ * Lets new tabs know of this one until it closes or stops, when the others report themselves. Returns a function to
+ * stop.
  */
 const beKnown = (): (() => void) => {
   const stopped = new AbortController();

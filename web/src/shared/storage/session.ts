@@ -69,8 +69,8 @@ export const storeUserToken = (token: string): void => {
 };
 
 /**
- * Stores a session in the storage of its role, and its token as the one that change-password uses. Returns why that
- * failed, to show, and then nobody is signed in; otherwise null.
+ * Stores a session, and its token as the one that change-password uses. Returns null, or why that failed; then nobody
+ * is signed in.
  */
 export const storeSession = ({ user, token }: Session): string | null => {
   const isAdmin = roleOf(user) === 'admin';
@@ -103,8 +103,8 @@ const removeUserToken = (otherToken: string | null): void => {
 };
 
 /**
- * A new tab has the viewer's token, but not the copy that change-password uses; in an old one, the viewer may have
- * signed in again elsewhere. An admin of this tab has a copy of their own.
+ * A new tab lacks the copy of the viewer's token that change-password uses, and an old tab's may be outdated. An admin
+ * of this tab has a copy of their own.
  */
 const copyViewerToken = (): void => {
   const token = viewerToken();

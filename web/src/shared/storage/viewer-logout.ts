@@ -3,17 +3,13 @@ import { createListeners } from '../listeners.ts';
 const keptPrefixes = new Set<string>();
 const { notify, subscribe } = createListeners();
 
-/**
- * Keeps the local storage keys that begin with `prefix` when the viewer logs out. All others are removed, including
- * those of older versions.
- */
+/** Keeps local storage keys with this prefix at Log Out. All others are removed, including those of older versions. */
 export const keepOnViewerLogout = (prefix: string): void => void keptPrefixes.add(prefix);
 
 /**
- * Calls the listener when the viewer has logged out in this tab, once local storage is cleared; returns a function to
- * unsubscribe. For what a feature stores in session storage, and for copies in memory, which would be written back.
- * The browser's storage events reach only other tabs. A session that the server has ended is not a log-out: then
- * everything is kept for the same viewer's next sign-in.
+ * Calls the listener after a viewer's log-out in this tab, once local storage is cleared; returns a function to
+ * unsubscribe. For session storage, and for copies in memory, which would be written back. Storage events reach only
+ * other tabs. A session that the server has ended is not a log-out: everything is kept for the viewer's next sign-in.
  */
 export const onViewerLogout = subscribe;
 

@@ -22,8 +22,8 @@ const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
 };
 
 /**
- * A modal dialog: mount it to open it, unmount it to close it. Escape, Back and a press on the backdrop
- * call `onClose`; closing it restores the focus.
+ * A modal dialog: open while mounted. Escape, Back and a press on the backdrop call `onClose`; closing restores the
+ * focus.
  */
 export const Dialog = ({
   title,

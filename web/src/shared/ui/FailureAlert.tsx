@@ -13,8 +13,8 @@ const WarningIcon = () => (
 );
 
 /**
- * The red alert in place of content that could not be loaded. Closing it leaves a plain line of text and the same
- * actions, because an empty page would be a dead end. The next failure opens it again.
+ * The red alert in place of content that could not be loaded. Closed, it leaves a line of text and the actions, as an
+ * empty page would be a dead end. The next failure opens it again.
  */
 export const FailureAlert = ({
   failure,

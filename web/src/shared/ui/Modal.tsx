@@ -12,8 +12,8 @@ import { guardBack } from '../history-guard.ts';
 const OPENING_MS = 500;
 
 /**
- * The behaviour of everything modal: mount it to open it, unmount it to close it. Escape, Back and a press on the
- * backdrop call `onClose`; closing it restores the focus. The first focusable element in it gets the focus.
+ * Anything modal: open while mounted. Escape, Back and a press on the backdrop call `onClose`; closing restores the
+ * focus. The first focusable element gets the focus.
  */
 export const Modal = ({
   onClose,

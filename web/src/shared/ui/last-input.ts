@@ -21,8 +21,8 @@ addEventListener(
 );
 
 /**
- * Whether a new screen should focus its first control: for users of a keyboard or a remote. On a touch screen it
- * would open the on-screen keyboard; with a mouse the focus ring would only distract.
+ * Whether a new screen should focus its first control: for keyboards and remotes. On a touch screen it would open the
+ * keyboard; with a mouse the focus ring would only distract.
  */
 export const shouldAutoFocus = (): boolean =>
   last === null ? matchMedia('(any-pointer: none)').matches : last === 'key';

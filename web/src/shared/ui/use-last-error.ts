@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The latest error of a query, until there is an answer: during a refetch its message stays, and so does the
- * button that was pressed. Null when nothing has failed.
- */
+/** The latest error of a query, until there is an answer: during a refetch, its message and button stay. */
 export const useLastError = (error: Error | null, isAnswered: boolean): Error | null => {
   const [last, setLast] = useState(error);
   const current = isAnswered ? null : (error ?? last);

@@ -12,8 +12,8 @@ interface Loading {
 }
 
 /**
- * Loads the next page of a list when its end comes near the screen. After a failure it waits for the viewer.
- * @returns for the element at the list's end
+ * Loads the next page of a list when its end comes near the screen, but after a failure waits for the viewer. Returns
+ * the end's ref.
  */
 export const useLoadOn = ({
   hasNextPage,

@@ -6,8 +6,8 @@ import styles from './CodeField.module.css';
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * Six digits, from an SMS or told by somebody. One real field, so that autofill, paste, screen readers and remotes work;
- * the boxes are only drawn behind it. `onChange` gets the digits, at most six.
+ * Six digits. One real field, so that autofill, paste, screen readers and remotes work; the boxes are only drawn behind
+ * it.
  */
 export const CodeField = ({
   value,

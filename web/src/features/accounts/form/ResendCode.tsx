@@ -4,10 +4,7 @@ import { useCountdown } from './use-countdown.ts';
 import styles from './ResendCode.module.css';
 import textLink from './TextLink.module.css';
 
-/**
- * Requests another code, once the countdown from `sentAt` (milliseconds of `Date.now()`) is over. Nothing where codes are
- * not sent.
- */
+/** Requests another code once the countdown from `sentAt` (`Date.now()`) is over. Nothing where codes are not sent. */
 export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onResend: () => void }) => {
   const source = useCodeSource();
   const seconds = useCountdown(sentAt, RESEND_COUNTDOWN_S);

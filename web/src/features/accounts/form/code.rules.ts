@@ -1,8 +1,7 @@
 import { CODE_LENGTH } from '@sebule/contract/accounts/limits';
 
 /**
- * The code field after an input. A whole message may be pasted: its only number with the length of a
- * code is the code. Otherwise the first digits, as many as a code has, ignoring other characters.
+ * The code field after an input: of a pasted message its only number with a code's length, otherwise the first digits.
  */
 export const acceptCode = (typed: string): string => {
   const codes = (typed.match(/\d+/g) ?? []).filter(({ length }) => length === CODE_LENGTH);
@@ -15,9 +14,6 @@ export const acceptCode = (typed: string): string => {
 export const codeProblem = (code: string): string | null =>
   code.length === CODE_LENGTH ? null : `The code has ${CODE_LENGTH} digits.`;
 
-/**
- * Whether a code was entered as a whole, by paste or autofill, and can be sent without another press. A code
- * typed digit by digit may still contain a typing error.
- */
+/** Whether a code was pasted or autofilled, and can be sent at once: one that is typed may still have an error. */
 export const isWholeCode = (before: string, now: string): boolean =>
   now.length === CODE_LENGTH && now.length - before.length > 1;

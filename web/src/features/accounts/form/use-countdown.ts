@@ -2,9 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { secondsLeft, untilNextSecond } from './countdown.rules.ts';
 
 /**
- * Seconds left of `seconds` that began at `startedAt` (milliseconds of `Date.now()`); 0 when they are over,
- * and while `startedAt` is missing. It restarts with another `startedAt`, and continues after a reload
- * with the same one. Computed from the clock, so that a page that slept in the background is correct at once.
+ * Seconds left of `seconds` that began at `startedAt` (`Date.now()`); 0 when they are over or there is no `startedAt`.
+ * By the clock, so that it is right after a reload, and on a page that slept in the background.
  */
 export const useCountdown = (startedAt: number | null, seconds: number): number => {
   const subscribe = useCallback(

@@ -10,10 +10,7 @@ import { useGoBack } from '#shared/use-go-back.ts';
 import textLink from '../form/TextLink.module.css';
 import styles from './LegalPage.module.css';
 
-/**
- * A page of text. Up and Down scroll, as browsers do by default; a remote's Left and Right move along
- * the links at its top.
- */
+/** A page of text. Up and Down scroll as in any browser; Left and Right move along the links at its top. */
 export const LegalPage = ({
   title,
   lead,

@@ -8,10 +8,7 @@ import { fieldsOf } from '#shared/storage/stored-json.ts';
 /** The server's answer about a sign-in link: its owner, or the message to show instead. */
 export type LoginLinkState = { kind: 'valid'; name: string } | { kind: 'invalid'; msg: string };
 
-/**
- * Why a link will never work, or null when it may work later: the server may only be busy, or the
- * account may wait for approval.
- */
+/** Why a link will never work; null when it may work later, as the server is busy or the account waits for approval. */
 export const linkProblem = ({ success, status, msg }: Answer<unknown>): string | null => {
   if (success) return null;
   if (status === 404) return msg || accountMessages.loginLinkWrong;

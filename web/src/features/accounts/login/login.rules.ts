@@ -54,10 +54,7 @@ const challengeOf = (details: readonly unknown[]): ChallengeKind | null => {
   return first.challenge === 'password' || first.challenge === 'code' ? first.challenge : null;
 };
 
-/**
- * The user and token of a successful answer.
- * @throws Error when it lacks the user or the token
- */
+/** The user and token of a successful answer. @throws Error when it lacks either */
 export const signedInBy = ({ details: [user], token }: Answer<User>): Session => {
   if (!user || !token) throw new Error('A sign-in without user or token');
   return { user, token };

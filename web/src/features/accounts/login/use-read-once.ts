@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { noticeIn, type Notice } from '#shared/notice.ts';
 
 /**
- * The notice that the page shows first, in a dialog: one passed by another screen, or `ownNotice`.
- * Once dismissed, neither is shown again.
+ * The notice that the page shows first: one passed by another screen, or `ownNotice`. Once dismissed, neither returns.
  */
 export const useReadOnce = (ownNotice: Notice | null) => {
   const navigate = useNavigate();

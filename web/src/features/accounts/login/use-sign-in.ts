@@ -11,8 +11,8 @@ const isPage = (page: string, address: string): boolean =>
   matchPath(page, resolvePath(address).pathname) !== null;
 
 /**
- * Stores a sign-in, and goes to the role's home, or to the page that the user had tried to open. Back does not return
- * to the sign-in page. With full storage, it says so there.
+ * Stores a sign-in, and replaces the page with the role's home or the page that was wanted. With full storage, it says
+ * so.
  */
 export const useSignIn = () => {
   const navigate = useNavigate();

@@ -26,10 +26,7 @@ const storedTokenQuery = (token: string | null) =>
 
 const forget = { viewer: forgetViewer, admin: forgetAdmin };
 
-/**
- * Checks a stored sign-in with the server. `onValid` is called if it is still valid;
- * otherwise it is removed. `refusal` is the server's refusal.
- */
+/** Checks a stored sign-in with the server: calls `onValid`, or removes it. `refusal` is the server's refusal. */
 export const useStoredSignIn = (role: Role, token: string | null, onValid: (session: Session) => void) => {
   const stored = useQuery(storedTokenQuery(token));
   const answer = stored.data;

@@ -16,8 +16,8 @@ export const signOutHere = (): void => {
 };
 
 /**
- * Whose password this tab can change, by the token of its latest sign-in: a viewer and an admin may both be
- * signed in. Null when nobody is.
+ * Whose password this tab can change: of its latest sign-in, as a viewer and an admin may both be signed in. Null
+ * without any.
  */
 export const passwordOwner = (): User | null => {
   const token = userToken();

@@ -18,8 +18,8 @@ const TAGLINES = {
 } as const;
 
 /**
- * The setup code of the link that the server prints for its first owner, or nothing. It is removed from
- * the address at once: it belongs neither in the history nor on a screen that others see.
+ * The setup code in the link that the server prints for its first owner. It is removed from the address at once: it
+ * belongs neither in the history nor on a screen that others see.
  */
 const useSetupLink = (): string => {
   const { pathname, search, state } = useLocation();

@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * The entries of the form while the terms are read. In memory only, since they contain passwords, and
- * only for the history entry that was left: they never appear in another user's form.
+ * The form's entries while the terms are read. In memory, since they contain passwords, and only for the history entry
+ * that was left, so that they never appear in another user's form.
  */
 let draft: Draft | null = null;
 
@@ -31,8 +31,8 @@ export const dropDraft = (): void => {
 };
 
 /**
- * Whether the user returns to the form from the terms; then it is as they left it, and the link
- * that they used has the focus. For the component around the form, so that no inner component takes the focus later.
+ * Whether the user returns from the terms, to the form as they left it, with the focus on the link they used. For the
+ * component around the form, so that no inner one takes the focus later.
  */
 export const useReturn = (): boolean => {
   const { key } = useLocation();

@@ -17,10 +17,7 @@ const digitsIn = (country: CountryCode, typed: string): string =>
 const fits = (country: CountryCode, digits: string): boolean =>
   DIAL_CODES[country].length + digits.length <= INTERNATIONAL_MAX_LENGTH;
 
-/**
- * The phone field of a country after an input: digits only, without dial code or trunk zero.
- * An input that would make it too long is refused, and the field keeps its value.
- */
+/** The phone field of a country after an input, in digits. An input that would make it too long is refused. */
 export const acceptNumber = (country: CountryCode, current: string, typed: string): string => {
   const digits = digitsIn(country, typed);
   return fits(country, digits) ? digits : current;

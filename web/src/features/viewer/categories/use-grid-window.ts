@@ -30,10 +30,7 @@ const firstMeasured = (): Measured => ({
   layout: last?.width === window.innerWidth ? last.layout : null,
 });
 
-/**
- * Which titles of a long grid to draw: those on the screen, and a screen of them above and below, so that a genre can be
- * as long as the catalogue.
- */
+/** Which titles of a long grid to draw: those on and near the screen, so that a genre can be as long as the catalogue. */
 export const useGridWindow = (list: HTMLUListElement | null): Measured => {
   const [measured, setMeasured] = useState(firstMeasured);
   const current = useRef(measured);

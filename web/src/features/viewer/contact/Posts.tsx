@@ -5,10 +5,7 @@ import { useLastError } from '#shared/ui/use-last-error.ts';
 
 const SHAPES = ['first', 'second'];
 
-/**
- * A list of what a viewer wrote, newest first. Known ones stay on screen when a refresh fails. `query`: what TanStack
- * Query says of the list.
- */
+/** A list of what a viewer wrote, newest first. Known ones stay on screen when a refresh fails. */
 export const Posts = <Item,>({
   query: { data, error, isFetching, refetch },
   nothing,

@@ -24,8 +24,8 @@ const decode = (src: string): { ready: Promise<string | null>; stop: () => void 
 };
 
 /**
- * The picture behind the banner's words. A new one is laid over the old one only when it is decoded,
- * and the old one is removed only when it is covered, so that nothing flickers between two titles.
+ * The picture behind the banner's words. A new one covers the old one only when it is decoded, and the old one is
+ * removed only when it is covered, so that nothing flickers.
  */
 export const Backdrop = ({ path }: { path: string | null }) => {
   const [layers, setLayers] = useState<Layer[]>([]);

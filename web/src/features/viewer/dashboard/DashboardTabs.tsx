@@ -5,10 +5,7 @@ import styles from './DashboardTabs.module.css';
 export const PANEL_ID = 'titles';
 export const tabElementId = (tab: TabId): string => `tab-${tab}`;
 
-/**
- * The tabs above the banner. The page handles their arrow keys, see `useLineKeys`, which only move the
- * focus: passing a tab on the way to the navigation must not open it.
- */
+/** The tabs above the banner. Arrow keys (`useLineKeys`) only move the focus: passing a tab must not open it. */
 export const DashboardTabs = ({
   tabs,
   current,

@@ -12,8 +12,8 @@ import { flagsOf, opensTitle, posterFlags, type SelectionStore } from './selecti
 import styles from './Poster.module.css';
 
 /**
- * A poster that the row's edge cuts off comes into sight, with a whole one first in the row, where it snaps. Sideways
- * only: `scrollIntoView` would move the page too.
+ * Scrolls a poster that is cut off into sight, with a whole one first. Sideways only: `scrollIntoView` would move the
+ * page too.
  */
 const showWhole = (poster: HTMLElement): void => {
   const row = poster.parentElement;
@@ -31,8 +31,8 @@ const showWhole = (poster: HTMLElement): void => {
 };
 
 /**
- * One title of a row. The first click selects it, the second opens it; Enter opens it at once.
- * It rerenders only when its own part of the selection changes.
+ * One title of a row. The first click selects it, the second opens it; Enter opens it at once. It rerenders only when
+ * its own part of the selection changes.
  */
 export const Poster = memo(function Poster({
   card: plainCard,

@@ -62,8 +62,8 @@ const selectedIn = ({ key, first }: Row, store: SelectionStore): number => {
 };
 
 /**
- * A heading and posters that scroll sideways. Only posters on the screen and near it are drawn, and their cards are
- * loaded page by page, so that a row can be as long as the catalogue.
+ * A heading and posters that scroll sideways. Only those on and near the screen are drawn, and cards load page by page,
+ * so that a row can be as long as the catalogue.
  */
 export const PosterRow = memo(function PosterRow({
   row,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Trailer.module.css';
 
 /**
- * A trailer in a loop, visible once it plays. Render it with the title as its `key`:
- * a trailer keeps the address it began with, although every answer signs a new one.
+ * A trailer in a loop, visible once it plays. Give it the title as its `key`: it keeps the address it began with,
+ * although every answer signs a new one.
  */
 export const Trailer = ({
   src,

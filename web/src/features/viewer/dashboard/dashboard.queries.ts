@@ -17,10 +17,7 @@ const nothing: Home = {
 
 const fetchHome = viewerQuery('GET user/landing_page_data/get');
 
-/**
- * The lists of the home page. Refetched on every visit, because watching something moves it to
- * the front of Continue Watching; the cached lists are shown meanwhile.
- */
+/** The home page's lists. Refetched on every visit, because watching moves titles to the front of Continue Watching. */
 export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
   queryFn: async ({ signal }) => {

@@ -9,8 +9,8 @@ type KeyPress = Pick<KeyboardEvent, 'type' | 'key' | 'repeat' | 'timeStamp'>;
 type Click = Pick<MouseEvent, 'type' | 'detail' | 'timeStamp'>;
 
 /**
- * Detects presses that were meant for the screen before the one that appeared at `arrivedAt`; a key that is held
- * since then counts as well. `done` once a press was meant for this screen.
+ * Detects presses meant for the screen before the one that appeared at `arrivedAt`, also by a key held since. `done`
+ * once a press was meant for this one.
  */
 export const createLatePress = (arrivedAt: number) => {
   let isDone = false;

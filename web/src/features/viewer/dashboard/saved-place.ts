@@ -23,8 +23,8 @@ export interface SavedPlace {
 }
 
 /*
- * Not in the history entry: the player's own Back button makes a new one. In session storage, since the film may be
- * reloaded meanwhile. One place is enough: the next visit to the page uses it.
+ * Not in the history entry: the player's own Back button makes a new one. In session storage, as the film may be
+ * reloaded. One place is enough: the next visit uses it.
  */
 const KEY = 'dashboard-place';
 

@@ -90,8 +90,8 @@ export const spotIn = (rows: readonly Row[], spot: Spot): Spot | null => {
 };
 
 /**
- * What remains of the viewer's selection when the rows change, for instance when a title that was just
- * begun moves into Continue Watching; null when the title shown is gone, or was selected at random.
+ * What remains of the selection when the rows change, such as when a title that was begun moves to Continue Watching;
+ * null when its title is gone, or was selected at random.
  */
 export const keptSelection = (selection: Selection, rows: readonly Row[]): Selection | null => {
   const shown = selection.touched && selection.shown ? spotIn(rows, selection.shown) : null;

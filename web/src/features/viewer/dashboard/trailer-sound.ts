@@ -3,8 +3,8 @@ import { createListeners } from '#shared/listeners.ts';
 import { onViewerLogout } from '#shared/storage/viewer-logout.ts';
 
 /*
- * Trailers begin muted, as nobody has asked for them. The viewer's choice lasts as long as the page is open: a browser
- * that is opened again, in the evening perhaps, must not begin to talk.
+ * Trailers begin muted. The viewer's choice lasts as long as the page is open: a browser that is opened again in the
+ * evening must not begin to talk.
  */
 let on = false;
 const { notify, subscribe } = createListeners();

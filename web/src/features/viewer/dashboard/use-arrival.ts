@@ -5,8 +5,8 @@ import type { Spot } from './selection.ts';
 import type { TabVisit } from './use-selection.ts';
 
 /**
- * The focus target when rows have just loaded: the one from before the player, which the selection has followed to
- * another row if it is no longer where it was, or else Play.
+ * What gets the focus when rows have just loaded: what had it before the player, perhaps in another row now, or else
+ * Play.
  */
 const firstFocus = (
   page: HTMLElement,
@@ -21,9 +21,7 @@ const firstFocus = (
   return isFocusFree(page) && shouldAutoFocus() ? focusTargetIn(page, 'play') : null;
 };
 
-/**
- * Scrolls to the top when a visit begins, and to the previous place when the viewer returns, with the focus where it was.
- */
+/** Scrolls to the top when a visit begins, or restores the place and the focus when the viewer returns. */
 export const useArrival = (
   page: RefObject<HTMLElement | null>,
   { id, store }: TabVisit,

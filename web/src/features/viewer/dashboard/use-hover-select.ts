@@ -10,8 +10,8 @@ const UPWARD_REST_MS = 800;
 const TREMOR_PX = 4;
 
 /**
- * For the element around all rows: a mouse that rests on a poster shows it in the banner. While the arrow keys are
- * used, the poster under the mouse, which rests where it was left, does not look hovered over.
+ * For the element around all rows: a mouse that rests on a poster shows it in the banner. While arrow keys are used,
+ * the poster under the resting mouse does not look hovered over.
  */
 export const useHoverSelect = (store: SelectionStore) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

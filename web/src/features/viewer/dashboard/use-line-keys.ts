@@ -56,8 +56,8 @@ export const focusItem = (item: HTMLElement, smoothly: boolean): void => {
 };
 
 /**
- * Arrow keys and the TV remote: along a line, between lines, and in when nothing has the focus. Left of everything
- * is not handled here, so that the shell receives the key and can move the focus to its navigation.
+ * Arrow keys and remotes: along a line, between lines, and in when nothing has the focus. Left of everything is the
+ * shell's, which moves the focus to its navigation.
  */
 export const useLineKeys = (page: RefObject<HTMLElement | null>): void =>
   useKeys(({ key, repeat }) => {

@@ -5,8 +5,8 @@ import type { SelectionStore } from './selection.ts';
 import { focusItem } from './use-line-keys.ts';
 
 /**
- * Gives the focus to the row's selected poster when it is drawn: the row has held it until the poster's card arrived, or
- * it was lost with the poster's element, as the poster has moved along its row or here from another one.
+ * Focuses the row's selected poster when it is drawn: the row has held the focus until its card arrived, or the focus
+ * was lost with the poster's element, as the poster has moved.
  * @param isReturning the viewer comes back to the row from the player
  */
 export const usePosterFocus = (

@@ -6,10 +6,7 @@ export interface ScrollPositions {
   left: (row: Element) => number;
 }
 
-/**
- * As of their last scroll events. Reading the positions forces a layout, which is most expensive when a
- * title opens.
- */
+/** As of their last scroll events: reading the positions forces a layout, which is most expensive when a title opens. */
 export const useScrollPositions = (): ScrollPositions => {
   const [{ scrolled, remember }] = useState(() => {
     let top = 0;

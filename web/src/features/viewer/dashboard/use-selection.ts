@@ -32,9 +32,8 @@ interface Shown {
 }
 
 /**
- * The selection among a tab's rows. It is reset to a random title of the tab's list whenever
- * that list changes, unless the viewer has selected a title that still exists: an answer that arrives
- * late must not change the page. `before` is the selection when the viewer left for the player.
+ * The selection among a tab's rows. When the tab's list changes, it becomes a random title, unless the viewer has
+ * selected one that still exists: a late answer must not change the page. `before`: the selection before the player.
  */
 export const useSelection = (
   { tab, rows, list, signature }: Shown,

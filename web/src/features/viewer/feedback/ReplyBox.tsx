@@ -13,8 +13,8 @@ import styles from './ReplyBox.module.css';
 const EMPTY = 'Write your reply.';
 
 /**
- * Writes again in an open thread. What is not sent yet is stored like the form's draft; when the thread is closed
- * meanwhile, it stays, and the server's refusal beside it.
+ * Writes again in an open thread. Unsent text is stored as a draft; if the thread is closed meanwhile, it stays with
+ * the refusal.
  */
 export const ReplyBox = ({ thread: { id, subject, status } }: { thread: Feedback }) => {
   const key = draftKey(`reply:${id}`);

@@ -1,9 +1,6 @@
 import { emptyEntry, isEmpty, isSame, type Entry } from './feedback.rules.ts';
 
-/**
- * What the form shows first, and whether an earlier entry of it is still being sent, which must not be offered for
- * sending again.
- */
+/** What the form shows first, and whether that entry is still being sent and must not be sent again. */
 export const draftToShow = ({
   stored,
   prefill,
@@ -25,10 +22,7 @@ export const draftToShow = ({
   return { entry: wasInFlight ? emptyEntry : (draft ?? prefill ?? emptyEntry), wasInFlight };
 };
 
-/**
- * The draft to keep once sending has ended: empty after a success, the text itself after a failure. A newer draft
- * is kept.
- */
+/** The draft to keep once sending has ended: empty after a success, else the text itself. A newer draft is kept. */
 export const draftAfterSending = (stored: Entry | null, sent: Entry, isSent: boolean): Entry => {
   if (stored && !isEmpty(stored) && !isSame(stored, sent)) return stored;
   return isSent ? emptyEntry : sent;

@@ -7,8 +7,8 @@ import { DRAFT_PREFIX } from './feedback.storage.ts';
 const ownPrefix = (): string => `${DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:`;
 
 /**
- * The session storage key of the viewer's draft for `link` (the address's search part). There is one per viewer and
- * per prefilled link, which must not overwrite an earlier draft.
+ * The session storage key of the viewer's draft, one for each `link` (the address's search part) that prefills the
+ * form.
  */
 export const draftKey = (link: string): string => ownPrefix() + link;
 

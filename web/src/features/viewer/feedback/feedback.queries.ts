@@ -23,10 +23,7 @@ export interface Sending {
   report?: Report | undefined;
 }
 
-/**
- * Sends an entry; returns the server's answer. The draft is updated here, and not on the page:
- * the viewer may have left it meanwhile.
- */
+/** Sends an entry; returns the server's answer. Updates the draft here, as the viewer may have left the page. */
 export const sendFeedback = mutationOptions({
   mutationKey: mutationKeys.sendFeedback,
   mutationFn: ({ entry, report }: Sending) =>

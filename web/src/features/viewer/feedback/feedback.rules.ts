@@ -51,8 +51,8 @@ const codecsIn = (search: URLSearchParams): string[] =>
     .slice(0, REPORT_CODECS_MAX);
 
 /**
- * The film in a link of the player's to the page; undefined for another link, and for one that has been changed: then
- * the words are sent without it.
+ * The film in the player's link to the page; undefined in other links, and in one that was changed: the words are sent
+ * without it.
  */
 export const reportIn = (search: URLSearchParams): Report | undefined => {
   const [video, second] = [numberIn(search, 'video', 1, ID_MAX), numberIn(search, 'second', 0, VIDEO_MAX_S)];

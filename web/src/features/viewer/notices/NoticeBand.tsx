@@ -6,10 +6,7 @@ import { NoticeDialog } from './NoticeDialog.tsx';
 import { useCurrent } from './use-current.ts';
 import styles from './NoticeBand.module.css';
 
-/**
- * What the landlord has to say at present: the newest notice in a line or two. It opens the whole text of all of them,
- * and can be dismissed on this device.
- */
+/** The newest current notice in a line or two. It opens the text of all of them, and can be dismissed on this device. */
 export const NoticeBand = ({
   notices,
   onDismiss,

@@ -19,8 +19,8 @@ const NoticeBand = lazy(async (): Promise<{ default: ComponentType<BandProps> }>
 });
 
 /**
- * Where the dashboard shows current notices. A page that is drawn with one has a place for it from the beginning, and
- * keeps it when the notice ends; one that is published later floats above the page. So nothing moves under a thumb.
+ * Where the dashboard shows notices. A page drawn with one keeps a place for it; one published later floats above the
+ * page: nothing moves under a thumb.
  */
 export const NoticePlace = ({ notices }: { notices: readonly ResidentNotice[] }) => {
   const [dismissed, setDismissed] = useState(readDismissed);

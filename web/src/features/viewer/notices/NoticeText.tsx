@@ -5,8 +5,8 @@ import styles from './NoticeDialog.module.css';
 const PRESS = 0.6;
 
 /**
- * The text of a notice. What is longer than its place can be focused and is scrolled by the arrow keys, because a remote
- * has nothing else to scroll with; at its end, they move on to the buttons.
+ * The text of a notice. A long one takes the focus and is scrolled by arrow keys, because a remote has nothing else; at
+ * its end, they move on to the buttons.
  */
 export const NoticeText = ({ takesFocus, children }: { takesFocus: boolean; children: string }) => {
   const text = useRef<HTMLParagraphElement>(null);

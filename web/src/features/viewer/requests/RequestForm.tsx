@@ -21,10 +21,7 @@ const TYPES = [
   { value: 'series', label: TYPE_LABELS.series },
 ] as const;
 
-/**
- * What is missing. The entries are stored until they are sent, or until Log Out.
- * @param name what a link prefills
- */
+/** The request form. Entries are stored until they are sent, or until Log Out. `name`: what a link prefills. */
 export const RequestForm = ({ name }: { name: string }) => {
   const key = draftKey(name);
   const [available, setAvailable] = useState<Card[]>([]);

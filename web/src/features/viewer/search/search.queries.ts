@@ -16,10 +16,7 @@ export const popularQuery = queryOptions({
 /** The home page's lists, which are usually there. */
 export const recentHomeQuery = queryOptions({ ...homeQuery, staleTime: SUGGESTED_MS });
 
-/**
- * What a search finds. The results before it stay until there are others; a search that nobody waits for any more is
- * cancelled.
- */
+/** What a search finds. Results stay until there are others, and a search that nobody waits for is cancelled. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: queryKeys.search(q),

@@ -6,8 +6,8 @@ import { searchable } from '#shared/searchable.ts';
 export const TYPING_PAUSE_MS = 150;
 
 /**
- * The text of the search box, and what of it is searched for: that is in the address, so that it survives a reload
- * and the way back from a film. It replaces the address, so that Back leaves the search.
+ * The text of the search box, and what is searched for: that is in the address, to survive a reload and the way back
+ * from a film. It replaces the address, so that Back leaves the search.
  */
 export const useSearchText = () => {
   const [params, setParams] = useSearchParams();

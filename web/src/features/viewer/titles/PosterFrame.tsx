@@ -38,8 +38,8 @@ const Picture = ({
 };
 
 /**
- * The frame of a title's poster: its picture, or its title until the picture is loaded and when there is none. Its link
- * has another name for the title.
+ * The frame of a poster: its picture, or the title until it is loaded and when there is none. The link has its own
+ * name.
  */
 export const PosterFrame = ({
   title,

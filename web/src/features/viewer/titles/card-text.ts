@@ -13,10 +13,7 @@ export const isStarted = ({ watch_progress }: Card): boolean =>
 const durationOf = ({ watch_progress, runtime }: Card): number =>
   watch_progress?.duration ?? runtime * SECONDS_PER_MINUTE;
 
-/**
- * The watched part of a started title, 0 to 1; null when it is not started. Of unknown length, it
- * counts as just begun.
- */
+/** The watched part of a started title, 0 to 1, of unknown length 0; null when it is not started. */
 export const watchedPart = (card: Card): number | null => {
   if (!isStarted(card)) return null;
   const duration = durationOf(card);

@@ -35,9 +35,8 @@ const isForField = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Backspace' && isTextField(target) && (!isEmptyField(target) || target === typedIn);
 
 /**
- * The Back keys of a keyboard or a remote, wherever the focus is on the page, lead where its Back leads. Not those that
- * a dialog in front of it, an open list or a text field uses itself. Listens from the moment the page is visible: a
- * passive effect would miss a key that is pressed just after.
+ * The Back keys of keyboards and remotes lead where the page's Back leads, except where a dialog, an open list or a
+ * text field uses them. A layout effect: a passive one would miss a key that is pressed at once.
  * @param goBack null: on this page they lead nowhere
  */
 export const useBackKey = (goBack: (() => void) | null): void => {

@@ -46,8 +46,8 @@ const isSkippedRadio = (control: HTMLElement, controls: readonly HTMLElement[]):
   );
 
 /**
- * Moves the focus to the next or previous control in a container; false when the key has no effect there.
- * `both` is for a few controls that are stacked on a narrow screen and side by side on a wide one.
+ * Focuses the next or previous control in a container; false when the key has no effect there. `both`: for a few
+ * controls that are stacked on a narrow screen and side by side on a wide one.
  */
 export const moveFocus = (container: Element, key: string, direction: keyof typeof STEPS): boolean => {
   const step = STEPS[direction][key];
@@ -68,8 +68,8 @@ const boxOf = (control: HTMLElement): Box => {
 };
 
 /**
- * Moves the focus to the nearest control in a direction on the screen; false when there is none.
- * `inLine`: only to a control in line with the focused one.
+ * Focuses the nearest control in a direction on the screen; false when there is none. `inLine`: only one in line with
+ * the focus.
  */
 export const moveTowards = (container: Element, direction: Direction, inLine = false): boolean => {
   const { activeElement } = document;
@@ -89,8 +89,8 @@ const nearestOf = (controls: HTMLElement[], from: Element, direction: Direction)
 };
 
 /**
- * Moves the focus among buttons and cards in rows: Left and Right stay in the row; from outside, any arrow goes to
- * the first control. False when there is none in this direction.
+ * Moves the focus among controls in rows: Left and Right stay in the row; from outside, any arrow goes to the first
+ * control. False when there is none in this direction.
  */
 export const moveInRows = (container: Element, direction: Direction): boolean => {
   const from = document.activeElement;
@@ -104,8 +104,8 @@ export const moveInRows = (container: Element, direction: Direction): boolean =>
 };
 
 /**
- * The same on a page of parts, given by selectors from top to bottom. A part that sticks to the window's edge
- * overlaps another one, so moving between parts follows their order, not their positions.
+ * The same on a page of parts, given by selectors from top to bottom. Between parts it follows their order, not their
+ * positions, as one that sticks to the window's edge overlaps another.
  */
 export const moveInParts = (page: Element, parts: readonly string[], direction: Direction): boolean => {
   const from = document.activeElement;
@@ -127,8 +127,8 @@ export const enter = (container: HTMLElement): void => {
 };
 
 /**
- * Whether Left or Right would still move the caret of a text field. E-mail fields do not expose their caret:
- * for those the answer is yes, unless they are empty.
+ * Whether Left or Right would still move the caret of a text field. E-mail fields do not tell: yes, unless they are
+ * empty.
  */
 export const movesCaret = (
   { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement,
@@ -138,8 +138,8 @@ export const movesCaret = (
   (selectionStart !== selectionEnd || selectionStart !== (direction === 'left' ? 0 : value.length));
 
 /**
- * For Up and Down in a text area: calls `leave` once the browser has handled the key, if the caret stayed where it is.
- * Only the browser knows how lines wrap, and whether there is another one.
+ * For Up and Down in a text area: calls `leave` once the browser has handled the key, if the caret did not move. Only
+ * the browser knows how lines wrap.
  */
 export const onceCaretStays = (area: HTMLTextAreaElement, leave: () => void): void => {
   const { selectionStart, selectionEnd } = area;

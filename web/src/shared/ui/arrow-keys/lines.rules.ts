@@ -44,8 +44,8 @@ const acrossLines = (lines: readonly Line[], from: Position, step: 1 | -1): Posi
 };
 
 /**
- * The target of a move. `out` means the shell's navigation, to the left of all lines;
- * null means that there is nothing in that direction. For pages whose lines scroll independently.
+ * The target of a move on a page whose lines scroll independently; `out` is the navigation to the left of all lines,
+ * null nothing.
  */
 export const moveInLines = (lines: readonly Line[], from: Position, move: Move): Position | 'out' | null => {
   const line = lines[from.line];

@@ -48,10 +48,9 @@ const minBy = <Item>(
   [...items].sort((one, other) => first(one) - first(other) || second(one) - second(other))[0];
 
 /**
- * The index of the nearest box in a direction, or null when there is none. Of several equally near boxes, the
- * leftmost or topmost. `inLine`: only boxes that overlap the start box across that direction; Left and Right
- * prefer them anyway.
- * For forms, where the next control below may be far to the side, and a field's button is its nearest neighbour.
+ * The index of the nearest box in a direction, or null. Of equally near ones, the leftmost or topmost. `inLine`: only
+ * boxes that overlap the start box across that direction, which Left and Right prefer anyway. For forms, where the next
+ * control below may be far to the side.
  */
 export const nearest = (
   start: Box,
@@ -73,8 +72,8 @@ export const nearest = (
 };
 
 /**
- * The same for boxes in rows, such as buttons and cards: Left and Right stay in the row; Up and Down
- * go to the next row, even if a box behind it is exactly in line, and there to the nearest box.
+ * The same for boxes in rows: Left and Right stay in the row; Up and Down go to the nearest box of the next row, even
+ * if a box behind it is exactly in line.
  */
 export const nearestInRows = (start: Box, boxes: readonly Box[], direction: Direction): number | null => {
   if (direction === 'left' || direction === 'right') return nearest(start, boxes, direction, true);

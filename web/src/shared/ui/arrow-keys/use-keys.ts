@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Listens to the keys of a keyboard or a remote, whatever has the focus. `handle` returns whether it has used the
- * key; the browser and later listeners then ignore it. It is not called for keys that other code has used, nor with
- * Alt, Ctrl or Meta, which are for the browser.
- * @param on `window` receives a key after `document`: for a page's shell, which gets the keys that the page does not use
+ * Listens to the keys of a keyboard or remote, whatever has the focus. `handle` returns whether it has used the key,
+ * which the browser and later listeners then ignore. Not for keys that others have used, nor with Alt, Ctrl or Meta.
+ * @param on `window` gets a key after `document`: for a page's shell, which uses what the page does not
  * @param withShift also for keys that are pressed with Shift
  */
 export const useKeys = (

@@ -35,10 +35,9 @@ const wouldChange = (target: Element): boolean =>
   target instanceof HTMLSelectElement || isChoice(target, 'radio');
 
 /**
- * Arrow keys on a page with a form, for remotes: they move to the nearest control on the screen in that direction.
- * Left and Right first move the caret of a text field to its end, and choose among radio buttons.
- * No arrow changes a closed select. From outside of the page any arrow moves into `start`. Past the last
- * control the arrows scroll.
+ * Arrow keys on a page with a form, for remotes: they move to the nearest control in that direction, and past the last
+ * one scroll. Left and Right first move the caret to the end of a field's text, and choose radio buttons. None changes
+ * a closed select. From outside the page, any arrow moves into `start`.
  */
 export const usePageKeys = (
   page: RefObject<HTMLElement | null>,
