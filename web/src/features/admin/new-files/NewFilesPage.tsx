@@ -5,13 +5,11 @@ import { useMemo, useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { duplicatesQuery } from '../catalogue/index.ts';
 import { SuggestionsNote, useSuggestions } from '../importing/index.ts';
 import { countText } from '../kit/count-text.ts';
 import { hasDraftAt } from '../kit/form/draft.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
-import { ClearIcon } from '../kit/icons.tsx';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { FilterChips } from '../kit/table/FilterChips.tsx';
@@ -302,14 +300,9 @@ export const NewFilesPage = () => {
             {...(guess === 'movie' && { selection })}
             canSelect={isReady}
             selectionActions={
-              <>
-                <Button busy={adding.busy} onClick={() => add(selection.selected)}>
-                  {addText(toAdd.length, matched)}
-                </Button>
-                <IconButton label="Clear selection" onClick={selection.clear}>
-                  <ClearIcon />
-                </IconButton>
-              </>
+              <Button busy={adding.busy} onClick={() => add(selection.selected)}>
+                {addText(toAdd.length, matched)}
+              </Button>
             }
             renderCard={(file, checkbox) => (
               <RowCard

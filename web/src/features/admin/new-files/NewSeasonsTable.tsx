@@ -1,5 +1,5 @@
 import type { NewSeason, SeasonFromFiles } from '@sebule/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsAdmin, adminList } from '#shared/api/admin-call.ts';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { countText } from '../kit/count-text.ts';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { columnFor } from '../kit/table/features.ts';
+import { pageQuery } from '../kit/table/page-query.ts';
 import { listQueryOf, type TableState } from '../kit/table/table-state.rules.ts';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import type { ChangeTable } from '../kit/table/use-table-state.ts';
@@ -37,11 +38,7 @@ const newEpisodesOf = async (
 
 const newSeasonsQuery = (state: TableState<'name', Guess>) => {
   const query = listQueryOf(state);
-  return queryOptions({
-    queryKey: adminKeys.newSeasons(query),
-    queryFn: adminList('GET admin/media/new-seasons', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.newSeasons(query), adminList('GET admin/media/new-seasons', { query }));
 };
 
 const idOf = ({ folder, series, season }: NewSeason) => JSON.stringify([folder, series, season]);

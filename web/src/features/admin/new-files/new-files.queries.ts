@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminList } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 
@@ -36,9 +37,5 @@ export const oneSeasonQuery = () =>
 export const newFilesQuery = (state: TableState<'name', Guess>) => {
   const { filter } = state;
   const query = { ...listQueryOf(state), as: filter === null || filter === 'season' ? 'movie' : filter };
-  return queryOptions({
-    queryKey: adminKeys.newFiles(query),
-    queryFn: adminList('GET admin/media/new-files', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.newFiles(query), adminList('GET admin/media/new-files', { query }));
 };

@@ -1,18 +1,17 @@
 import type { TitleSort, TitleKind, Card } from '@sebule/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Thumbnail } from '../../artwork/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { ClearIcon } from '../../kit/icons.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { type TableAddress, listQueryOf, type TableState } from '../../kit/table/table-state.rules.ts';
 import { useSelection } from '../../kit/table/use-selection.ts';
 import { useTableState } from '../../kit/table/use-table-state.ts';
@@ -36,11 +35,7 @@ const LISTS = { movie: 'GET videos/get-movies', series: 'GET videos/get-series' 
 /** A page of the list of movies or series. The previous page is shown until it has loaded. */
 const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { missing: state.filter }) };
-  return queryOptions({
-    queryKey: adminKeys.titles(kind, query),
-    queryFn: adminList(LISTS[kind], { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.titles(kind, query), adminList(LISTS[kind], { query }));
 };
 
 const column = columnFor<Card>();
@@ -139,9 +134,6 @@ const TitlesPage = ({ kind }: { kind: TitleKind }) => {
             <Button kind="danger" busy={busy} onClick={() => setDeleting(selection.selected)}>
               Delete
             </Button>
-            <IconButton label="Clear selection" onClick={selection.clear}>
-              <ClearIcon />
-            </IconButton>
           </>
         }
         renderCard={(card, checkbox) => (

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { Thumbnail } from '../../artwork/index.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
-import { DeleteIcon, ClearIcon } from '../../kit/icons.tsx';
+import { DeleteIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -114,9 +114,6 @@ export const TrashPage = () => {
             <Button kind="danger" busy={busy} onClick={() => setDeleting(selection.selected)}>
               Delete for good
             </Button>
-            <IconButton label="Clear selection" onClick={selection.clear}>
-              <ClearIcon />
-            </IconButton>
           </>
         }
         renderCard={(title, checkbox) => (

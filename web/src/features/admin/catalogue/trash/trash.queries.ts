@@ -1,7 +1,8 @@
 import type { Item, TitleKind } from '@sebule/contract';
 import { TRASH_SORTS } from '@sebule/contract/catalogue/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -18,11 +19,7 @@ export const trashAddress: TableAddress<TrashSort, TitleKind> = {
 /** A page of the trash. The previous page is shown until it has loaded. */
 export const trashQuery = (state: TableState<TrashSort, TitleKind>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { type: state.filter }) };
-  return queryOptions({
-    queryKey: adminKeys.trash(query),
-    queryFn: adminList('GET admin/videos/trash', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.trash(query), adminList('GET admin/videos/trash', { query }));
 };
 
 /** What deleting these titles together with their files would free. */

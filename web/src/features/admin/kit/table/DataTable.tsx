@@ -4,8 +4,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Listed } from '#shared/api/signed-in-call.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { useLastError } from '#shared/ui/use-last-error.ts';
+import { ClearIcon } from '../icons.tsx';
 import { NoRecords, type OtherSearch } from '../states/NoRecords.tsx';
 import { type Features, features, type Columns } from './features.ts';
 import { InlineSelect } from './InlineSelect.tsx';
@@ -90,7 +92,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   allFilter?: Filter | null;
   selection?: Selection<Row>;
   canSelect?: (row: Row) => boolean;
-  /** The actions on the selected rows. */
+  /** The actions on the selected rows; a button that clears the selection follows. */
   selectionActions?: ReactNode;
   /** Offered when nothing is found: another search that is likely to be meant. */
   otherSearch?: OtherSearch | null;
@@ -124,6 +126,8 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
     },
     onRowSelectionChange: (update) => selection?.onRowSelectionChange(update),
   });
+
+  const tableProps = { table, caption, labelOf, isSelectable: selection !== undefined };
 
   const isBeyondEnd = !isPlaceholderData && rows.length === 0 && total > 0;
   useEffect(() => {
@@ -170,6 +174,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
         <div className={`wrap-2 ${styles.selected}`} role="group" aria-label="Selected">
           <p role="status">{selection.selected.length} selected</p>
           {selectionActions}
+          <IconButton label="Clear selection" onClick={selection.clear}>
+            <ClearIcon />
+          </IconButton>
         </div>
       )}
       {error ? (
@@ -184,9 +191,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
       ) : rows.length === 0 ? (
         <NoRecords
           otherSearch={otherSearch ?? inAll}
-          {...(isFiltered && {
-            onShowAll: () => change({ q: '', filter: allFilter }),
-          })}
+          {...(isFiltered && { onShowAll: () => change({ q: '', filter: allFilter }) })}
         >
           {emptyHint}
         </NoRecords>
@@ -197,32 +202,10 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
           data-stale={isPlaceholderData || undefined}
         >
           <div ref={placeRef} />
-          {hasCards ? (
-            <TableCards
-              table={table}
-              caption={caption}
-              labelOf={labelOf}
-              isSelectable={selection !== undefined}
-              renderCard={renderCard}
-            />
-          ) : (
-            <TableGrid
-              table={table}
-              caption={caption}
-              labelOf={labelOf}
-              isSelectable={selection !== undefined}
-            />
-          )}
+          {hasCards ? <TableCards {...tableProps} renderCard={renderCard} /> : <TableGrid {...tableProps} />}
         </div>
       )}
-      {total > 0 && (
-        <Pagination
-          page={state.page}
-          size={state.size}
-          total={total}
-          onChange={(changes) => change(changes)}
-        />
-      )}
+      {total > 0 && <Pagination {...state} total={total} onChange={(changes) => change(changes)} />}
     </div>
   );
 };

@@ -1,28 +1,14 @@
 import { TABLE_PAGE_SIZES } from '@sebule/contract/common/limits';
-import type { ReactNode } from 'react';
-import { Icon } from '#shared/ui/Icon.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
+import { lineIcon } from '../icons.tsx';
 import { InlineSelect } from './InlineSelect.tsx';
 import { lastPage, rangeText } from './table-state.rules.ts';
 import styles from './Pagination.module.css';
 
-const PageButton = ({
-  label,
-  page,
-  isAvailable,
-  onGo,
-  children,
-}: {
-  label: string;
-  page: number;
-  isAvailable: boolean;
-  onGo: (page: number) => void;
-  children: ReactNode;
-}) => (
-  <IconButton label={label} unavailable={!isAvailable} onClick={() => onGo(page)}>
-    <Icon>{children}</Icon>
-  </IconButton>
-);
+const FirstIcon = lineIcon('M17 7l-5 5 5 5M7 7v10');
+const PreviousIcon = lineIcon('m14.5 7-5 5 5 5');
+const NextIcon = lineIcon('m9.5 7 5 5-5 5');
+const LastIcon = lineIcon('M7 7l5 5-5 5M17 7v10');
 
 /** Below a table: rows per page, the range shown, and buttons to other pages. */
 export const Pagination = ({
@@ -37,7 +23,12 @@ export const Pagination = ({
   onChange: (change: { page: number } | { size: number }) => void;
 }) => {
   const last = lastPage(total, size);
-  const go = (to: number) => onChange({ page: to });
+  const steps = [
+    { label: 'First page', to: 1, isThere: page > 1, Icon: FirstIcon },
+    { label: 'Previous page', to: page - 1, isThere: page > 1, Icon: PreviousIcon },
+    { label: 'Next page', to: page + 1, isThere: page < last, Icon: NextIcon },
+    { label: 'Last page', to: last, isThere: page < last, Icon: LastIcon },
+  ];
   return (
     <div className={`note ${styles.pagination}`} role="group" aria-label="Pages">
       <InlineSelect
@@ -53,18 +44,11 @@ export const Pagination = ({
         {rangeText({ page, size }, total)}
       </p>
       <div className={styles.steps}>
-        <PageButton label="First page" page={1} isAvailable={page > 1} onGo={go}>
-          <path d="M17 7l-5 5 5 5M7 7v10" />
-        </PageButton>
-        <PageButton label="Previous page" page={page - 1} isAvailable={page > 1} onGo={go}>
-          <path d="m14.5 7-5 5 5 5" />
-        </PageButton>
-        <PageButton label="Next page" page={page + 1} isAvailable={page < last} onGo={go}>
-          <path d="m9.5 7 5 5-5 5" />
-        </PageButton>
-        <PageButton label="Last page" page={last} isAvailable={page < last} onGo={go}>
-          <path d="M7 7l5 5-5 5M17 7v10" />
-        </PageButton>
+        {steps.map(({ label, to, isThere, Icon }) => (
+          <IconButton key={label} label={label} unavailable={!isThere} onClick={() => onChange({ page: to })}>
+            <Icon />
+          </IconButton>
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { Row, RowData } from '@tanstack/react-table';
+import type { Features } from './features.ts';
 import styles from './RowCheckbox.module.css';
 
 /** The checkbox that selects a row, or all rows of the page; `label` is for screen readers only. */
@@ -28,4 +30,20 @@ export const RowCheckbox = ({
       onChange={onChange}
     />
   </label>
+);
+
+/** The checkbox of one row. */
+export const SelectRow = <Data extends RowData>({
+  row,
+  name,
+}: {
+  row: Row<Features, Data>;
+  name: string;
+}) => (
+  <RowCheckbox
+    label={`Select ${name}`}
+    checked={row.getIsSelected()}
+    disabled={!row.getCanSelect()}
+    onChange={row.getToggleSelectedHandler()}
+  />
 );

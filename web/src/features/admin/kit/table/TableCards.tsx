@@ -1,7 +1,7 @@
-import type { ReactTable, RowData } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { Features } from './features.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import type { TableProps } from './features.ts';
+import { SelectRow } from './RowCheckbox.tsx';
 import { rowMark } from './use-row-focus.ts';
 import styles from './TableCards.module.css';
 
@@ -12,11 +12,7 @@ export const TableCards = <Row extends RowData>({
   labelOf,
   isSelectable,
   renderCard,
-}: {
-  table: ReactTable<Features, Row>;
-  caption: string;
-  labelOf: (row: Row) => string;
-  isSelectable: boolean;
+}: TableProps<Row> & {
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => (
   <ul className="stack-2 plain-list" aria-label={caption}>
@@ -27,17 +23,7 @@ export const TableCards = <Row extends RowData>({
         className={styles.card}
         data-selected={row.getIsSelected() || undefined}
       >
-        {renderCard(
-          row.original,
-          isSelectable && (
-            <RowCheckbox
-              label={`Select ${labelOf(row.original)}`}
-              checked={row.getIsSelected()}
-              disabled={!row.getCanSelect()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          ),
-        )}
+        {renderCard(row.original, isSelectable && <SelectRow row={row} name={labelOf(row.original)} />)}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import type { Header, ReactTable, RowData } from '@tanstack/react-table';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import type { Features } from './features.ts';
-import { RowCheckbox } from './RowCheckbox.tsx';
+import type { Features, TableProps } from './features.ts';
+import { RowCheckbox, SelectRow } from './RowCheckbox.tsx';
 import { rowMark } from './use-row-focus.ts';
 import styles from './TableGrid.module.css';
 
@@ -51,12 +51,7 @@ export const TableGrid = <Row extends RowData>({
   caption,
   labelOf,
   isSelectable,
-}: {
-  table: ReactTable<Features, Row>;
-  caption: string;
-  labelOf: (row: Row) => string;
-  isSelectable: boolean;
-}) => (
+}: TableProps<Row>) => (
   <table className={styles.table}>
     <caption>
       <VisuallyHidden>{caption}</VisuallyHidden>
@@ -86,12 +81,7 @@ export const TableGrid = <Row extends RowData>({
         <tr key={row.id} {...rowMark(row.id)} data-selected={row.getIsSelected() || undefined}>
           {isSelectable && (
             <td className={styles.select}>
-              <RowCheckbox
-                label={`Select ${labelOf(row.original)}`}
-                checked={row.getIsSelected()}
-                disabled={!row.getCanSelect()}
-                onChange={row.getToggleSelectedHandler()}
-              />
+              <SelectRow row={row} name={labelOf(row.original)} />
             </td>
           )}
           {row.getAllCells().map((cell) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './TableSkeleton.module.css';
 
-const ROWS = Array.from({ length: 8 }, (_nothing, index) => index);
+const ROWS = [...Array(8).keys()];
 const MAX_COLUMNS = 6;
 
 /** The shape of a table that is loading; on phones it has one column. */

@@ -5,6 +5,7 @@ import {
   rowSortingFeature,
   tableFeatures,
   type ColumnDef,
+  type ReactTable,
   type RowData,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -27,6 +28,15 @@ export const features = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 });
 export type Features = typeof features;
+
+/** What shows the rows is given, as a grid or as cards. */
+export interface TableProps<Row extends RowData> {
+  table: ReactTable<Features, Row>;
+  /** The table's name for screen readers. */
+  caption: string;
+  labelOf: (row: Row) => string;
+  isSelectable: boolean;
+}
 
 /** Columns of a table; their ids are the server's names for the sortable fields. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the value type differs from column to column

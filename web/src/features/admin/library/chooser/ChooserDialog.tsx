@@ -1,7 +1,7 @@
 import type { FolderEntry } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { TABLE_PAGE_SIZE } from '@sebule/contract/common/limits';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { FileButton } from '../../kit/files/FileButton.tsx';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { Pagination } from '../../kit/table/Pagination.tsx';
 import { SearchBox } from '../../kit/table/SearchBox.tsx';
 import { listQueryOf, type TableState, withChange } from '../../kit/table/table-state.rules.ts';
@@ -98,11 +99,7 @@ const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: stri
 /** A page of the folders and the files of a kind in a folder, or of what a search finds in all folders. */
 const choiceQuery = (kind: FileKind, folder: string, state: TableState<'name'>) => {
   const query = { ...listQueryOf(state), kind, ...(folder !== '' && { path: folder }) };
-  return queryOptions({
-    queryKey: adminKeys.folder(query),
-    queryFn: adminList('GET admin/media/list', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.folder(query), adminList('GET admin/media/list', { query }));
 };
 
 const FIRST_PAGE: TableState<'name'> = {

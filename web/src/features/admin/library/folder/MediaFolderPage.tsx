@@ -7,10 +7,8 @@ import { Link, useSearchParams } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { hasDraftAt } from '../../kit/form/draft.ts';
-import { ClearIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { RowCard } from '../../kit/table/TableCards.tsx';
@@ -160,9 +158,6 @@ export const MediaFolderPage = () => {
               >
                 Delete
               </Button>
-              <IconButton label="Clear selection" onClick={selection.clear}>
-                <ClearIcon />
-              </IconButton>
             </>
           }
           renderCard={(entry, checkbox) => (

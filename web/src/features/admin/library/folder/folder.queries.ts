@@ -1,7 +1,8 @@
 import type { Item } from '@sebule/contract';
 import { LIST_LIMIT_MAX } from '@sebule/contract/common/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -16,11 +17,7 @@ export const folderAddress: TableAddress<'name', never> = {
 /** The content of a folder, or what a search finds in all folders. */
 export const folderQuery = (folder: string, state: TableState<'name', never>) => {
   const query = { ...listQueryOf(state), ...(folder !== '' && { path: folder }) };
-  return queryOptions({
-    queryKey: adminKeys.folder(query),
-    queryFn: adminList('GET admin/media/list', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.folder(query), adminList('GET admin/media/list', { query }));
 };
 
 /** The folders in a folder, or those of all folders that a search finds; `total` may be more than are listed. */

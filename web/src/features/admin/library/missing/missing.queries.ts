@@ -1,7 +1,8 @@
 import type { Item } from '@sebule/contract';
 import { RELINK_MAX } from '@sebule/contract/library/limits';
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminQuery, adminList } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { listQueryOf, type TableAddress, type TableState } from '../../kit/table/table-state.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
 
@@ -23,11 +24,7 @@ export const missingAddress: TableAddress<'path', never> = {
 /** A page of the files that titles miss. */
 export const missingFilesQuery = (state: TableState<'path', never>) => {
   const { sort: _sort, ...query } = listQueryOf(state);
-  return queryOptions({
-    queryKey: adminKeys.missingFiles(query),
-    queryFn: adminList('GET admin/media/missing', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.missingFiles(query), adminList('GET admin/media/missing', { query }));
 };
 
 /** The files that one title misses, as many as can be relinked with one tap. */

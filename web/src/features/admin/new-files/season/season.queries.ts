@@ -1,6 +1,7 @@
 import type { Item } from '@sebule/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminList, adminQuery } from '#shared/api/admin-call.ts';
+import { pageQuery } from '../../kit/table/page-query.ts';
 import { adminKeys } from '../../query-keys.ts';
 
 /** A season of a folder; without a series, the one of which the folder has the most episodes. */
@@ -36,11 +37,7 @@ const FOUND_MAX = 20;
 /** Series whose title a search finds. */
 export const findSeriesQuery = (q: string) => {
   const query = { limit: FOUND_MAX, sort: 'title', ...(q !== '' && { q }) } as const;
-  return queryOptions({
-    queryKey: adminKeys.titles('series', query),
-    queryFn: adminList('GET videos/get-series', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery(adminKeys.titles('series', query), adminList('GET videos/get-series', { query }));
 };
 
 /** Series that a new one with this title would be a duplicate of. */

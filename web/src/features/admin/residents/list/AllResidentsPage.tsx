@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
-import { ClearIcon } from '../../kit/icons.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
@@ -89,9 +87,6 @@ export const AllResidentsPage = () => {
             <Button onClick={() => setAction({ kind: 'print-cards', residents: selection.selected })}>
               Print cards
             </Button>
-            <IconButton label="Clear selection" onClick={selection.clear}>
-              <ClearIcon />
-            </IconButton>
           </>
         }
         renderCard={(resident, checkbox) => (
