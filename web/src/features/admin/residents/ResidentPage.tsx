@@ -1,10 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
 import { BackToList } from '../kit/table/BackToList.tsx';
-import type { ResidentOfPage } from './use-resident.ts';
+import { adminKeys } from '../query-keys.ts';
 import styles from './ResidentPage.module.css';
+
+/** The resident whom the page's address is about. `isId` is false where it names nobody. */
+export const useResident = () => {
+  const { user_id: typed = '' } = useParams();
+  const isId = /^[1-9]\d{0,9}$/.test(typed);
+  const id = isId ? Number(typed) : 0;
+  const query = useQuery({
+    queryKey: adminKeys.resident(id),
+    queryFn: adminQuery('GET admin/clients/get/:id', { params: { id } }),
+    enabled: isId,
+  });
+  return { id, isId, query, resident: query.data?.[0] };
+};
 
 /** A page about one resident, which the audit log records when it is opened. */
 export const ResidentPage = ({
@@ -15,7 +31,7 @@ export const ResidentPage = ({
   className,
   children,
 }: {
-  of: ResidentOfPage;
+  of: ReturnType<typeof useResident>;
   title: string;
   note: string;
   actions?: ReactNode;

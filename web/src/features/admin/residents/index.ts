@@ -1,2 +1,1 @@
-export { openErasuresQuery } from './erasures.queries.ts';
-export { residentsSummaryQuery } from './summary.queries.ts';
+export { openErasuresQuery, residentsSummaryQuery } from './summary.queries.ts';

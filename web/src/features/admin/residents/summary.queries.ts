@@ -13,3 +13,9 @@ export const residentsSummaryQuery = queryOptions({
   select: ([summary]: Item<'GET admin/clients/summary'>[]) => summary,
   refetchInterval: REFETCH_MS,
 });
+
+/** Residents who wait to be erased, the first due first. */
+export const openErasuresQuery = queryOptions({
+  queryKey: [...adminKeys.residents, 'erasures'],
+  queryFn: adminQuery('GET admin/clients/erasures'),
+});

@@ -6,19 +6,25 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
 import { useResidentsChanged } from '../residents.queries.ts';
-import { RESIDENT_LABELS, shownField } from './conflict.rules.ts';
 import { editPlace } from './edit-draft.ts';
-import { entryOf, residentProblems, saveBody, type ResidentEntry } from './resident.rules.ts';
+import type { ResidentDialogProps } from './resident-dialogs.tsx';
+import {
+  RESIDENT_LABELS,
+  entryOf,
+  phoneHint,
+  residentProblems,
+  saveBody,
+  shownField,
+  statusChoices,
+  statusHint,
+  type ResidentEntry,
+} from './resident.rules.ts';
 import { ResidentFields } from './ResidentFields.tsx';
-import { phoneHint, statusChoices, statusHint } from './status.rules.ts';
 
 const versionOf = ({ version }: Resident): string => String(version);
 
-/**
- * Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, it shows
- * what differs.
- */
-export const EditResidentDialog = ({ resident, onClose }: { resident: Resident; onClose: () => void }) => {
+/** Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, it shows what differs. */
+export const EditResidentDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const residentsChanged = useResidentsChanged();
   const { user_id: id } = resident;
   const form = useForm<ResidentEntry, Resident>({

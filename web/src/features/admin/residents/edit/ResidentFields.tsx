@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { PhoneField } from '#shared/form/PhoneField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
-import { macNote } from './mac.rules.ts';
-import { withFullName, type ResidentEntry } from './resident.rules.ts';
+import { macNote, withFullName, type ResidentEntry } from './resident.rules.ts';
 import styles from '../../kit/form/Form.module.css';
 
 type ResidentForm = Pick<

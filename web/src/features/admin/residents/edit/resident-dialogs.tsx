@@ -10,10 +10,9 @@ import { phoneText } from '../../kit/phone-text.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
-import { openErasuresQuery } from '../erasures.queries.ts';
-import { goneAlready } from '../gone-already.ts';
-import { useResidentGone, useResidentsChanged } from '../residents.queries.ts';
-import { PASSWORD_DROPPED } from './status.rules.ts';
+import { goneAlready, useResidentGone, useResidentsChanged } from '../residents.queries.ts';
+import { openErasuresQuery } from '../summary.queries.ts';
+import { PASSWORD_DROPPED } from './resident.rules.ts';
 
 export interface ResidentDialogProps {
   resident: Resident;

@@ -1,7 +1,20 @@
 import * as accountMessages from '@sebule/contract/accounts/messages';
 import { describe, expect, it } from 'vitest';
+import { phoneText } from '../../kit/phone-text.ts';
 import { aResident } from '../../testing/residents.ts';
-import { emptyEntry, entryOf, residentProblems, saveBody, withFullName } from './resident.rules.ts';
+import {
+  PASSWORD_DROPPED,
+  emptyEntry,
+  entryOf,
+  macNote,
+  phoneHint,
+  residentProblems,
+  saveBody,
+  shownField,
+  statusChoices,
+  statusHint,
+  withFullName,
+} from './resident.rules.ts';
 
 const complete = entryOf(aResident());
 
@@ -41,7 +54,7 @@ describe('the problems of an entry', () => {
   });
 });
 
-it('do not require a single name for a resident who never had one, and invent none', () => {
+it('requires no single name of a resident who never had one, and invents none', () => {
   const selfRegistered = entryOf(aResident({ single_name: null }));
   expect(selfRegistered.single_name).toBe('');
   expect(residentProblems(selfRegistered, selfRegistered)).toEqual({});
@@ -82,4 +95,62 @@ describe('the request body', () => {
     expect(saveBody(complete, aResident())).not.toHaveProperty('status');
     expect(saveBody({ ...complete, status: 'blocked' }, aResident())).toMatchObject({ status: 'blocked' });
   });
+});
+
+it('shows an entry as people read it', () => {
+  const entry = entryOf(aResident({ phone: '254711111111', apartment: null, status: 'blocked' }));
+  expect(
+    (['phone', 'apartment', 'location', 'status'] as const).map((field) => shownField(field, entry)),
+  ).toEqual(['0711 111 111', '–', 'Block A', 'Blocked']);
+});
+
+describe('the note beside a MAC address', () => {
+  it.each(['02', 'a6', '3A', 'fe'])('warns that an address beginning with %s may change', (start) => {
+    expect(macNote(`${start}:5a:b4:01:9f:e2`, null)).toBe('Private address, may change.');
+  });
+
+  it('names who else has the address', () => {
+    expect(macNote('3c:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe('Baraka Otieno has the same one.');
+    expect(macNote('02:5a:b4:01:9f:e2', 'Baraka Otieno')).toBe(
+      'Private address, may change. Baraka Otieno has the same one.',
+    );
+  });
+
+  it.each(['3c:5a:b4:01:9f:e2', '02', ''])('is empty for %j', (typed) => {
+    expect(macNote(typed, null)).toBeNull();
+  });
+});
+
+describe('the hint about saving', () => {
+  const hint = (changes: Parameters<typeof aResident>[0], entered: object) => {
+    const before = entryOf(aResident(changes));
+    return statusHint({ ...before, ...entered }, before);
+  };
+
+  it('is empty while the phone and the status are unchanged', () => {
+    expect(hint({}, { location: 'Block B' })).toBeNull();
+    expect(hint({ status: 'blocked' }, {})).toBeNull();
+  });
+
+  it('explains a changed phone number', () => {
+    const entry = entryOf(aResident());
+    expect(phoneHint(entry, entry)).toBeNull();
+    expect(phoneHint({ ...entry, phone: '711111111' }, entry)).toContain('signed out');
+  });
+
+  it('explains a block and an approval', () => {
+    expect(hint({}, { status: 'blocked' })).toContain('signed out at once');
+    expect(hint({ status: 'pending' }, { status: 'active' })).toBe(PASSWORD_DROPPED);
+    expect(hint({ status: 'pending' }, {})).toContain('until you approve');
+  });
+
+  it('offers the status “waiting” only for residents who are waiting', () => {
+    expect(statusChoices('pending').map(({ value }) => value)).toEqual(['pending', 'active', 'blocked']);
+    expect(statusChoices('active').map(({ value }) => value)).toEqual(['active', 'blocked']);
+  });
+});
+
+it('formats phones as they are written in Kenya', () => {
+  expect(phoneText('254712345678')).toBe('0712 345 678');
+  expect(phoneText(null)).toBe('');
 });

@@ -1,8 +1,11 @@
 import type { Resident, RequestBody } from '@sebule/contract';
 import { PHONE_PREFIX } from '@sebule/contract/accounts/limits';
-import { parseMac } from '@sebule/contract/residents/mac';
+import { isPrivateMac, parseMac } from '@sebule/contract/residents/mac';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { phoneProblem, typedPhoneOf } from '#shared/form/phone.rules.ts';
+import type { FieldLabels } from '../../kit/form/overtaken.rules.ts';
+import { phoneText } from '../../kit/phone-text.ts';
+import { STATUS_LABELS, STATUSES, type Status } from '../status.ts';
 
 /** The form's entries, with the field names of the API; `phone` has the digits after the prefix. */
 export interface ResidentEntry {
@@ -12,10 +15,10 @@ export interface ResidentEntry {
   apartment: string;
   location: string;
   mac: string;
-  status: Resident['status'];
+  status: Status;
 }
 
-export type ResidentField = keyof ResidentEntry;
+type ResidentField = keyof ResidentEntry;
 
 export const emptyEntry: ResidentEntry = {
   full_name: '',
@@ -91,3 +94,53 @@ export const saveBody = (
   ...(existing && { edit: true, id: existing.user_id, version: existing.version }),
   ...(existing && entry.status !== existing.status && { status: entry.status }),
 });
+
+export const RESIDENT_LABELS: FieldLabels<ResidentEntry> = {
+  full_name: 'Full name',
+  single_name: 'Single name',
+  phone: 'Phone number',
+  apartment: 'Apartment',
+  location: 'Location',
+  mac: 'MAC address',
+  status: 'Status',
+};
+
+/** How an entry is shown beside what somebody else has saved. */
+export const shownField = (field: ResidentField, entry: ResidentEntry): string => {
+  if (field === 'status') return STATUS_LABELS[entry.status];
+  return (field === 'phone' ? phoneText(`${PHONE_PREFIX}${entry.phone}`) : entry[field]) || '–';
+};
+
+/** The statuses to choose from. Only a resident who is already waiting for approval can keep that status. */
+export const statusChoices = (current: Status): { value: Status; label: string }[] =>
+  STATUSES.filter((status) => status !== 'pending' || current === 'pending').map((value) => ({
+    value,
+    label: STATUS_LABELS[value],
+  }));
+
+/** What approval does to the password of somebody who signed up. */
+export const PASSWORD_DROPPED =
+  'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up may not be the holder of the number.';
+
+/** The effect of saving on the resident's sign-in; null without one. */
+export const statusHint = (entry: ResidentEntry, before: ResidentEntry): string | null => {
+  if (entry.status === 'blocked' && before.status !== 'blocked')
+    return 'All their devices are signed out at once.';
+  if (before.status === 'pending' && entry.status === 'active') return PASSWORD_DROPPED;
+  if (entry.status === 'pending') return 'Nobody can sign in with this number until you approve it.';
+  return null;
+};
+
+/** The effect of saving another phone number; null while it is unchanged. */
+export const phoneHint = (entry: ResidentEntry, before: ResidentEntry): string | null =>
+  entry.phone === before.phone ? null : 'With another number, all their devices are signed out.';
+
+/** The note beside the field of a MAC address; null without one. `sharedWith`: who else has the address. */
+export const macNote = (typed: string, sharedWith: string | null): string | null => {
+  const mac = parseMac(typed);
+  const notes = [
+    mac !== null && isPrivateMac(mac) && 'Private address, may change.',
+    sharedWith !== null && `${sharedWith} has the same one.`,
+  ];
+  return notes.filter(Boolean).join(' ') || null;
+};

@@ -5,7 +5,7 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
-import { goneAlready } from '../gone-already.ts';
+import { goneAlready } from '../residents.queries.ts';
 import { goesOf } from './personal.rules.ts';
 
 /** Says what goes and what stays, before a resident is erased for good. */

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
-import { openErasuresQuery } from '../erasures.queries.ts';
 import { useResidentsChanged } from '../residents.queries.ts';
+import { openErasuresQuery } from '../summary.queries.ts';
 import styles from './OpenErasures.module.css';
 
 /** A deleted resident has no page any more, so they are erased here. */

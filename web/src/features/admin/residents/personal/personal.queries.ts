@@ -5,7 +5,7 @@ import { readEnvelope, send, type Answer } from '#shared/api/client.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { fileNameIn } from '../../kit/download/file-name.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
-import { openErasuresQuery } from '../erasures.queries.ts';
+import { openErasuresQuery } from '../summary.queries.ts';
 
 /** The copy of one resident's data, and the file that it came in. */
 export interface OpenedCopy extends PersonalCopy {
