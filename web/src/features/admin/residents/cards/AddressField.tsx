@@ -1,11 +1,38 @@
+import { useState } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
-import type { CardAddress } from './use-card-address.ts';
+import { addressOf, addressProblem } from './address.rules.ts';
+
+/** The local storage key of the address that an admin has entered. */
+const KEY = 'card-address';
+
+/**
+ * The address of the server in links and on cards. By default the one that this browser uses: correct for
+ * residents unless the browser runs on the server itself. If another one is entered, it is stored on this device.
+ */
+export const useCardAddress = () => {
+  const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);
+  const problem = addressProblem(typed);
+  const hasUsableAlternative =
+    addressOf(typed) !== location.origin && addressProblem(location.origin) === null;
+  return {
+    typed,
+    /** Why residents cannot use it; null when they can. */
+    problem,
+    /** The address that this browser uses, if it differs and residents can use it, too; null otherwise. */
+    browserOrigin: hasUsableAlternative ? location.origin : null,
+    change: (next: string) => {
+      setTyped(next);
+      if (addressProblem(next) !== null || addressOf(next) === location.origin) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, addressOf(next));
+    },
+  };
+};
 
 /** The address at which residents open Sebule. */
 export const AddressField = ({
   address: { typed, problem, browserOrigin, change },
 }: {
-  address: CardAddress;
+  address: ReturnType<typeof useCardAddress>;
 }) => (
   <TextField
     label="Address of this Sebule"

@@ -1,25 +1,36 @@
 import type { CardCandidate } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
+import { Segmented } from '#shared/ui/Segmented.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
+import { countText } from '../../kit/count-text.ts';
+import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { mediumDate } from '../../kit/medium-date.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { BackToList } from '../../kit/table/BackToList.tsx';
+import { adminKeys } from '../../query-keys.ts';
 import { linkAt } from './address.rules.ts';
-import { allResidentsQuery } from './all-residents.queries.ts';
-import { idsIn, recipients, type Choice } from './cards.rules.ts';
-import { CardsForm } from './CardsForm.tsx';
-import { CardsPreview } from './CardsPreview.tsx';
-import { useCardAddress } from './use-card-address.ts';
+import { AddressField, useCardAddress } from './AddressField.tsx';
+import { countSkipped, idsIn, recipients, type Choice } from './cards.rules.ts';
+import { LoginCard, type CardContent } from './LoginCard.tsx';
+import { CARDS_PER_PAGE, PrintSheets } from './PrintSheets.tsx';
 import { useCards } from './use-cards.ts';
+import callout from '../Callout.module.css';
+import styles from './CardsPage.module.css';
 
 /** Prints cards with sign-in links for several residents. */
 export const CardsPage = () => {
-  const residents = useQuery(allResidentsQuery);
+  const residents = useQuery({
+    queryKey: adminKeys.allResidents,
+    queryFn: adminQuery('GET admin/clients/for-cards'),
+  });
   const loadError = useLastError(residents.error, residents.data !== undefined);
   return (
     <AdminPage
@@ -27,16 +38,16 @@ export const CardsPage = () => {
       lead="Each card has a QR code with which one resident signs in once, without typing. Eight fit on a page."
       actions={<BackToList list={paths.allResidents()}>All Clients</BackToList>}
     >
-      {loadError && (
+      {loadError ? (
         <ErrorPanel
           heading={false}
           error={loadError}
           busy={residents.isFetching}
           onRetry={() => void residents.refetch()}
         />
-      )}
-      {!loadError && residents.data && <Cards residents={residents.data} />}
-      {!loadError && !residents.data && (
+      ) : residents.data ? (
+        <Cards residents={residents.data} />
+      ) : (
         <div className="stack-5" role="status" aria-label="Loading residents">
           <Skeleton height="16rem" radius="var(--radius-medium)" />
         </div>
@@ -45,8 +56,10 @@ export const CardsPage = () => {
   );
 };
 
+/** Who gets a card, and the address on the cards; then the cards. */
 const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const [search] = useSearchParams();
+  /** The residents selected in the list; null without a selection. */
   const ids = idsIn(search);
   const [choice, setChoice] = useState<Choice>(ids ? 'chosen' : 'new');
   const [isPrinted, setIsPrinted] = useState(false);
@@ -54,6 +67,24 @@ const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const { cards, failure, busy, make, clear, dismissFailure } = useCards();
   const [isMade, setIsMade] = useState(false);
   const people = recipients(residents, choice, ids);
+
+  const count = (of: Choice) => recipients(residents, of, ids).length;
+  const options = [
+    ...(ids ? [{ value: 'chosen', label: `Chosen (${count('chosen')})` } as const] : []),
+    { value: 'new', label: `No sign-in yet (${count('new')})` } as const,
+    { value: 'all', label: `All (${count('all')})` } as const,
+  ];
+  const skipped = choice === 'chosen' ? countSkipped(residents, ids) : 0;
+  const canMake = people.length > 0 && address.problem === null;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canMake) return;
+    make(
+      people.map((each) => each.user_id),
+      () => setIsMade(true),
+    );
+  };
 
   return (
     <div className="stack-5">
@@ -71,27 +102,94 @@ const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
           }}
         />
       ) : (
-        <CardsForm
-          residents={residents}
-          ids={ids}
-          choice={choice}
-          onChoose={setChoice}
-          people={people}
-          address={address}
-          busy={busy}
-          failure={failure}
-          onDismiss={dismissFailure}
-          onMake={() =>
-            make(
-              people.map((each) => each.user_id),
-              () => setIsMade(true),
-            )
-          }
-        />
+        <form
+          className={`stack-5 ${styles.form}`}
+          noValidate
+          onSubmit={handleSubmit}
+          aria-label="Sign-in cards"
+        >
+          <Segmented
+            legend="Cards for"
+            name="choice"
+            options={options}
+            value={choice}
+            onChange={setChoice}
+            hint={
+              skipped > 0
+                ? `${countText(skipped, 'resident gets', 'residents get')} no card: waiting for approval, or blocked.`
+                : null
+            }
+          />
+          <AddressField address={address} />
+          {people.length === 0 ? (
+            <p className="muted">There are no residents to make cards for.</p>
+          ) : (
+            <>
+              <p className={`muted ${styles.names}`}>{people.map(({ name }) => name).join(', ')}</p>
+              <p className={callout.warning}>
+                New cards end the links that these residents have. Cards printed earlier stop working.
+              </p>
+            </>
+          )}
+          <FailureNotice failure={failure} onClose={dismissFailure} />
+          <div>
+            <Button type="submit" busy={busy} disabled={!canMake}>
+              {busy
+                ? 'Making ...'
+                : people.length === 0
+                  ? 'Make cards'
+                  : `Make ${countText(people.length, 'card')}`}
+            </Button>
+          </div>
+        </form>
       )}
       <LeaveGuard when={cards.length > 0 && !isPrinted} title="Leave without printing?" stayLabel="Stay here">
         These cards have not been printed. Their links are shown only here; later you would make new ones.
       </LeaveGuard>
     </div>
+  );
+};
+
+/** A preview of the cards, with the button that prints them. */
+const CardsPreview = ({
+  cards,
+  onPrint,
+  onMakeOthers,
+}: {
+  cards: readonly CardContent[];
+  onPrint: () => void;
+  onMakeOthers: () => void;
+}) => {
+  const pages = countText(Math.ceil(cards.length / CARDS_PER_PAGE), 'page');
+  const [first] = cards;
+  return (
+    <>
+      <div className={`spread ${styles.made}`}>
+        <p role="status">
+          {countText(cards.length, 'card')} on {pages} of A4, valid until{' '}
+          {first && mediumDate(first.expires_at)}. They are shown only here, and each works once.
+        </p>
+        <div className={`wrap-3 ${styles.actions}`}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form's button, which had the focus, has been removed */}
+          <Button autoFocus onClick={onPrint}>
+            Print
+          </Button>
+          <Button kind="quiet" onClick={onMakeOthers}>
+            Make others
+          </Button>
+        </div>
+      </div>
+      <ul className={`grid-4 plain-list ${styles.cards}`} aria-label="The first page">
+        {cards.slice(0, CARDS_PER_PAGE).map((card) => (
+          <li key={card.url} className={styles.preview}>
+            <LoginCard card={card} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > CARDS_PER_PAGE && (
+        <p className="muted">{`and ${cards.length - CARDS_PER_PAGE} more on the paper`}</p>
+      )}
+      <PrintSheets cards={cards} />
+    </>
   );
 };

@@ -1,7 +1,27 @@
 import { useRef, useState } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { copyFrom } from './copy.ts';
 import styles from './CopyField.module.css';
+
+/**
+ * Copies a field's text, which stays selected. Inside the building the site uses plain HTTP, where browsers
+ * have no `navigator.clipboard`: `execCommand` replaces it.
+ * @returns false when the browser refused
+ */
+const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
+  field.focus();
+  field.select();
+  // Scrolls to the beginning, which shows the link's address; the browser would show the end.
+  field.scrollLeft = 0;
+  // Undefined outside of a secure context, unlike in the types.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  try {
+    if (!clipboard) return document.execCommand('copy');
+    await clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A text with a button that copies it; if the browser refuses, it can be copied by hand. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
@@ -30,7 +50,7 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
         }
       />
       {/* Always rendered: a live region that is added together with its text is not read out. */}
-      <p className={styles.result} role="status">
+      <p className={`note ${styles.result}`} role="status">
         {result?.value === value && result.text}
       </p>
     </div>

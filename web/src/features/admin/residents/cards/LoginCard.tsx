@@ -1,22 +1,17 @@
+import type { LoginCard as MadeCard } from '@sebule/contract';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './LoginCard.module.css';
 
 /** The content of a card. */
-export interface CardContent {
-  name: string;
-  apartment: string | null;
-  location: string | null;
-  url: string;
-  expires_at: string;
-}
-
-/** Where the resident lives, as far as it is known. */
-const homeText = ({ apartment, location }: Pick<CardContent, 'apartment' | 'location'>): string =>
-  [apartment && `Apartment ${apartment}`, location].filter(Boolean).join(', ');
+export type CardContent = Omit<MadeCard, 'user_id' | 'phone'>;
 
 /** A card to cut out and hand over: the resident's name, the QR code, and instructions. */
-export const LoginCard = ({ card: { name, url, expires_at: until, ...home } }: { card: CardContent }) => (
+export const LoginCard = ({
+  card: { name, apartment, location, url, expires_at: until },
+}: {
+  card: CardContent;
+}) => (
   <div className={styles.card}>
     <div>
       <QrCode text={url} label={`QR code for ${name}`} />
@@ -24,7 +19,11 @@ export const LoginCard = ({ card: { name, url, expires_at: until, ...home } }: {
     <div className={`shrinkable ${styles.text}`}>
       <p className={styles.brand}>Sebule</p>
       <p className={styles.name}>{name}</p>
-      {homeText(home) && <p className={`one-line ${styles.apartment}`}>{homeText(home)}</p>}
+      {(apartment || location) && (
+        <p className={`one-line ${styles.apartment}`}>
+          {[apartment && `Apartment ${apartment}`, location].filter(Boolean).join(', ')}
+        </p>
+      )}
       <ol className={`breakable ${styles.steps}`}>
         <li>Join the building’s Wi-Fi.</li>
         <li>Scan the code with your phone.</li>

@@ -7,11 +7,10 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
 import { linkAt } from './address.rules.ts';
-import { AddressField } from './AddressField.tsx';
+import { AddressField, useCardAddress } from './AddressField.tsx';
 import { CopyField } from './CopyField.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { QrCode } from './QrCode.tsx';
-import { useCardAddress } from './use-card-address.ts';
 import styles from './LoginLinkDialog.module.css';
 
 /** Makes a sign-in link for a resident: to copy, to scan, or to print. */
@@ -53,7 +52,7 @@ export const LoginLinkDialog = ({ resident, onClose }: { resident: Resident; onC
         </>
       }
     >
-      <div className={styles.content}>
+      <div className={`stack-4 muted ${styles.content}`}>
         {!link && (
           <>
             <p>With the link {name} signs in once, without typing anything. It works for seven days.</p>
@@ -66,7 +65,7 @@ export const LoginLinkDialog = ({ resident, onClose }: { resident: Resident; onC
             <div className={styles.code}>
               <QrCode text={url} label={`QR code of the link for ${name}`} />
             </div>
-            <div className={styles.text}>
+            <div className="stack-4">
               <CopyField label="Link" value={url} />
               <p>
                 Works once, until {mediumDate(link.expires_at)}. It is shown only here; a new link ends this

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { Printed } from '../Printed.tsx';
 import { LoginCard, type CardContent } from './LoginCard.tsx';
 import styles from './PrintSheets.module.css';
 
@@ -11,27 +10,17 @@ const pagesOf = (cards: readonly CardContent[]): CardContent[][] =>
     cards.slice(at * CARDS_PER_PAGE, (at + 1) * CARDS_PER_PAGE),
   );
 
-/** Cards on pages of A4 with marks for cutting. Hidden on screen; when printed, they replace the page. */
-export const PrintSheets = ({ cards }: { cards: readonly CardContent[] }) => {
-  useEffect(() => {
-    document.body.dataset['printing'] = 'sheets';
-    return () => {
-      delete document.body.dataset['printing'];
-    };
-  }, []);
-
-  return createPortal(
-    <div className={styles.sheets} aria-hidden="true">
-      {pagesOf(cards).map((page) => (
-        <div key={page[0]?.url} className={styles.sheet}>
-          {page.map((card) => (
-            <div key={card.url} className={styles.place}>
-              <LoginCard card={card} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>,
-    document.body,
-  );
-};
+/** Cards on pages of A4 with marks for cutting. */
+export const PrintSheets = ({ cards }: { cards: readonly CardContent[] }) => (
+  <Printed kind="sheets" className={styles.sheets}>
+    {pagesOf(cards).map((page) => (
+      <div key={page[0]?.url} className={styles.sheet}>
+        {page.map((card) => (
+          <div key={card.url} className={styles.place}>
+            <LoginCard card={card} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </Printed>
+);

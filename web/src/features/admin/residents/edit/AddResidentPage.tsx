@@ -14,7 +14,7 @@ import { useResidentsChanged } from '../residents.queries.ts';
 import { emptyEntry, residentProblems, saveBody, type ResidentEntry } from './resident.rules.ts';
 import { ResidentFields } from './ResidentFields.tsx';
 import formStyles from '../../kit/form/Form.module.css';
-import card from '../Added.module.css';
+import callout from '../Callout.module.css';
 import styles from './AddResidentPage.module.css';
 
 /** Adds residents, one after the other, or goes on with a draft. */
@@ -78,7 +78,7 @@ const ResidentAdded = ({ resident, onAddAnother }: { resident: Resident; onAddAn
   const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
   const { name, phone, apartment, location, mac_shared_with: sharedWith } = resident;
   return (
-    <section className={`stack-4 ${card.added}`}>
+    <section className={`stack-4 ${callout.done}`}>
       <div role="status">
         <h2>{name} has been added</h2>
         <p className={`muted breakable ${styles.facts}`}>
