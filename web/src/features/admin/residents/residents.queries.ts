@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#shared/api/client.ts';
+import { showToast } from '../kit/toast/toast.ts';
 import { adminKeys } from '../query-keys.ts';
 import { removeUnsavedEdit } from './edit/edit-draft.ts';
 
@@ -33,6 +34,15 @@ export const useResidentGone = (): ((id: number) => void) => {
 export const useResidentsChanged = (): (() => void) => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: adminKeys.residents });
+};
+
+/** Returns a function that refetches all queries about residents, and says what has been done. */
+export const useReportChange = (): ((message: string) => void) => {
+  const residentsChanged = useResidentsChanged();
+  return (message) => {
+    residentsChanged();
+    showToast(message);
+  };
 };
 
 /**

@@ -4,8 +4,7 @@ import { Segmented } from '#shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
-import { showToast } from '../../kit/toast/toast.ts';
-import { useResidentsChanged } from '../residents.queries.ts';
+import { useReportChange } from '../residents.queries.ts';
 import { editPlace } from './edit-draft.ts';
 import type { ResidentDialogProps } from './resident-dialogs.tsx';
 import {
@@ -25,7 +24,7 @@ const versionOf = ({ version }: Resident): string => String(version);
 
 /** Edits a resident's data, or goes on with a draft. When somebody else has saved them meanwhile, it shows what differs. */
 export const EditResidentDialog = ({ resident, onClose }: ResidentDialogProps) => {
-  const residentsChanged = useResidentsChanged();
+  const report = useReportChange();
   const { user_id: id } = resident;
   const form = useForm<ResidentEntry, Resident>({
     initial: entryOf(resident),
@@ -49,8 +48,7 @@ export const EditResidentDialog = ({ resident, onClose }: ResidentDialogProps) =
         body: saveBody(typed, { user_id: id, version: Number(version), status: before.status }),
       }),
     onDone: ({ details: [saved] }) => {
-      residentsChanged();
-      showToast(`${saved?.name ?? resident.name} has been saved`);
+      report(`${saved?.name ?? resident.name} has been saved`);
       onClose();
     },
   });

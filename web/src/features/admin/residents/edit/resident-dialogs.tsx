@@ -10,7 +10,7 @@ import { phoneText } from '../../kit/phone-text.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
-import { goneAlready, useResidentGone, useResidentsChanged } from '../residents.queries.ts';
+import { goneAlready, useReportChange, useResidentGone, useResidentsChanged } from '../residents.queries.ts';
 import { openErasuresQuery } from '../summary.queries.ts';
 import { PASSWORD_DROPPED } from './resident.rules.ts';
 
@@ -18,15 +18,6 @@ export interface ResidentDialogProps {
   resident: Resident;
   onClose: () => void;
 }
-
-/** Returns a function that refetches the list and reports what has been done. */
-const useReportDone = (message: string) => {
-  const residentsChanged = useResidentsChanged();
-  return () => {
-    residentsChanged();
-    showToast(message);
-  };
-};
 
 const setStatus = (resident: Resident, status: 'active' | 'blocked') => () =>
   callAsAdmin('PATCH admin/clients/update-status', { body: { id: resident.user_id, status } });
@@ -45,12 +36,12 @@ export const Unblocking = (props: ResidentDialogProps) => <ActivateDirectly {...
 const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { done: string }) => {
   const { failure, attempt } = useAttempt();
   const residentsChanged = useResidentsChanged();
-  const handleDone = useReportDone(`${resident.name} has been ${done}`);
+  const report = useReportChange();
   const start = useEffectEvent(() =>
     attempt({
       send: setStatus(resident, 'active'),
       onDone: () => {
-        handleDone();
+        report(`${resident.name} has been ${done}`);
         onClose();
       },
     }),
@@ -76,18 +67,21 @@ const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { d
   );
 };
 
-const ApproveDialog = ({ resident, onClose }: ResidentDialogProps) => (
-  <ConfirmDialog
-    title={`Approve ${resident.name}?`}
-    confirmLabel="Approve"
-    send={setStatus(resident, 'active')}
-    onDone={useReportDone(`${resident.name} has been approved`)}
-    onClose={onClose}
-  >
-    <p>They can sign in with {phoneText(resident.phone)} from now on.</p>
-    <p>{PASSWORD_DROPPED}</p>
-  </ConfirmDialog>
-);
+const ApproveDialog = ({ resident, onClose }: ResidentDialogProps) => {
+  const report = useReportChange();
+  return (
+    <ConfirmDialog
+      title={`Approve ${resident.name}?`}
+      confirmLabel="Approve"
+      send={setStatus(resident, 'active')}
+      onDone={() => report(`${resident.name} has been approved`)}
+      onClose={onClose}
+    >
+      <p>They can sign in with {phoneText(resident.phone)} from now on.</p>
+      <p>{PASSWORD_DROPPED}</p>
+    </ConfirmDialog>
+  );
+};
 
 /** For how long something is kept of those who have left, as the privacy notice says it. */
 const useLeftMonths = (): string => monthsText(useQuery(retentionQuery).data?.left_months);
@@ -99,12 +93,13 @@ const ResidentLine = ({ resident }: { resident: Resident }) => (
 
 export const BlockDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const leftMonths = useLeftMonths();
+  const report = useReportChange();
   return (
     <ConfirmDialog
       title={`Block ${resident.name}?`}
       confirmLabel="Block"
       send={setStatus(resident, 'blocked')}
-      onDone={useReportDone(`${resident.name} has been blocked`)}
+      onDone={() => report(`${resident.name} has been blocked`)}
       onClose={onClose}
     >
       <ResidentLine resident={resident} />
@@ -114,21 +109,24 @@ export const BlockDialog = ({ resident, onClose }: ResidentDialogProps) => {
   );
 };
 
-const devicesText = (devices: number): string =>
-  devices === 1 ? 'One device is signed out' : `${devices} devices are signed out`;
-
-export const SignOutDialog = ({ resident, onClose }: ResidentDialogProps) => (
-  <ConfirmDialog
-    title={`Sign ${resident.name} out everywhere?`}
-    confirmLabel="Sign out"
-    send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: resident.user_id } })}
-    onDone={useReportDone(`${resident.name} has been signed out everywhere`)}
-    onClose={onClose}
-  >
-    <ResidentLine resident={resident} />
-    <p>{devicesText(resident.devices)} at once, also in the middle of a film. They can sign in again.</p>
-  </ConfirmDialog>
-);
+export const SignOutDialog = ({ resident, onClose }: ResidentDialogProps) => {
+  const report = useReportChange();
+  return (
+    <ConfirmDialog
+      title={`Sign ${resident.name} out everywhere?`}
+      confirmLabel="Sign out"
+      send={() => callAsAdmin('POST admin/clients/sign-out', { body: { id: resident.user_id } })}
+      onDone={() => report(`${resident.name} has been signed out everywhere`)}
+      onClose={onClose}
+    >
+      <ResidentLine resident={resident} />
+      <p>
+        {resident.devices === 1 ? 'One device is' : `${resident.devices} devices are`} signed out at once,
+        also in the middle of a film. They can sign in again.
+      </p>
+    </ConfirmDialog>
+  );
+};
 
 export const DeleteDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const residentGone = useResidentGone();

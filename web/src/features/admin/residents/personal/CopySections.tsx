@@ -1,16 +1,22 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { useId } from 'react';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
-import { inWords, type WordedSection } from './copy-words.rules.ts';
-import { ROWS_SHOWN, isDigits, isTime, textOf, type Row, type Value } from './personal.rules.ts';
+import { inWords } from './copy-words.rules.ts';
+import {
+  ROWS_SHOWN,
+  isDigits,
+  isTime,
+  textOf,
+  type Row,
+  type Section,
+  type Value,
+} from './personal.rules.ts';
 import styles from './CopySections.module.css';
-
-type Section = PersonalCopy['sections'][number];
 
 const Shown = ({ value }: { value: Value | undefined }) =>
   isTime(value) ? <Timestamp at={value} /> : textOf(value);
 
-type Columns = WordedSection['columns'];
+type Columns = ReturnType<typeof inWords>['columns'];
 
 /** What one row says, below each other. */
 const Facts = ({ row, columns }: { row: Row; columns: Columns }) => (
@@ -19,8 +25,8 @@ const Facts = ({ row, columns }: { row: Row; columns: Columns }) => (
       .filter(({ key }) => row[key] !== null)
       .map(({ key, label }) => (
         <div key={key}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="note">{label}</dt>
+          <dd className="breakable">
             <Shown value={row[key]} />
           </dd>
         </div>
@@ -34,7 +40,7 @@ const Rows = ({ rows, columns, label }: { rows: Row[]; columns: Columns; label: 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col">
+            <th key={column.key} scope="col" className="note bold">
               {column.label}
             </th>
           ))}

@@ -7,25 +7,21 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
-import { showToast } from '../../kit/toast/toast.ts';
 import { dayText } from '../day-text.ts';
-import { useResidentsChanged } from '../residents.queries.ts';
+import { useReportChange } from '../residents.queries.ts';
 import { openErasuresQuery } from '../summary.queries.ts';
 import styles from './OpenErasures.module.css';
 
 /** A deleted resident has no page any more, so they are erased here. */
 const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClose: () => void }) => {
-  const residentsChanged = useResidentsChanged();
+  const report = useReportChange();
   return (
     <ConfirmDialog
       title="Erase what a deleted resident has left?"
       confirmLabel="Erase"
       danger
       send={() => callAsAdmin('POST admin/clients/erase', { body: { id: erasure.user_id } })}
-      onDone={({ msg }) => {
-        residentsChanged();
-        showToast(msg);
-      }}
+      onDone={({ msg }) => report(msg)}
       onClose={onClose}
     >
       <p>
@@ -52,17 +48,17 @@ export const OpenErasures = () => {
   return (
     <section className={`breakable ${styles.open}`} aria-labelledby="open-erasures">
       <h2 id="open-erasures">Erasure requests</h2>
-      <ul>
+      <ul className="plain-list">
         {open.map((erasure) => (
           <li key={erasure.user_id}>
             {erasure.deleted ? (
-              <span>A deleted resident</span>
+              <span className="muted">A deleted resident</span>
             ) : (
               <Link to={paths.personalData(erasure.user_id)}>
                 {[erasure.name, erasure.apartment].filter(Boolean).join(', ')}
               </Link>
             )}
-            <span>due {dayText(erasure.due_at)}</span>
+            <span className="muted">due {dayText(erasure.due_at)}</span>
             {erasure.deleted && (
               <Button kind="quiet" onClick={() => setErased(erasure)}>
                 Erase…

@@ -6,14 +6,15 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { saveFile } from '../../kit/download/save-file.ts';
 import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
+import { dayText } from '../day-text.ts';
+import { Printed } from '../Printed.tsx';
 import { ResidentPage, useResident } from '../ResidentPage.tsx';
 import { CopySections } from './CopySections.tsx';
 import { copyQuery } from './personal.queries.ts';
-import { PrintedCopy } from './PrintedCopy.tsx';
 import { Wishes } from './Wishes.tsx';
 import styles from './PersonalDataPage.module.css';
+import paper from './PrintedCopy.module.css';
 
-const TITLE = 'Personal data';
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** All that is kept about one resident: to give them a copy, to correct it, and to erase it. */
@@ -35,7 +36,7 @@ export const PersonalDataPage = () => {
   return (
     <ResidentPage
       of={page}
-      title={TITLE}
+      title="Personal data"
       note="Everything that Sebule keeps about one resident. They may have a copy: printed, or as a file. Opening this page is recorded in the audit log."
       actions={
         copy && (
@@ -59,7 +60,14 @@ export const PersonalDataPage = () => {
       {copy && (
         <>
           <CopySections copy={copy} asCards={isPhone} />
-          <PrintedCopy copy={copy} name={resident.name} />
+          <Printed kind="copy" className={paper.paper}>
+            <h1>What Sebule keeps about {resident.name}</h1>
+            <p>
+              Made on {dayText(copy.about.made_at)} by whoever runs Sebule in this building. They can correct
+              or erase it if you ask.
+            </p>
+            <CopySections copy={copy} />
+          </Printed>
         </>
       )}
     </ResidentPage>

@@ -13,10 +13,9 @@ import { dayText } from '../day-text.ts';
 import { hasUnsavedEdit } from '../edit/edit-draft.ts';
 import { EditResidentDialog } from '../edit/EditResidentDialog.tsx';
 import { useResidentGone } from '../residents.queries.ts';
-import { EraseDialog } from './EraseDialog.tsx';
-import { erasurePlace, NoteErasureDialog } from './NoteErasureDialog.tsx';
-import { erasureOf, type OpenedCopy } from './personal.queries.ts';
-import { WithdrawErasureDialog } from './WithdrawErasureDialog.tsx';
+import { openErasuresQuery } from '../summary.queries.ts';
+import { EraseDialog, erasurePlace, NoteErasureDialog, WithdrawErasureDialog } from './erasure-dialogs.tsx';
+import type { OpenedCopy } from './personal.queries.ts';
 import styles from './PersonalDataPage.module.css';
 
 /** What a resident may ask for besides the copy: that it is corrected, and that it is erased. */
@@ -25,7 +24,10 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
   const navigate = useNavigate();
   const backToList = useBackToList(paths.allResidents());
   const residentGone = useResidentGone();
-  const erasure = useQuery(erasureOf(id));
+  const erasure = useQuery({
+    ...openErasuresQuery,
+    select: (waiting: OpenErasure[]) => waiting.find(({ user_id: each }) => each === id) ?? null,
+  });
   // After a session that ended while they were corrected, or a reload.
   const [open, setOpen] = useState<'edit' | 'note' | 'erase' | null>(() =>
     hasUnsavedEdit(id) ? 'edit' : hasDraftAt(erasurePlace(id)) ? 'note' : null,
@@ -38,23 +40,23 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
     <section className={`grid-2 card ${styles.wishes}`} aria-labelledby="wishes">
       <h2 id="wishes">If {name} asks</h2>
       <div className={`spread ${styles.wish}`}>
-        <p>
+        <p className="grid-1">
           <strong>Correction</strong>
-          <span>A wrong name, phone number, apartment or MAC address.</span>
+          <span className="note">A wrong name, phone number, apartment or MAC address.</span>
         </p>
         <Button kind="quiet" onClick={() => setOpen('edit')}>
           Correct
         </Button>
       </div>
       <div className={`spread ${styles.wish}`}>
-        <p>
+        <p className="grid-1">
           <strong>Erasure</strong>
           {waiting ? (
-            <span className={styles.due}>
+            <span className={`small bold ${styles.due}`}>
               Erasure requested on {dayText(waiting.asked_at)}: due {dayText(waiting.due_at)}
             </span>
           ) : (
-            <span>
+            <span className="note">
               Within {ERASURE_DUE_DAYS} days after they have asked. You can do it now, or note when they
               asked.
             </span>

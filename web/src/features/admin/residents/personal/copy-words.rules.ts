@@ -1,22 +1,11 @@
-import type { PersonalCopy } from '@sebule/contract';
 import { countText } from '../../kit/count-text.ts';
 import { phoneText } from '../../kit/phone-text.ts';
 import { STATUS_LABELS as REQUEST_STATUSES } from '../../requests/index.ts';
 import { STATUS_LABELS } from '../status.ts';
-import { labelOf, type Row, type Value } from './personal.rules.ts';
-
-type Section = PersonalCopy['sections'][number];
+import { labelOf, type Row, type Section, type Value } from './personal.rules.ts';
 
 /** What a field is called, and how its values read; null where it tells a reader nothing. */
 type Words = string | [label: string, say: (value: Value) => Value] | null;
-
-/** A section as it is read: its columns, and rows of values in plain words. Moments and yes or no are still values. */
-export interface WordedSection {
-  columns: { key: string; label: string }[];
-  rows: Row[];
-  /** What a column could say, but no row does. */
-  without: string[];
-}
 
 const among =
   (words: Readonly<Record<string, string>>) =>
@@ -168,8 +157,11 @@ const tellIn = (row: Row): Row => {
 
 const isEmpty = (value: Value | undefined): boolean => value === null || value === undefined || value === '';
 
-/** A section of the copy in the words of a resident. What has no words yet is called by its name. */
-export const inWords = ({ key, rows: told }: Pick<Section, 'key' | 'rows'>): WordedSection => {
+/**
+ * A section of the copy in the words of a resident: its columns, and rows of values in plain words; moments and yes or no
+ * are still values. What has no words yet is called by its name. `without`: what a column could say, but no row does.
+ */
+export const inWords = ({ key, rows: told }: Pick<Section, 'key' | 'rows'>) => {
   const words = WORDS[key] ?? {};
   const rows = key === 'notifications' ? told.map(tellIn) : told;
   const present = new Set(rows.flatMap((row) => Object.keys(row)));

@@ -1,11 +1,10 @@
-import type { OpenErasure, PersonalCopy } from '@sebule/contract';
+import type { PersonalCopy } from '@sebule/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { sendAsAdmin } from '#shared/api/admin-call.ts';
 import { readEnvelope, send, type Answer } from '#shared/api/client.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { fileNameIn } from '../../kit/download/file-name.rules.ts';
 import { adminKeys } from '../../query-keys.ts';
-import { openErasuresQuery } from '../summary.queries.ts';
 
 /** The copy of one resident's data, and the file that it came in. */
 export interface OpenedCopy extends PersonalCopy {
@@ -39,11 +38,4 @@ export const copyQuery = (id: number, version: number) =>
       if (!answer.success) throw new RefusedError(answer);
       return answer.details[0];
     },
-  });
-
-/** Whether this resident waits to be erased. */
-export const erasureOf = (id: number) =>
-  queryOptions({
-    ...openErasuresQuery,
-    select: (open: OpenErasure[]) => open.find(({ user_id: waiting }) => waiting === id) ?? null,
   });

@@ -1,7 +1,7 @@
 import type { PersonalCopy } from '@sebule/contract';
 import { countText } from '../../kit/count-text.ts';
 
-type Section = PersonalCopy['sections'][number];
+export type Section = PersonalCopy['sections'][number];
 export type Row = Section['rows'][number];
 export type Value = Row[string];
 
@@ -28,20 +28,21 @@ export const textOf = (value: Value | undefined): string => {
   return String(value);
 };
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [countText(count, one, many)];
+const GOES: [key: string, one: string, many: string][] = [
+  ['history', 'entry of their watch history', 'entries of their watch history'],
+  ['ratings', 'rating', 'ratings'],
+  ['feedback', 'message', 'messages'],
+  ['requests', 'request for a film', 'requests for films'],
+  ['notifications', 'notification', 'notifications'],
+  ['text_messages', 'text message that waits', 'text messages that wait'],
+  ['written_texts', 'text message in a file', 'text messages in a file'],
+];
 
 /** What erasing takes away of a copy, a line for each. */
-export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] => {
-  const count = (key: string) => sections.find((section) => section.key === key)?.rows.length ?? 0;
-  return [
-    'the name, phone number, apartment and MAC address, and every sign-in',
-    ...counted(count('history'), 'entry of their watch history', 'entries of their watch history'),
-    ...counted(count('ratings'), 'rating', 'ratings'),
-    ...counted(count('feedback'), 'message', 'messages'),
-    ...counted(count('requests'), 'request for a film', 'requests for films'),
-    ...counted(count('notifications'), 'notification', 'notifications'),
-    ...counted(count('text_messages'), 'text message that waits', 'text messages that wait'),
-    ...counted(count('written_texts'), 'text message in a file', 'text messages in a file'),
-  ];
-};
+export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] => [
+  'the name, phone number, apartment and MAC address, and every sign-in',
+  ...GOES.flatMap(([key, one, many]) => {
+    const count = sections.find((section) => section.key === key)?.rows.length ?? 0;
+    return count === 0 ? [] : [countText(count, one, many)];
+  }),
+];
