@@ -39,7 +39,7 @@ export const ColumnsForm = ({
     >
       <summary>
         <b>Columns</b>
-        <span className={`note breakable ${styles.note}`}>
+        <span className="note breakable">
           {found.length > 0 ? found.join(', ') : 'none recognised'}
           {ignored.length > 0 && `. Ignored: ${ignored.join(', ')}`}
         </span>

@@ -8,6 +8,8 @@ import { countOutcomes, type RowOutcome } from './outcome.rules.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Sheet } from './sheet.rules.ts';
+import formStyles from '../../kit/form/Form.module.css';
+import callout from '../Callout.module.css';
 import styles from './Import.module.css';
 
 /** What an import did. */
@@ -42,8 +44,8 @@ export const ImportDone = ({
   ].filter(Boolean);
 
   return (
-    <div className={styles.sheet}>
-      <section className={styles.done} aria-label="Result">
+    <div className={styles.page}>
+      <section className={`stack-4 ${callout.done}`} aria-label="Result">
         <h2 ref={heading} tabIndex={-1}>
           {counts.added > 0 ? `${countText(counts.added, 'resident')} added` : 'Nothing has changed'}
         </h2>
@@ -51,7 +53,7 @@ export const ImportDone = ({
           {others.join(' ')}
           {counts.added > 0 && ' Those who were added can sign in at once.'}
         </p>
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           {ids.length > 0 && <ButtonLink to={paths.residentCards(ids)}>Print their sign-in cards</ButtonLink>}
           {counts.bad > 0 && <RejectedButton sheet={sheet} mapping={mapping} outcomes={outcomes} />}
           <Button kind="quiet" onClick={onOther}>

@@ -5,8 +5,7 @@ import { BackToList } from '../../kit/table/BackToList.tsx';
 import { ImportDone, type Done } from './ImportDone.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import type { Source } from './source.ts';
-import { SourceForm } from './SourceForm.tsx';
-import { usePastedCells } from './use-pasted-cells.ts';
+import { SourceForm, usePastedCells } from './SourceForm.tsx';
 
 /** Adds the residents of a spreadsheet: a file, then what an import would do, then what it did. */
 export const ImportPage = () => {

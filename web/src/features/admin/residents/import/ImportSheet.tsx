@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -9,13 +10,13 @@ import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { FIELD_LABELS } from './columns.rules.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import type { Done } from './ImportDone.tsx';
-import { countOutcomes } from './outcome.rules.ts';
+import { countOutcomes, type Outcome } from './outcome.rules.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
-import { SendingNotice, StoppedNotice } from './SendingNotice.tsx';
 import type { Source } from './source.ts';
-import { summaryOf } from './summary.rules.ts';
 import { useImport } from './use-import.ts';
+import formStyles from '../../kit/form/Form.module.css';
+import callout from '../Callout.module.css';
 import styles from './Import.module.css';
 
 const TOO_LARGE = 413;
@@ -23,6 +24,67 @@ const DIVIDE = 'Divide the table into several.';
 
 const isTooLarge = (error: Error | null): boolean =>
   error instanceof RefusedError && error.status === TOO_LARGE;
+
+/** What an import would do. */
+const summaryOf = (counts: Record<Outcome, number>): string =>
+  [
+    counts.new > 0
+      ? `${countText(counts.new, 'resident')} will be added.`
+      : 'There is nobody to add: an import would change nothing.',
+    counts.unchanged > 0 && `${countText(counts.unchanged, 'is', 'are')} there already.`,
+    counts.different > 0 &&
+      `${countText(counts.different, 'differs', 'differ')} from what is stored, which stays as it is.`,
+    counts.bad > 0 &&
+      `${countText(counts.bad, 'row has mistakes and is', 'rows have mistakes and are')} left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** How far the rows of a table have been sent, and a way to stop that. */
+const SendingNotice = ({
+  part,
+  size,
+  next,
+  onCancel,
+}: {
+  /** 0 to 1. */
+  part: number;
+  /** In words. */
+  size: string;
+  /** What happens once all is sent. */
+  next: string;
+  onCancel: () => void;
+}) => (
+  <div className={`stack-3 ${styles.sending}`}>
+    <div className={styles.progress}>
+      {/* Without the percentage, which would be read out all the time. */}
+      <p role="status">{part < 1 ? `Sending ${size}` : next}</p>
+      {part < 1 && <p className="note breakable digits">{Math.floor(part * 100)} %</p>}
+    </div>
+    <ProgressBar part={part} />
+    <div className={styles.progress}>
+      <p className="note breakable">On a slow line this can take a minute or more.</p>
+      <Button kind="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </div>
+);
+
+/** In its place once it was stopped. */
+const StoppedNotice = ({ message, action }: { message: string; action?: ReactNode }) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that stopped it is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className={`stack-3 ${styles.sending} ${styles.stopped}`}>
+      <p ref={text} tabIndex={-1}>
+        {message}
+      </p>
+      {action}
+    </div>
+  );
+};
 
 /** Asks before the page is left, unless there is nobody to add. */
 const LeaveImport = ({
@@ -77,13 +139,13 @@ export const ImportSheet = ({
   const isReady = problem === null && missing.length === 0;
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.page}>
       <div className={`cluster-3 spread ${styles.file}`}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {source.name}
           </h2>
-          <p className={`note breakable ${styles.note}`}>
+          <p className="note breakable">
             {countText(sheet.rows.length, 'row')}
             {source.encoding === 'Windows-1252' &&
               '. The file comes from an older program: check that names with accents, such as Zoë, are right'}
@@ -94,12 +156,12 @@ export const ImportSheet = ({
         </Button>
       </div>
       {problem && (
-        <p className={`breakable ${styles.problem}`} role="alert">
+        <p className={`breakable ${callout.warning}`} role="alert">
           {problem}
         </p>
       )}
       {missing.length > 0 && (
-        <p className={`breakable ${styles.problem}`} role="alert">
+        <p className={`breakable ${callout.warning}`} role="alert">
           {`No column for ${missing.map((field) => FIELD_LABELS[field]).join(', ')}. Choose one below`}
           {missing.includes('location') ? ', or type one location for all rows.' : '.'}
         </p>
@@ -133,9 +195,9 @@ export const ImportSheet = ({
       />
       {isReady && outcomes && counts && (
         <>
-          <div className={styles.plan}>
+          <div className="stack-4">
             <p role="status">{summaryOf(counts)}</p>
-            <div className={styles.actions}>
+            <div className={formStyles.actions}>
               {counts.new > 0 && (
                 <Button busy={busy} onClick={state.send}>
                   {busy ? 'Adding ...' : `Add ${countText(counts.new, 'resident')}`}

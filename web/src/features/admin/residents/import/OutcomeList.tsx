@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { countText } from '../../kit/count-text.ts';
 import { FilterChips } from '../../kit/table/FilterChips.tsx';
 import type { Outcome, RowOutcome } from './outcome.rules.ts';
+import cell from '../../kit/table/Cells.module.css';
 import styles from './Import.module.css';
 
 /** Rows that are shown at first, and more by each press. */
@@ -47,7 +48,7 @@ export const OutcomeList = ({
           setLimit(PAGE);
         }}
       />
-      <ol className={`plain-list ${styles.rows}`}>
+      <ol className="plain-list">
         {rows.slice(0, limit).map((row) => (
           <OutcomeRow key={row.row} {...row} />
         ))}
@@ -69,11 +70,11 @@ const OutcomeRow = ({ row, outcome, given, notes }: RowOutcome) => {
   return (
     <li className={styles.row} data-outcome={outcome}>
       <span className={`small digits ${styles.number}`}>Row {row}</span>
-      <div className={styles.person}>
-        <span className={styles.name}>{name ?? '–'}</span>
-        <span className={`note breakable ${styles.note}`}>{facts}</span>
+      <div className={`breakable shrinkable ${styles.part}`}>
+        <span className={`${cell.clamped} ${styles.name}`}>{name ?? '–'}</span>
+        <span className="note breakable">{facts}</span>
       </div>
-      <div className={styles.verdict}>
+      <div className={`breakable shrinkable ${styles.part} ${styles.verdict}`}>
         <span className={`muted ${styles.label}`}>{LABELS[outcome]}</span>
         {notes.map((note) => (
           <p key={note}>{note}</p>

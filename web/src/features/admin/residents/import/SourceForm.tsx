@@ -2,15 +2,35 @@ import { RESIDENTS_IMPORT_MAX } from '@sebule/contract/residents/limits';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
-import { saveFile } from '../../kit/download/save-file.ts';
 import { DropZone } from '../../kit/files/DropZone.tsx';
+import { draftAt, draftKey, removeDraft, saveDraft } from '../../kit/form/draft.ts';
 import { DraftNote } from '../../kit/form/FormState.tsx';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
-import { csvFile } from './csv-file.ts';
 import { TEMPLATE } from './outcome.rules.ts';
+import { saveCsv } from './RejectedButton.tsx';
 import { sourceFromFile, sourceFromText, type Source, type Taken } from './source.ts';
-import type { usePastedCells } from './use-pasted-cells.ts';
+import callout from '../Callout.module.css';
 import styles from './Import.module.css';
+
+const NOTHING = { cells: '' };
+
+/** Cells that were pasted and have not been imported. They outlive a session that ends meanwhile. */
+export const usePastedCells = () => {
+  const [key] = useState(() => draftKey('import-clients'));
+  const [restored] = useState(() => draftAt(key, NOTHING)?.entry.cells ?? '');
+  const [cells, setCells] = useState(restored);
+  return {
+    cells,
+    /** Whether they are those from before a sign-in, or a reload. */
+    isRestored: cells !== '' && cells === restored,
+    paste: (pasted: string): void => {
+      setCells(pasted);
+      // First: of a table that is too large for a draft, an older one is not wanted back.
+      removeDraft(key);
+      if (pasted.trim() !== '') saveDraft(key, { entry: { cells: pasted }, saved: NOTHING });
+    },
+  };
+};
 
 /** Takes a table: a file, or cells copied from a spreadsheet. */
 export const SourceForm = ({
@@ -36,7 +56,7 @@ export const SourceForm = ({
   };
 
   return (
-    <div className={styles.source}>
+    <div className={styles.page}>
       <DropZone
         buttonText="Choose a file"
         dropText="Or drop it here."
@@ -48,11 +68,11 @@ export const SourceForm = ({
         </p>
       </DropZone>
       {problem && (
-        <p className={`breakable ${styles.problem}`} role="alert">
+        <p className={`breakable ${callout.warning}`} role="alert">
           {problem}
         </p>
       )}
-      <section className={styles.columnsNote}>
+      <section className={`grid-3 ${styles.columnsNote}`}>
         <h2>Columns</h2>
         <p>
           <b>Full name</b>, <b>Phone</b> and <b>Location</b> are needed. Apartment, Single name and MAC
@@ -64,12 +84,12 @@ export const SourceForm = ({
           imported.
         </p>
         <div>
-          <Button kind="quiet" onClick={() => saveFile(csvFile(TEMPLATE), 'residents.csv')}>
+          <Button kind="quiet" onClick={() => saveCsv(TEMPLATE, 'residents.csv')}>
             Download an empty table
           </Button>
         </div>
       </section>
-      <form className={styles.paste} onSubmit={handleSubmit} aria-label="Paste cells">
+      <form className={`grid-3 ${styles.paste}`} onSubmit={handleSubmit} aria-label="Paste cells">
         <DraftNote form={{ isRestored, startOver: () => paste('') }} />
         <TextAreaField
           label="Or paste cells"

@@ -79,12 +79,7 @@ export const rejectedCsv = (sheet: Sheet, mapping: Mapping, rows: readonly RowOu
 
 /** An empty table with the columns that an import knows. */
 export const TEMPLATE = toCsv([
-  [
-    FIELD_LABELS.full_name,
-    FIELD_LABELS.phone,
-    FIELD_LABELS.location,
-    FIELD_LABELS.apartment,
-    FIELD_LABELS.single_name,
-    FIELD_LABELS.mac,
-  ],
+  (['full_name', 'phone', 'location', 'apartment', 'single_name', 'mac'] as const).map(
+    (field) => FIELD_LABELS[field],
+  ),
 ]);

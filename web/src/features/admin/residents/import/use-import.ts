@@ -1,14 +1,16 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IMPORT_BODY_MS } from '@sebule/contract/residents/limits';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '#shared/api/client.ts';
+import { RefusedError } from '#shared/api/refused-error.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
+import { sendBodyAsAdmin } from '../../kit/sending/send-body.ts';
+import { adminKeys } from '../../query-keys.ts';
 import { useResidentsChanged } from '../residents.queries.ts';
-import { importCheckQuery } from './check.queries.ts';
 import type { Done } from './ImportDone.tsx';
 import { outcomesOf } from './outcome.rules.ts';
-import { sendRows } from './send-rows.ts';
 import {
   firstReading,
   importRows,
@@ -19,6 +21,54 @@ import {
   type Reading,
 } from './sheet.rules.ts';
 import type { Source } from './source.ts';
+
+/** For the answer, once all rows have arrived. */
+const ANSWER_MS = 60_000;
+
+/** What is sent of a table's rows, and how far. */
+interface RowsSending {
+  /** The rows as JSON. */
+  body: string;
+  /** Called with the part that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends the rows of a table, for which a slow line has as long as the server waits.
+ * @throws NetworkError
+ */
+const sendRows = (call: 'check-import' | 'import', sending: RowsSending): Promise<Answer<ImportVerdict>> => {
+  sending.onProgress(0);
+  return sendBodyAsAdmin({
+    ...sending,
+    path: `admin/clients/${call}`,
+    type: 'application/json',
+    answerMs: IMPORT_BODY_MS + ANSWER_MS,
+  });
+};
+
+interface Checked extends Omit<RowsSending, 'signal'> {
+  sourceId: number;
+  reading: Reading;
+  /** How many rows the body has. */
+  count: number;
+}
+
+/** What the server would do with these rows; asked again whenever residents change. Forgotten with the page. */
+const importCheckQuery = ({ sourceId, reading, count, ...sending }: Checked) =>
+  queryOptions({
+    queryKey: adminKeys.importCheck(sourceId, reading),
+    queryFn: async ({ signal }): Promise<ImportVerdict[]> => {
+      if (count === 0) return [];
+      const answer = await sendRows('check-import', { ...sending, signal });
+      if (!answer.success) throw new RefusedError(answer);
+      return answer.details;
+    },
+    gcTime: 0,
+    // The rows may be megabytes on a slow line.
+    refetchOnWindowFocus: false,
+  });
 
 const isNew = ({ outcome }: ImportVerdict): boolean => outcome === 'new';
 
