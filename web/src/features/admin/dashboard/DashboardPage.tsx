@@ -1,6 +1,8 @@
+import type { User } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { useGreeting } from '#shared/greeting.ts';
 import { paths } from '#shared/paths.ts';
 import { storeSession, readAdmin } from '#shared/storage/session.ts';
@@ -9,21 +11,24 @@ import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { adminKeys } from '../query-keys.ts';
 import { Advice } from './Advice.tsx';
-import { meQuery } from './me.queries.ts';
 import type { SettledPart } from './use-settled.ts';
 import styles from './DashboardPage.module.css';
 
 /** The home page of admins: a greeting, what is to be done, and who is signed in. */
 export const DashboardPage = () => {
   const [admin] = useState(readAdmin);
-  const me = useQuery(meQuery);
+  const { data: fresh } = useQuery({
+    queryKey: adminKeys.me,
+    queryFn: adminQuery('GET user/validate-token'),
+    select: (users: User[]) => users[0],
+  });
   const greeting = useGreeting();
   const page = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   usePageKeys(page, content);
 
-  const fresh = me.data;
   useEffect(() => {
     // Also restores the token for Change password: a viewer may have signed in to this tab meanwhile.
     if (admin && fresh) storeSession({ user: fresh, token: admin.token });
@@ -56,7 +61,7 @@ export const DashboardPage = () => {
         <Suspense fallback={<Skeleton height="24rem" radius="var(--radius-large)" />}>
           <Outlet context={arrive} />
         </Suspense>
-        <section className={styles.card} aria-label="Signed in as">
+        <section className={`${styles.panel} ${styles.card}`} aria-label="Signed in as">
           <div className="grid-1 breakable">
             <p className={styles.name}>{user.name}</p>
             <p className="muted">{user.email}</p>

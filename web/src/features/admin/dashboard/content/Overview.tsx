@@ -1,5 +1,6 @@
 import { Attention } from './attention/Attention.tsx';
 import { WatchCharts } from './charts/WatchCharts.tsx';
+import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { StatCards } from './StatCards.tsx';
 import { WatchingNow } from './WatchingNow.tsx';
 import styles from './Overview.module.css';
@@ -14,4 +15,12 @@ export const Overview = () => (
     <StatCards />
     <WatchCharts />
   </div>
+);
+
+/** The dashboard below its greeting: what a new installation needs, and the day at a glance. */
+export const DashboardContent = () => (
+  <>
+    <FirstSteps />
+    <Overview />
+  </>
 );

@@ -9,31 +9,19 @@ import { statisticsQuery } from './overview.queries.ts';
 import panel from './Panel.module.css';
 import styles from './StatCards.module.css';
 
+const IN_CATALOGUE = 'In the catalogue, hidden ones too';
+const ACTIVE = `Residents who have watched something in the last ${STATISTICS_DAYS} days`;
+
 const CARDS: { figure: keyof Statistics; label: string; note: string; to: string }[] = [
-  {
-    figure: 'total_movies',
-    label: 'Total Movies',
-    note: 'In the catalogue, hidden ones too',
-    to: paths.allMovies(),
-  },
-  {
-    figure: 'total_tv_series',
-    label: 'Total Tv Series',
-    note: 'In the catalogue, hidden ones too',
-    to: paths.allSeries(),
-  },
+  { figure: 'total_movies', label: 'Total Movies', note: IN_CATALOGUE, to: paths.allMovies() },
+  { figure: 'total_tv_series', label: 'Total Tv Series', note: IN_CATALOGUE, to: paths.allSeries() },
   {
     figure: 'total_episodes',
     label: 'Total Episodes',
     note: 'Of all these series together',
     to: paths.allSeries(),
   },
-  {
-    figure: 'active_users',
-    label: 'Active Users',
-    note: `Residents who have watched something in the last ${STATISTICS_DAYS} days`,
-    to: paths.allResidents(),
-  },
+  { figure: 'active_users', label: 'Active Users', note: ACTIVE, to: paths.allResidents() },
 ];
 
 /** The building in four figures; each says what it counts. */

@@ -13,16 +13,9 @@ import styles from './WatchingNow.module.css';
 
 const SECONDS_PER_MINUTE = 60;
 
-const NobodyNow = () => (
-  <div className={panel.empty}>
-    <LampIcon size={44} lit={false} />
-    <p>When somebody watches, you see here who and what.</p>
-  </div>
-);
-
 const WatcherList = ({ total, watchers }: Watching) => (
   <>
-    <ul className={`plain-list ${styles.watchers}`}>
+    <ul className="plain-list">
       {watchers.map(({ user_id: id, name, apartment, video, ...part }) => (
         <li key={id} className={styles.watcher}>
           <span className={`breakable bold ${styles.who}`}>
@@ -36,7 +29,7 @@ const WatcherList = ({ total, watchers }: Watching) => (
         </li>
       ))}
     </ul>
-    {total > watchers.length && <p className={panel.lead}>and {total - watchers.length} more</p>}
+    {total > watchers.length && <p className="note">and {total - watchers.length} more</p>}
     <Link className={panel.link} to={paths.allResidents()}>
       All Clients
     </Link>
@@ -47,14 +40,19 @@ const WatcherList = ({ total, watchers }: Watching) => (
 export const WatchingNow = () => {
   const now = useQuery(watchingNowQuery);
   return (
-    <section className={panel.panel} aria-labelledby="watching-now">
+    <section className={`card stack-3 shrinkable ${panel.panel}`} aria-labelledby="watching-now">
       <h2 id="watching-now">{now.data ? watchingText(now.data.total) : 'Watching now'}</h2>
-      <p className={panel.lead}>
+      <p className="note">
         Residents whose player reported in the last {WATCHING_NOW_S / SECONDS_PER_MINUTE} minutes
       </p>
       <LoadFailure query={now}>The list of current viewers could not be loaded.</LoadFailure>
       {now.isPending && now.errorUpdateCount === 0 && <Skeleton height="6rem" />}
-      {now.data?.total === 0 && <NobodyNow />}
+      {now.data?.total === 0 && (
+        <div className={`grid-3 muted ${panel.empty}`}>
+          <LampIcon size={44} lit={false} />
+          <p>When somebody watches, you see here who and what.</p>
+        </div>
+      )}
       {now.data && now.data.total > 0 && <WatcherList {...now.data} />}
     </section>
   );

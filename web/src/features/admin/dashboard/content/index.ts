@@ -1,1 +1,1 @@
-export { DashboardContent } from './DashboardContent.tsx';
+export { DashboardContent } from './Overview.tsx';

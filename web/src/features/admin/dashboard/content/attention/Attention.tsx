@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { FailedJob, FailedJobs } from '@sebule/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
+import { reportOutcome } from '#features/admin/kit/toast/report-outcome.ts';
 import { useKeptFocus } from '#features/admin/kit/use-kept-focus.ts';
 import { missingSummaryQuery } from '#features/admin/library/index.ts';
 import { waitingRequestsQuery } from '#features/admin/requests/index.ts';
 import { openErasuresQuery, residentsSummaryQuery } from '#features/admin/residents/index.ts';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { useSettled } from '../../use-settled.ts';
 import { MINUTE_MS, clockQuery, failedJobsQuery, spaceQuery } from '../overview.queries.ts';
 import {
@@ -23,10 +29,19 @@ import {
   spaceMatter,
 } from './attention.rules.ts';
 import { clockMatters } from './clock.rules.ts';
-import { FailedJobList } from './FailedJobList.tsx';
-import { StateMark } from './StateMark.tsx';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
+
+/** Tells apart by shape, too, what needs somebody and what does not. */
+const StateMark = ({ state }: Pick<Matter, 'state'>) => (
+  <span className={styles.mark} data-state={state}>
+    <Icon>
+      {state === 'calm' && <path d="M6 12.5l4 4 8-9" />}
+      {state === 'waiting' && <path d="M12 6.5v6l3.5 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />}
+      {state === 'urgent' && <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01" />}
+    </Icon>
+  </span>
+);
 
 const MatterRow = ({ state, text, note, link }: Omit<Matter, 'key'>) => (
   <li className={styles.matter} data-state={state}>
@@ -44,6 +59,61 @@ const MatterRow = ({ state, text, note, link }: Omit<Matter, 'key'>) => (
       </Link>
     )}
   </li>
+);
+
+const FailedJobRow = ({ job }: { job: FailedJob }) => {
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (name: 'POST admin/jobs/retry' | 'POST admin/jobs/dismiss') => {
+    setIsBusy(true);
+    await reportOutcome(() => callAsAdmin(name, { body: { id: job.id } }));
+    await queryClient.invalidateQueries({ queryKey: failedJobsQuery.queryKey });
+    setIsBusy(false);
+  };
+  return (
+    <li className={styles.matter} data-state="urgent">
+      <StateMark state="urgent" />
+      <div className={`shrinkable ${styles.text}`}>
+        <p className={`breakable bold ${styles.what}`}>{job.what}</p>
+        <p className={`small breakable ${styles.note}`}>
+          <Timestamp at={job.failed_at} />
+          {job.reason && `: ${job.reason}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {job.can_retry && (
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            aria-label={`Retry: ${job.what}`}
+            onClick={() => void send('POST admin/jobs/retry')}
+          >
+            Retry
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          unavailable={isBusy}
+          aria-label={`Dismiss: ${job.what}`}
+          onClick={() => void send('POST admin/jobs/dismiss')}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** What has failed in the background, each with what can be done about it. */
+const FailedJobList = ({ total, jobs }: FailedJobs) => (
+  <>
+    {jobs.map((job) => (
+      <FailedJobRow key={job.id} job={job} />
+    ))}
+    {total > jobs.length && (
+      <li className={`note ${styles.more}`}>and {total - jobs.length} earlier failures</li>
+    )}
+  </>
 );
 
 const NOTHING_FAILED: Matter = {
@@ -85,7 +155,7 @@ export const Attention = () => {
   const isPending = queries.some((query) => query.isPending && query.errorUpdateCount === 0);
 
   return (
-    <section className={panel.panel} aria-labelledby="waiting">
+    <section className={`card stack-3 shrinkable ${panel.panel}`} aria-labelledby="waiting">
       <h2 id="waiting">{headingOf((failed.data?.jobs.length ?? 0) + openCount(matters), isComplete)}</h2>
       <LoadFailure query={residents}>The residents could not be loaded.</LoadFailure>
       <LoadFailure query={erasures}>The erasure requests could not be loaded.</LoadFailure>
@@ -95,7 +165,7 @@ export const Attention = () => {
       <LoadFailure query={space}>The free space could not be loaded.</LoadFailure>
       <LoadFailure query={clock}>The server’s time could not be loaded.</LoadFailure>
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
-      <ul {...keptFocus} className={styles.matters} aria-busy={isPending}>
+      <ul {...keptFocus} className="plain-list" aria-busy={isPending}>
         {hasFailed && failed.data && <FailedJobList {...failed.data} />}
         {matters.map(({ key, ...matter }) => (
           <MatterRow key={key} {...matter} />

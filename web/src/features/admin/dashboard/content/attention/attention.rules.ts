@@ -21,13 +21,19 @@ export interface Matter {
   link?: { label: string; to: string };
 }
 
+/** How urgent it is that so many wait for something, and in words. */
+const waits = (
+  count: number,
+  [none, one, many]: [none: string, one: string, many: string],
+  what: string,
+): Pick<Matter, 'state' | 'text'> =>
+  count === 0
+    ? { state: 'calm', text: `${none} waits ${what}` }
+    : { state: 'waiting', text: countText(count, `${one} waits ${what}`, `${many} wait ${what}`) };
+
 export const residentsMatter = ({ pending }: ResidentsSummary): Matter => ({
   key: 'residents',
-  state: pending > 0 ? 'waiting' : 'calm',
-  text:
-    pending === 0
-      ? 'Nobody waits for approval'
-      : countText(pending, 'resident waits for approval', 'residents wait for approval'),
+  ...waits(pending, ['Nobody', 'resident', 'residents'], 'for approval'),
   note: 'Signed up, and cannot watch yet',
   link: { label: 'All Clients', to: `${paths.allResidents()}${pending > 0 ? '?status=pending' : ''}` },
 });
@@ -60,32 +66,20 @@ export const erasureMatters = (open: readonly OpenErasure[], now: number): Matte
 
 export const requestsMatter = ({ pending, apartments }: WaitingRequests): Matter => ({
   key: 'requests',
-  state: pending > 0 ? 'waiting' : 'calm',
-  text:
-    pending === 0
-      ? 'No request waits for an answer'
-      : countText(pending, 'request waits for an answer', 'requests wait for an answer'),
+  ...waits(pending, ['No request', 'request', 'requests'], 'for an answer'),
   note: pending === 0 ? 'Titles that residents miss' : `From ${countText(apartments, 'apartment')}`,
   link: { label: 'Movie Request', to: paths.movieRequests() },
 });
 
 export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' | 'waiting'>): Matter => ({
   key: 'feedback',
-  state: waiting > 0 ? 'waiting' : 'calm',
-  text:
-    waiting === 0
-      ? 'No feedback waits for an answer'
-      : countText(waiting, 'piece of feedback waits for an answer', 'pieces of feedback wait for an answer'),
+  ...waits(waiting, ['No feedback', 'piece of feedback', 'pieces of feedback'], 'for an answer'),
   note:
     open === 0
       ? 'No conversation is open'
       : countText(open, 'conversation is open', 'conversations are open'),
   link: { label: 'Feedback', to: paths.adminFeedback() },
 });
-
-/** Whether the disk with the films is not there. */
-const isMediaAway = (disks: readonly Pick<DiskSpace, 'holds' | 'free_bytes'>[]): boolean =>
-  disks.some(({ holds, free_bytes: free }) => holds.includes('media') && free === null);
 
 /**
  * Films that titles need and that are not on the disk; no line while all are there, nor while the whole disk is away, which
@@ -95,7 +89,8 @@ export const missingMatters = (
   { films, subtitles, moved }: LostSummary,
   disks: readonly Pick<DiskSpace, 'holds' | 'free_bytes'>[],
 ): Matter[] => {
-  if (films + subtitles === 0 || isMediaAway(disks)) return [];
+  const isDiskAway = disks.some(({ holds, free_bytes: free }) => holds.includes('media') && free === null);
+  if (films + subtitles === 0 || isDiskAway) return [];
   const missing = [
     ...(films > 0 ? [countText(films, 'film')] : []),
     ...(subtitles > 0 ? [countText(subtitles, 'file of subtitles', 'files of subtitles')] : []),

@@ -1,4 +1,5 @@
 import type { ServerClock } from '@sebule/contract';
+import { countText } from '#features/admin/kit/count-text.ts';
 import type { Matter } from './attention.rules.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,8 +10,6 @@ const UNITS = [
 ] as const;
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-const countText = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Such as `11 years` or `2 hours`. */
 const spanText = (milliseconds: number): string => {

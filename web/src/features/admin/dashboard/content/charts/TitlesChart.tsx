@@ -5,10 +5,7 @@ import { durationText, titlesSentence } from './words.rules.ts';
 import styles from './Charts.module.css';
 
 /** In sizes of the page's text. */
-const ROW = 2.625;
-const BAR = 0.5;
 const TEXT_BASELINE = 1.05;
-const BAR_TOP = 1.6;
 /** Room for the longest duration, `99 h 59 min`. */
 const VALUE_WIDTH = 6;
 const NAME_SIZE = 0.9375;
@@ -16,11 +13,9 @@ const NAME_SIZE = 0.9375;
 /** The titles that were watched longest: the name and the time above a bar each. */
 export const TitlesChart = ({ titles }: Pick<WatchTime, 'titles'>) => {
   const { element, width, rem } = useChartSize<HTMLDivElement>();
-  const [row, bar, barTop] = [ROW, BAR, BAR_TOP].map((size) => Math.round(size * rem)) as [
-    number,
-    number,
-    number,
-  ];
+  const row = Math.round(2.625 * rem);
+  const bar = Math.round(0.5 * rem);
+  const barTop = Math.round(1.6 * rem);
   const longest = Math.max(1, ...titles.map(({ seconds }) => seconds));
   return (
     <div ref={element} className={`shrinkable ${styles.chart}`}>

@@ -72,13 +72,6 @@ const Titles = ({ titles }: Pick<WatchTime, 'titles'>) => (
   </>
 );
 
-const Nothing = () => (
-  <div className={panel.empty}>
-    <LampIcon size={44} lit={false} />
-    <p>Nothing has been watched in these days. It is counted from now on.</p>
-  </div>
-);
-
 /** What the building has watched in the last days, as charts and as tables. */
 export const WatchCharts = () => {
   const watchTime = useQuery(watchTimeQuery);
@@ -87,19 +80,25 @@ export const WatchCharts = () => {
   const since = data && sinceText(data.counted_since, data.days);
   return (
     <div className={styles.charts}>
-      <section className={panel.panel} aria-labelledby="watch-time">
+      <section className={`card stack-3 shrinkable ${panel.panel}`} aria-labelledby="watch-time">
         <h2 id="watch-time">Watch time per day</h2>
-        <p className={panel.lead}>
+        <p className="note">
           All residents together, in the last {STATISTICS_DAYS} days. Days by Kenyan time. {since}
         </p>
         <LoadFailure query={watchTime}>The watch time could not be loaded.</LoadFailure>
         {watchTime.isPending && watchTime.errorUpdateCount === 0 && <Skeleton height="220px" />}
-        {data && (isEmpty ? <Nothing /> : <Days days={data.days} />)}
+        {isEmpty && (
+          <div className={`grid-3 muted ${panel.empty}`}>
+            <LampIcon size={44} lit={false} />
+            <p>Nothing has been watched in these days. It is counted from now on.</p>
+          </div>
+        )}
+        {data && !isEmpty && <Days days={data.days} />}
       </section>
       {data && !isEmpty && (
-        <section className={panel.panel} aria-labelledby="most-watched">
+        <section className={`card stack-3 shrinkable ${panel.panel}`} aria-labelledby="most-watched">
           <h2 id="most-watched">Most watched</h2>
-          <p className={panel.lead}>
+          <p className="note">
             By hours watched in the last {STATISTICS_DAYS} days, episodes with their series
           </p>
           <Titles titles={data.titles} />

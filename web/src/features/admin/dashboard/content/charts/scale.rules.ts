@@ -1,10 +1,3 @@
-/** The vertical axis of a chart of durations. */
-export interface Scale {
-  /** Seconds at the upper end. */
-  top: number;
-  ticks: { seconds: number; label: string }[];
-}
-
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 /** Distances between two lines that are easy to count in. */
@@ -25,8 +18,11 @@ const stepFor = (longest: number): number => {
   }
 };
 
-/** At most five lines at round durations, the first at zero, the last above everything. */
-export const scaleFor = (longest: number): Scale => {
+/**
+ * The vertical axis of a chart of durations: at most five lines at round durations, the first at zero, the last above
+ * everything. `top`: seconds at the upper end.
+ */
+export const scaleFor = (longest: number) => {
   const step = stepFor(longest);
   const intervals = Math.max(1, Math.ceil(longest / step));
   const labelOf = (seconds: number): string => {

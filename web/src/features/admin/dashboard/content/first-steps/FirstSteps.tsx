@@ -1,15 +1,49 @@
 import type { ResidentsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
 import { FolderProblem, folderSummaryQuery } from '#features/admin/library/index.ts';
 import { hasPlayedHere } from '#features/admin/preview/index.ts';
+import { adminKeys } from '#features/admin/query-keys.ts';
 import { residentsSummaryQuery } from '#features/admin/residents/index.ts';
+import { adminQuery } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSettled } from '../../use-settled.ts';
-import { firstTitlesQuery } from './first-steps.queries.ts';
-import { Step } from './Step.tsx';
+import page from '../../DashboardPage.module.css';
 import styles from './FirstSteps.module.css';
+
+/** What can be played first, and the movie that still needs its file. */
+const firstTitlesQuery = queryOptions({
+  queryKey: adminKeys.firstTitles,
+  queryFn: adminQuery('GET admin/videos/first', {}),
+  select: ([first]: FirstTitles[]) => first,
+});
+
+/** One of the first steps: `isDone` is undefined while it is not known. What to do is shown until it is done. */
+const Step = ({
+  isDone,
+  title,
+  children,
+}: {
+  isDone: boolean | undefined;
+  title: string;
+  children: ReactNode;
+}) => (
+  <li className={`grid-3 ${styles.step}`} data-done={isDone || undefined}>
+    <span className={styles.tick} aria-hidden="true" />
+    <div className={`grid-2 ${styles.text}`}>
+      <h3>
+        {title}
+        <VisuallyHidden>
+          {isDone === undefined ? ': not known' : isDone ? ': done' : ': to do'}
+        </VisuallyHidden>
+      </h3>
+      {!isDone && children}
+    </div>
+  </li>
+);
 
 const notAddedText = (count: number): string =>
   count === 1
@@ -126,9 +160,9 @@ export const FirstSteps = () => {
     );
 
   return (
-    <section className={`grid-4 ${styles.steps}`} aria-labelledby="first-steps">
+    <section className={`grid-4 ${page.panel} ${styles.steps}`} aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
-      <ol>
+      <ol className="grid-4 plain-list">
         <Step isDone={folder && folder.problem === null} title="The media folder can be written to">
           <LoadFailure query={folderQuery}>Its state could not be loaded.</LoadFailure>
           <FolderProblem summary={folder} />
