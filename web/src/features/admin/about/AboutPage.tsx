@@ -1,16 +1,16 @@
 import { AdminPage } from '../kit/page/AdminPage.tsx';
-import { TMDB_NOTICE, TMDB_URL } from './tmdb.ts';
+import { TMDB_NOTICE } from './tmdb.ts';
 import styles from './AboutPage.module.css';
 
 /** What Sebule is made of, and what others ask to be said about their part in it. */
 export const AboutPage = () => (
   <AdminPage title="About" lead="A self-hosted living room of films and series for apartment buildings.">
     <div className={styles.text}>
-      <section>
+      <section className="grid-2">
         <h2>The movie database</h2>
         <p>
           Titles, descriptions, posters and stills that were fetched are from{' '}
-          <a className={styles.source} href={TMDB_URL} target="_blank" rel="noreferrer">
+          <a className={styles.source} href="https://www.themoviedb.org" target="_blank" rel="noreferrer">
             TMDB
           </a>
           , The Movie Database.
@@ -21,7 +21,7 @@ export const AboutPage = () => (
           agreement with TMDB.
         </p>
       </section>
-      <section>
+      <section className="grid-2">
         <h2>License</h2>
         <p>Sebule is free software under the MIT license. The libraries that it contains have their own.</p>
       </section>

@@ -9,8 +9,7 @@ import { CloseProblemDialog, unsentClosing } from './CloseProblemDialog.tsx';
 import { problemsQuery, problemsTable } from './feedback.queries.ts';
 import { partText, problemId, reportedBy } from './feedback.rules.ts';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
-import { CloseButton, FilmCell, LatestReport, PlayLink } from './problem-cells.tsx';
-import { problemColumns } from './problem-columns.tsx';
+import { CloseButton, FilmCell, LatestReport, PlayLink, problemColumns } from './problem-columns.tsx';
 import styles from './Feedback.module.css';
 
 const nameOf = (problem: Problem): string => `${problem.video.title}, ${partText(problem)}`;

@@ -1,21 +1,25 @@
 import type { AdminThread } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { useGoBack } from '#shared/use-go-back.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
+import { clockText } from '../kit/seconds.rules.ts';
 import { listPlace } from '../kit/table/list-place.ts';
 import { reportOutcome } from '../kit/toast/report-outcome.ts';
-import { StatusCell } from './cells.tsx';
+import { fileAddress, previewAddress } from './addresses.ts';
+import { StatusCell } from './feedback-columns.tsx';
 import { threadQuery, useFeedbackChanged } from './feedback.queries.ts';
-import { residentText } from './feedback.rules.ts';
+import { nameOf, partText, residentText } from './feedback.rules.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
-import { ThreadMessages } from './ThreadMessages.tsx';
+import cell from '../kit/table/Cells.module.css';
+import feedback from './Feedback.module.css';
 import styles from './Thread.module.css';
 
 /** One thread: what was said, and the answer to it. */
@@ -87,5 +91,43 @@ const Thread = ({ thread }: { thread: AdminThread }) => (
     ) : (
       <ReplyForm thread={thread} />
     )}
+  </div>
+);
+
+/** Which film the report is about, and the way to it. */
+const ReportPanel = ({ report }: { report: NonNullable<AdminThread['report']> }) => {
+  const preview = previewAddress(report, report.second);
+  const facts = [partText(report), report.codecs.join(', '), report.browser].filter(Boolean);
+  return (
+    <section className={`cluster-3 spread ${styles.report}`} aria-label="The reported film">
+      <div className={cell.lines}>
+        <Link className={`breakable bold ${feedback.link}`} to={fileAddress(report)}>
+          {report.video.title}
+        </Link>
+        <span className="note breakable">{facts.join(' · ')}</span>
+      </div>
+      {preview && (
+        <ButtonLink kind="quiet" to={preview}>
+          Play at {clockText(report.second)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+};
+
+/** What was said, oldest first. New messages are read out. */
+const ThreadMessages = ({ thread }: { thread: AdminThread }) => (
+  <div role="log" aria-label="Conversation">
+    <ol className="stack-3 plain-list">
+      {thread.messages.map(({ id, message, sender_type: sender, author, created_at: at }) => (
+        <li key={id} className={`grid-1 ${styles.message}`} data-sender={sender}>
+          <p className={`muted ${styles.by}`}>
+            <span className="bold">{sender === 'client' ? nameOf(thread) : (author ?? 'Management')}</span>{' '}
+            <Timestamp at={at} />
+          </p>
+          <p className={`breakable ${styles.text}`}>{message}</p>
+        </li>
+      ))}
+    </ol>
   </div>
 );

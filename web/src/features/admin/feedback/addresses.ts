@@ -7,13 +7,12 @@ import { partText } from './feedback.rules.ts';
 export const problemsAddress = (): string => `${paths.adminFeedback()}?view=problems`;
 export const threadAddress = (id: number): string => `${paths.adminFeedback()}?thread=${id}`;
 
-type Shown = { view: 'messages' } | { view: 'problems' } | { view: 'thread'; id: number };
-
 /** What an address of the page shows. */
-export const shownIn = (search: URLSearchParams): Shown => {
+export const shownIn = (search: URLSearchParams) => {
   const thread = search.get('thread');
-  if (thread !== null) return { view: 'thread', id: /^[1-9]\d{0,9}$/.test(thread) ? Number(thread) : 0 };
-  return { view: search.get('view') === 'problems' ? 'problems' : 'messages' };
+  if (thread !== null)
+    return { view: 'thread', id: /^[1-9]\d{0,9}$/.test(thread) ? Number(thread) : 0 } as const;
+  return { view: search.get('view') === 'problems' ? 'problems' : 'messages' } as const;
 };
 
 /** The film at the second that was reported, under its name; null when it has no file. */
