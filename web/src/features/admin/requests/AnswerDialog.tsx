@@ -1,13 +1,15 @@
-import type { AdminRequest, RequestStatus, TitleLink } from '@sebule/contract';
+import type { AdminRequest, Card, RequestStatus, TitleLink } from '@sebule/contract';
 import { REQUEST_ANSWER_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import * as requestMessages from '@sebule/contract/requests/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { refusalCode } from '#shared/api/client.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { DiscardDialog } from '#shared/ui/DiscardDialog.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
+import { ChooseTitleDialog } from '../kit/dialog/ChooseTitleDialog.tsx';
 import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { removeDraft, saveDraft } from '../kit/form/draft.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
@@ -15,8 +17,7 @@ import { smsStateQuery } from '../kit/sms/sms.queries.ts';
 import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
 import { showToast } from '../kit/toast/toast.ts';
 import { answerKey, answerDraft, type AnswerEntry } from './answer-draft.ts';
-import { FindTitleDialog } from './FindTitleDialog.tsx';
-import { useRequestsChanged } from './requests.queries.ts';
+import { findTitlesQuery, useRequestsChanged } from './requests.queries.ts';
 import {
   STATUS_LABELS,
   answerFor,
@@ -27,7 +28,6 @@ import {
   isFreeSms,
   isNews,
 } from './requests.rules.ts';
-import { TitleChoice } from './TitleChoice.tsx';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
@@ -52,6 +52,36 @@ const Answered = ({
       {quoted && answer !== null ? `: “${answer}”` : '.'}
     </>
   );
+
+const factsOf = ({ is_series: isSeries, release_date: date }: Card): string =>
+  [isSeries ? 'Series' : 'Movie', date?.slice(0, 4)].filter(Boolean).join(' · ');
+
+/** Lets an admin choose the title that a request has become; the search begins with the name that was wanted. */
+const FindTitleDialog = ({
+  wanted,
+  onChoose,
+  onClose,
+}: {
+  wanted: string;
+  onChoose: (title: TitleLink) => void;
+  onClose: () => void;
+}) => {
+  const [q, setQ] = useState(wanted);
+  const found = useQuery(findTitlesQuery(q));
+  return (
+    <ChooseTitleDialog
+      title="Link to a title"
+      listLabel="Titles"
+      nothingText="No title with this name. Search for a part of it."
+      q={q}
+      onSearch={setQ}
+      found={found}
+      factsOf={factsOf}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
+};
 
 /**
  * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
@@ -87,6 +117,7 @@ export const AnswerDialog = ({
   useEffect(() => {
     if (entry !== first) saveDraft(draftKey, { status, entry });
   }, [draftKey, status, entry, first]);
+  const titleLabel = useId();
   const [isFinding, setFinding] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const close = () => {
@@ -158,7 +189,26 @@ export const AnswerDialog = ({
           onChange={({ target }) => change({ message: target.value })}
         />
         {hasTitle(status) && (
-          <TitleChoice title={title} onFind={() => setFinding(true)} onRemove={() => choose(null)} />
+          <div className={`spread ${styles.choice}`} role="group" aria-labelledby={titleLabel}>
+            <div className={cell.lines}>
+              <span id={titleLabel} className={cell.second}>
+                Opens for residents
+              </span>
+              <span role="status" className={title ? cell.first : undefined}>
+                {title?.title ?? 'No title'}
+              </span>
+            </div>
+            <div className="wrap-2">
+              <Button kind="quiet" onClick={() => setFinding(true)}>
+                {title ? 'Change' : 'Link to a title'}
+              </Button>
+              {title && (
+                <Button kind="quiet" onClick={() => choose(null)}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          </div>
         )}
         {canSend && (
           <SmsChoice

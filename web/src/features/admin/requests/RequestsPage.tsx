@@ -1,6 +1,7 @@
 import type { AdminRequest, RequestStatus } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Button } from '#shared/ui/Button.tsx';
 import { mediumDate } from '../kit/medium-date.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
@@ -10,12 +11,17 @@ import { useTableState } from '../kit/table/use-table-state.ts';
 import { unsentAnswer } from './answer-draft.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AskersDialog } from './AskersDialog.tsx';
-import { AskerLine, HereOffer, type RequestActions, RequestFacts, RequestMenu } from './cells.tsx';
-import { HereBand } from './HereBand.tsx';
-import { requestColumns } from './request-columns.tsx';
-import { requestsAddress, requestsQuery } from './requests.queries.ts';
-import { type Filter, STATUS_LABELS, apartments, notifyText } from './requests.rules.ts';
-import { StatusSelect } from './StatusSelect.tsx';
+import {
+  AskerLine,
+  HereOffer,
+  type RequestActions,
+  RequestFacts,
+  RequestMenu,
+  StatusSelect,
+  requestColumns,
+} from './request-columns.tsx';
+import { hereCountQuery, requestsAddress, requestsQuery } from './requests.queries.ts';
+import { type Filter, STATUS_LABELS, apartments, hereText, notifyText } from './requests.rules.ts';
 import styles from './Requests.module.css';
 
 const CHOICES: FilterChoice<Filter | null>[] = [
@@ -52,9 +58,21 @@ export const RequestsPage = () => {
   );
   const columns = useMemo(() => requestColumns(actions), [actions]);
   const isHere = state.filter === 'here';
+  const { data: hereCount = 0 } = useQuery({ ...hereCountQuery, enabled: !isHere });
   return (
     <AdminPage title="Movie Requests">
-      {!isHere && <HereBand onShow={() => change({ filter: 'here' })} />}
+      {!isHere && (
+        <div role="status">
+          {hereCount > 0 && (
+            <div className={`spread ${styles.band}`}>
+              <p>{hereText(hereCount)}</p>
+              <Button kind="quiet" onClick={() => change({ filter: 'here' })}>
+                {hereCount === 1 ? 'Show it' : 'Show them'}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <DataTable
         caption="Movie Requests"
         columns={columns}
