@@ -1,36 +1,39 @@
 import type { Notice } from '@sebule/contract';
 import { noticeSms } from '@sebule/contract/messaging/sms-text';
 import { NOTICE_MESSAGE_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH } from '@sebule/contract/notices/limits';
+import { noticePublishedBefore } from '@sebule/contract/notices/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { newKey } from '#shared/api/call-key.ts';
 import { refusalCode, serverNow } from '#shared/api/client.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../kit/form/FormDialog.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { SmsChoice } from '../kit/sms/SmsChoice.tsx';
+import { SmsCost } from '../kit/sms/SmsCost.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
 import { showToast } from '../kit/toast/toast.ts';
-import { AudienceFields } from './AudienceFields.tsx';
-import { ConfirmSmsDialog } from './ConfirmSmsDialog.tsx';
-import { EndField } from './EndField.tsx';
 import {
   type Earlier,
   LEAVING,
   type NoticeEntry,
   earlierIn,
+  earlierText,
   entryAgain,
   newEntry,
   noticeProblems,
   publishBody,
   residentsFor,
 } from './entry.rules.ts';
+import { AudienceFields, EndField } from './notice-fields.tsx';
 import { publishedText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
-import { PublishedBeforeDialog } from './PublishedBeforeDialog.tsx';
 
 /** The place of a notice that is being written. */
 export const NOTICE_DRAFT = 'notice';
@@ -108,22 +111,51 @@ export const WriteNoticeDialog = ({
       behind={
         <>
           {isConfirming && (
-            <ConfirmSmsDialog
-              text={text}
-              residents={residents ?? 0}
-              onConfirm={(event) => {
-                setConfirming(false);
-                form.submit(event);
-              }}
+            <Dialog
+              title="Also send it by SMS?"
               onClose={() => setConfirming(false)}
-            />
+              actions={
+                <>
+                  <Button kind="quiet" onClick={() => setConfirming(false)}>
+                    Back
+                  </Button>
+                  <Button
+                    onClick={(event) => {
+                      setConfirming(false);
+                      form.submit(event);
+                    }}
+                  >
+                    Publish and send
+                  </Button>
+                </>
+              }
+            >
+              <SmsCost text={text} residents={residents ?? 0} />
+            </Dialog>
           )}
           {before && (
-            <PublishedBeforeDialog
-              earlier={before}
-              onPublish={(event) => form.submit(event, { key: newKey() })}
+            <Dialog
+              title="Published already"
               onClose={form.dismissFailure}
-            />
+              actions={
+                <>
+                  <Button kind="quiet" onClick={form.dismissFailure}>
+                    Back
+                  </Button>
+                  <Button onClick={(event) => form.submit(event, { key: newKey() })}>
+                    Publish as a new notice
+                  </Button>
+                </>
+              }
+            >
+              <p>{noticePublishedBefore}</p>
+              <p>
+                {earlierText(before)}
+                {' · ends '}
+                <Timestamp at={before.ends_at} />
+              </p>
+              <p>A new notice leaves that one as it is. If it is wrong, end or delete it in the list.</p>
+            </Dialog>
           )}
         </>
       }
@@ -147,12 +179,7 @@ export const WriteNoticeDialog = ({
       />
       <LoadFailure query={reach}>The blocks and apartments could not be loaded.</LoadFailure>
       <AudienceFields form={form} reach={reach.data} />
-      <EndField
-        value={entry.ends_at}
-        error={errors.ends_at}
-        disabled={busy}
-        onChange={(endsAt) => setField('ends_at', endsAt)}
-      />
+      <EndField form={form} />
       <SmsChoice
         text={text}
         residents={residents}

@@ -1,10 +1,24 @@
 import type { NoticeReach } from '@sebule/contract';
+import { useState } from 'react';
+import { serverNow } from '#shared/api/client.ts';
 import { Segmented } from '#shared/ui/Segmented.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../kit/form/use-form.ts';
-import { type NoticeEntry, apartmentsFor, blockValue, blocksFor, residentsFor } from './entry.rules.ts';
+import {
+  type NoticeEntry,
+  PRESETS,
+  apartmentsFor,
+  blockValue,
+  blocksFor,
+  endOfDay,
+  latestEnd,
+  localTime,
+  residentsFor,
+} from './entry.rules.ts';
 import { residentsText } from './notice.rules.ts';
 import formStyles from '../kit/form/Form.module.css';
+import styles from './Notices.module.css';
 
 type NoticeForm = Pick<
   ReturnType<typeof useForm<NoticeEntry, unknown>>,
@@ -86,3 +100,38 @@ export const AudienceFields = ({
     )}
   </>
 );
+
+/** When a notice ends, with the usual choices. */
+export const EndField = ({ form: { entry, errors, busy, setField } }: { form: NoticeForm }) => {
+  const [now] = useState(() => new Date(serverNow()));
+  return (
+    <div className={styles.end}>
+      <TextField
+        label="Ends"
+        name="ends_at"
+        type="datetime-local"
+        required
+        readOnly={busy}
+        min={localTime(now)}
+        max={latestEnd(now)}
+        value={entry.ends_at}
+        error={errors.ends_at}
+        onChange={({ target }) => setField('ends_at', target.value)}
+      />
+      <div className={`wrap-2 ${styles.presets}`} role="group" aria-label="Ends after">
+        {PRESETS.map(({ label, days }) => (
+          <button
+            key={label}
+            type="button"
+            className={`touchable ${styles.preset}`}
+            disabled={busy}
+            aria-pressed={entry.ends_at === endOfDay(now, days)}
+            onClick={() => setField('ends_at', endOfDay(now, days))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};
