@@ -1,21 +1,36 @@
-import type { AuditEntry, AuditTopic } from '@sebule/contract';
+import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/audit/limits';
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminList } from '#shared/api/admin-call.ts';
+import type { Listed } from '#shared/api/signed-in-call.ts';
 import { readAdmin } from '#shared/storage/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useAddressParams } from '#shared/use-address-params.ts';
+import { downloadAsAdmin } from '../kit/download/download.ts';
+import { useDownload } from '../kit/download/download.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
+import { columnHelper } from '../kit/table/features.ts';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
+import type { TableAddress, TableState } from '../kit/table/table-state.rules.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { auditAddress, auditQuery } from './audit.queries.ts';
-import { type Narrowing, TOPICS, TOPIC_LABELS, filterOf, narrowingIn, withNarrowing } from './audit.rules.ts';
+import { adminKeys } from '../query-keys.ts';
+import {
+  type Narrowing,
+  TOPICS,
+  TOPIC_LABELS,
+  filterOf,
+  narrowingIn,
+  withLocalTimes,
+  withNarrowing,
+} from './audit.rules.ts';
 import { Entry } from './Entry.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { NarrowingFields } from './NarrowingFields.tsx';
+import cell from '../kit/table/Cells.module.css';
 import styles from './Audit.module.css';
 
 const TITLE = 'Audit Log';
@@ -23,6 +38,65 @@ const CHOICES: FilterChoice<AuditTopic | null>[] = [
   { value: null, label: 'All' },
   ...TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
 ];
+
+/** What the address of the audit log may contain, besides what narrows it. */
+const auditAddress: TableAddress<'at', AuditTopic> = {
+  sorts: ['at'],
+  filters: TOPICS,
+  filterName: 'topic',
+  defaultSort: { by: 'at', descending: true },
+};
+
+const inLocalTime = ({ rows, ...list }: Listed<AuditEntry>): Listed<AuditEntry> => ({
+  ...list,
+  rows: rows.map((entry) => ({ ...entry, sentence: withLocalTimes(entry.sentence) })),
+});
+
+/** A page of the log. It is asked for anew each time: whoever opens it wants to see what has just happened. */
+const auditQuery = (narrowing: Narrowing, state: TableState<'at', AuditTopic>) => {
+  const page = { limit: state.size, offset: (state.page - 1) * state.size };
+  const query = { ...filterOf(narrowing, state), ...page };
+  return queryOptions({
+    queryKey: adminKeys.audit(query),
+    queryFn: adminList('GET admin/audit/get-list', { query }),
+    select: inLocalTime,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
+
+const helper = columnHelper<AuditEntry>();
+
+/** The columns of the audit log, which is always in the order of time. */
+const auditColumns = helper.columns([
+  helper.display({
+    id: 'at',
+    header: 'Time',
+    cell: ({ row }) => (
+      <span className={cell.digits}>
+        <Timestamp at={row.original.at} />
+      </span>
+    ),
+  }),
+  helper.display({
+    id: 'sentence',
+    header: 'What happened',
+    cell: ({ row }) => <Entry entry={row.original} />,
+    meta: { isRowHeader: true },
+  }),
+  helper.display({
+    id: 'topic',
+    header: 'Topic',
+    cell: ({ row }) => row.original.topic && TOPIC_LABELS[row.original.topic],
+    meta: { from: 'tablet' },
+  }),
+  helper.display({
+    id: 'address',
+    header: 'From',
+    cell: ({ row }) => <span className={cell.digits}>{row.original.address}</span>,
+    meta: { from: 'laptop' },
+  }),
+]);
 
 /** What happened in the house: who did what, and when. For the owner only. */
 export const AuditPage = () => {
@@ -88,5 +162,20 @@ const AuditLog = () => {
         )}
       </div>
     </AdminPage>
+  );
+};
+
+/** Downloads the entries that the filters let through as a file for spreadsheets. */
+const ExportButton = ({ filter }: { filter: RequestQuery<'GET admin/audit/export'> }) => {
+  const { busy, download } = useDownload();
+  return (
+    <Button
+      kind="quiet"
+      busy={busy}
+      onClick={() => download(() => downloadAsAdmin('GET admin/audit/export', filter))}
+    >
+      {busy ? 'Exporting ...' : 'Export'}
+      <VisuallyHidden> these entries for spreadsheets</VisuallyHidden>
+    </Button>
   );
 };

@@ -41,13 +41,13 @@ export const Entry = ({
         Details
         <VisuallyHidden>{`: ${entry.sentence}`}</VisuallyHidden>
       </button>
-      <dl id={detailsId} className={styles.details} hidden={!isOpen}>
+      <dl id={detailsId} className={`note ${styles.details}`} hidden={!isOpen}>
         {factsOf(entry).map(
           ([name, value]) =>
             value !== null && (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt className="rigid">{name}</dt>
+                <dd className="breakable shrinkable">{value}</dd>
               </div>
             ),
         )}

@@ -5,15 +5,42 @@ import { readAdmin } from '#shared/storage/session.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { InlineField } from '../kit/table/InlineField.tsx';
 import { InlineSelect } from '../kit/table/InlineSelect.tsx';
 import { staffQuery } from '../staff/index.ts';
-import { type Narrowing, narrowingText } from './audit.rules.ts';
-import { DayField } from './DayField.tsx';
+import { type Narrowing, isDay, narrowingText } from './audit.rules.ts';
 import styles from './Audit.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 const NAME = 'Who and when';
+
+/** A day of the calendar, or none. Reports a day once it is complete: while a year is typed, 2026 is the year 2 first. */
+const DayField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}) => {
+  const [typed, setTyped] = useState({ text: value ?? '', over: value });
+  // The day has been reported, or changed elsewhere. The address follows a moment after the keys.
+  if (typed.over !== value) setTyped({ text: value ?? '', over: value });
+
+  const handleChange = (text: string) => {
+    setTyped({ text, over: value });
+    if (text === '') onChange(null);
+    else if (isDay(text)) onChange(text);
+  };
+
+  return (
+    <InlineField label={label}>
+      <input type="date" value={typed.text} onChange={({ target }) => handleChange(target.value)} />
+    </InlineField>
+  );
+};
 
 /** Who did it, and on which days. On phones the fields are behind a button, which says how they narrow the list. */
 export const NarrowingFields = ({
