@@ -256,9 +256,7 @@ export const createApp = async ({
     audit,
     log: app.log,
   });
-
   const auditLogReader = createAuditLogReader({ db, clock, audit, log: app.log });
-
   const privacy = createPrivacy({
     db,
     clock,

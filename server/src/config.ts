@@ -153,46 +153,10 @@ export type SmsConfig =
       apiUrl: string;
     };
 
-/** How many months personal data is kept. */
-export interface Retention {
-  /** All that is known of a resident, after they were blocked or deleted. */
-  leftMonths: number;
-  /** Which titles a resident has watched. */
-  historyMonths: number;
-}
-
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  mediaDir: string;
-  databaseUrl: string | undefined;
-  /** Whether a start without a database is refused, as one whose disk is missing. */
-  requiresExisting: boolean;
-  viewerNetworks: string[];
-  trustedProxies: string[];
-  /** Names on the internet that are this server's own. */
-  hostnames: string[];
-  mediaBases: string[];
-  mediaOffload: 'none' | 'x-accel';
-  /** How long a signed address of a film is valid. */
-  mediaUrlSeconds: number;
-  tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
-  adviceUrl: string;
-  sms: SmsConfig;
-  /** Whether somebody has chosen the provider. Otherwise messages to many people would end in a file nobody reads. */
-  smsIsChosen: boolean;
-  /** What one part of a text message costs, in Kenyan shillings. */
-  smsPriceKes: number;
-  retention: Retention;
-  logLevel: string;
-}
-
 /** The environment is invalid: one line for each wrong variable. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'));
-    this.name = 'ConfigError';
   }
 }
 
@@ -217,7 +181,7 @@ const smsConfig = (values: z.infer<typeof environment>): SmsConfig => {
  * The environment as one typed object; an empty variable counts as unset.
  * @throws ConfigError that names every unknown or wrong variable
  */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>) => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const unknown = Object.keys(set).filter((name) => !(name in environment.shape) && looksLikeOurs(name));
   const result = environment.safeParse(set);
@@ -235,19 +199,32 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir,
     mediaDir: path.resolve(values.MEDIA_DIR ?? path.join(dataDir, 'media')),
     databaseUrl: values.DATABASE_URL,
+    /** Whether a start without a database is refused, as one whose disk is missing. */
     requiresExisting: values.REQUIRE_EXISTING,
     viewerNetworks: values.VIEWER_NETWORKS,
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Names on the internet that are this server's own. */
     hostnames: values.HOSTNAMES,
     mediaBases: values.MEDIA_BASES,
     mediaOffload: values.MEDIA_OFFLOAD,
+    /** How long a signed address of a film is valid. */
     mediaUrlSeconds: values.MEDIA_URL_SECONDS,
     tmdb: { apiKey: values.TMDB_API_KEY, apiUrl: values.TMDB_API_URL, imageUrl: values.TMDB_IMAGE_URL },
     adviceUrl: values.ADVICE_URL,
     sms: smsConfig(values),
+    /** Whether somebody has chosen the provider. Otherwise messages to many people would end in a file nobody reads. */
     smsIsChosen: 'SMS_PROVIDER' in set,
+    /** What one part of a text message costs, in Kenyan shillings. */
     smsPriceKes: values.SMS_PRICE_KES,
-    retention: { leftMonths: values.RETENTION_LEFT_MONTHS, historyMonths: values.RETENTION_HISTORY_MONTHS },
+    /** How many months personal data is kept. */
+    retention: {
+      /** All that is known of a resident, after they were blocked or deleted. */
+      leftMonths: values.RETENTION_LEFT_MONTHS,
+      /** Which titles a resident has watched. */
+      historyMonths: values.RETENTION_HISTORY_MONTHS,
+    },
     logLevel: values.LOG_LEVEL,
   };
 };
+export type Config = ReturnType<typeof readConfig>;
+export type Retention = Config['retention'];

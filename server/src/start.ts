@@ -31,12 +31,8 @@ const LOG_WAITING_MAX_BYTES = 1024 * 1024;
 const createLogDestination = (): DestinationStream => {
   const output = destination({ fd: 1, sync: false, maxLength: LOG_WAITING_MAX_BYTES });
   let isFailing = false;
-  output.on('error', () => {
-    isFailing = true;
-  });
-  output.on('write', () => {
-    isFailing = false;
-  });
+  output.on('error', () => (isFailing = true));
+  output.on('write', () => (isFailing = false));
   // Called when the process ends; the original function would retry for ever on any error.
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
@@ -96,17 +92,10 @@ const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string
     `The link fills in the setup code, which is ${setupCode}.`,
   ].join('\n');
 
-const prepareFolders = (config: Config, options: StartOptions): void => {
+/** @throws StartError with the reason why the work has failed */
+const prepared = async (work: () => unknown): Promise<void> => {
   try {
-    options.prepareFolders?.(config);
-  } catch (error) {
-    throw new StartError(reasonOf(error), { cause: error });
-  }
-};
-
-const prepare = async (db: Database, config: Config, options: StartOptions): Promise<void> => {
-  try {
-    await options.prepare?.(db, config);
+    await work();
   } catch (error) {
     throw new StartError(reasonOf(error), { cause: error });
   }
@@ -165,13 +154,10 @@ const serve = async (db: Database, config: Config, logStream?: DestinationStream
   }
 };
 
-const openInstallation = async (
-  config: Config,
-  { logStream, ...options }: OpenOptions,
-): Promise<OpenServer> => {
+const openInstallation = async (config: Config, { logStream, prepare }: OpenOptions): Promise<OpenServer> => {
   const db = await openMigrated(config);
   try {
-    await prepare(db, config, options);
+    await prepared(() => prepare?.(db, config));
     return await serve(db, config, logStream);
   } catch (error) {
     await closedAfterFailure(db.destroy());
@@ -194,7 +180,7 @@ export const openServer = async (
   refuseSharedFolders(config);
   refuseMissing(config);
   ensureDataDir(config.dataDir);
-  prepareFolders(config, options);
+  await prepared(() => options.prepareFolders?.(config));
   await checkMediaDir(config);
   const releaseDataDir = reserveDataDir(config);
   const release = (): void => {

@@ -67,14 +67,12 @@ export const listen = async (app: FastifyInstance, { port, host }: Config): Prom
     closeSockets = await openSockets(app, port, host);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'EADDRINUSE') {
+    if (code === 'EADDRINUSE')
       throw new StartError(`PORT: port ${port} is in use by another program. Set PORT to a free one.`);
-    }
     if (code === 'EACCES')
       throw new StartError(`PORT: not allowed to listen on port ${port}. Set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST: this machine has no address ${host}.`);
-    }
     throw error;
   }
   const bound = app.server.address();
@@ -89,13 +87,9 @@ export const listen = async (app: FastifyInstance, { port, host }: Config): Prom
 };
 
 const stop = async (app: FastifyInstance, closeSockets: () => Promise<void>): Promise<void> => {
-  const patience = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, SHUTDOWN_MS).unref();
+  const patience = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS).unref();
   // Node closes those that are idle at the beginning; a browser keeps the others open after their last answer.
-  const idle = setInterval(() => {
-    app.server.closeIdleConnections();
-  }, IDLE_CHECK_MS).unref();
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   await Promise.all([app.close(), closeSockets()]);
   clearTimeout(patience);
   clearInterval(idle);
