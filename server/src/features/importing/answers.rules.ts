@@ -1,4 +1,3 @@
-/** Why the movie database gave no usable answer. */
 export type ImportFailure = 'key-refused' | 'busy' | 'unreachable' | 'unreadable';
 
 /** The object in a JSON text; null for any other text, such as the sign-in page of an internet provider. */

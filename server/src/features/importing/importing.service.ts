@@ -10,7 +10,7 @@ import {
 import type { PictureKind } from '#features/artwork/index.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { candidatesFrom, episodeFrom, movieFrom, seasonFrom, seriesFrom } from './imported.rules.ts';
-import { episodeFailed, unreadable } from './importing.errors.ts';
+import { episodeFailed, importRefused } from './importing.errors.ts';
 import type { MovieDatabase } from './movie-database.ts';
 
 const KINDS = {
@@ -34,7 +34,7 @@ export const importingService = ({ database, offerPicture }: Dependencies) => ({
     const answer = await database.get(`${resource}/${id}`, { append_to_response: 'credits' });
     if (answer === null) throw notFound(missing);
     const title = read(answer);
-    if (title === null) throw unreadable();
+    if (title === null) throw importRefused('unreadable');
     offerPicture('poster', title.poster_path);
     offerPicture('backdrop', title.backdrop_path);
     return title;
@@ -52,7 +52,7 @@ export const importingService = ({ database, offerPicture }: Dependencies) => ({
     }
     if (answer === null) throw notFound(importingMessages.importEpisodeNotFound);
     const found = episodeFrom(answer);
-    if (found === null) throw episodeFailed(unreadable());
+    if (found === null) throw episodeFailed(importRefused('unreadable'));
     offerPicture('still', found.still_path);
     return found;
   },
@@ -62,7 +62,7 @@ export const importingService = ({ database, offerPicture }: Dependencies) => ({
     const answer = await database.get(`tv/${seriesId}/season/${season}`);
     if (answer === null) throw notFound(importingMessages.importSeasonNotFound);
     const found = seasonFrom(answer);
-    if (found === null) throw unreadable();
+    if (found === null) throw importRefused('unreadable');
     for (const { still_path: still } of found) offerPicture('still', still);
     return found;
   },
@@ -75,7 +75,7 @@ export const importingService = ({ database, offerPicture }: Dependencies) => ({
       ...(year !== undefined && { [yearName]: String(year) }),
     });
     const found = candidatesFrom(answer, type);
-    if (found === null) throw unreadable();
+    if (found === null) throw importRefused('unreadable');
     for (const { poster_path: poster } of found) offerPicture('poster', poster);
     return found;
   },

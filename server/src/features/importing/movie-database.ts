@@ -3,16 +3,7 @@ import { nameOf } from '#platform/error-name.ts';
 import type { AppError } from '#platform/http/errors.ts';
 import { RefusedError, fetchOutside } from '#platform/outside/answer.ts';
 import { type ImportFailure, failureIn, readObject } from './answers.rules.ts';
-import { databaseBusy, keyRefused, notConfigured, unreachable, unreadable } from './importing.errors.ts';
-
-/** The movie database's API. */
-export interface MovieDatabase {
-  /**
-   * The JSON object of a resource, such as `movie/12`; null when there is none.
-   * @throws AppError when the database cannot be asked, or does not answer as expected
-   */
-  get(resource: string, query?: Record<string, string>): Promise<object | null>;
-}
+import { importRefused } from './importing.errors.ts';
 
 interface Dependencies {
   apiKey: string | undefined;
@@ -30,23 +21,12 @@ const LANGUAGE = 'en-US';
 /** The older kind of key belongs in the query, the newer one is a bearer token. */
 const QUERY_KEY = /^[0-9a-f]{32}$/i;
 
-const REFUSALS: Record<ImportFailure, () => AppError> = {
-  'key-refused': keyRefused,
-  busy: databaseBusy,
-  unreachable,
-  unreadable,
-};
-
-export const createMovieDatabase = ({
-  apiKey,
-  apiUrl,
-  log,
-  timeoutMs = TIMEOUT_MS,
-}: Dependencies): MovieDatabase => {
+/** The movie database's API. */
+export const createMovieDatabase = ({ apiKey, apiUrl, log, timeoutMs = TIMEOUT_MS }: Dependencies) => {
   /** Logs no address, which may contain the key and what was searched for, nor an error's message, which may quote it. */
   const refuse = (failure: ImportFailure, facts: Record<string, unknown>): AppError => {
     log.warn({ failure, ...facts }, 'the movie database gave no usable answer');
-    return REFUSALS[failure]();
+    return importRefused(failure);
   };
 
   const ask = async (resource: string, query: Record<string, string>, key: string) => {
@@ -68,8 +48,12 @@ export const createMovieDatabase = ({
   };
 
   return {
-    async get(resource, query = {}) {
-      if (!apiKey) throw notConfigured();
+    /**
+     * The JSON object of a resource, such as `movie/12`; null when there is none.
+     * @throws AppError when the database cannot be asked, or does not answer as expected
+     */
+    async get(resource: string, query: Record<string, string> = {}): Promise<object | null> {
+      if (!apiKey) throw importRefused('not-configured');
       const { status, content } = await ask(resource, query, apiKey);
       const answer = readObject(content.toString());
       const failure = failureIn(status, answer);
@@ -79,3 +63,4 @@ export const createMovieDatabase = ({
     },
   };
 };
+export type MovieDatabase = ReturnType<typeof createMovieDatabase>;

@@ -6,11 +6,11 @@ import {
   type ImportSuggestionsQuery,
 } from '@sebule/contract';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 import { QueueFullError, limitConcurrency } from '#platform/concurrency-limit.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
-import { databaseSlow } from './importing.errors.ts';
+import { importRefused } from './importing.errors.ts';
 import type { OfferPicture } from './importing.service.ts';
 import { type WantedTitle, suggestionsFor } from './suggestions.rules.ts';
 
@@ -23,16 +23,16 @@ interface Dependencies {
 }
 
 const REMEMBERED_MAX = 2_000;
-const REMEMBER_MS = 24 * 60 * 60 * 1_000;
+const REMEMBER_MS = DAY_MS;
 /** A new film may be added to the movie database any day. */
-const REMEMBER_NOTHING_MS = 60 * 60 * 1_000;
+const REMEMBER_NOTHING_MS = HOUR_MS;
 const AT_ONCE = 4;
 /** Of titles; pages that ask for more are told so. */
 const WAITING_MAX = 40;
 /** A page is not held up by a slow line: it has what is known by then, and the rest is remembered for the next one. */
 const ANSWER_WITHIN_MS = 6_000;
 /** After a failure, pages that are opened do not make it worse. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 /** What the movie database knows of the names of files. Its answers are remembered, its failures for a minute. */
 export const suggestionsService = ({
@@ -95,7 +95,7 @@ export const suggestionsService = ({
     // Remembered ones, too: what is offered is served for a while only.
     for (const { poster_path: poster } of found.flatMap((each) => each ?? [])) offerPicture('poster', poster);
     if (!found.includes(null)) return { found, problem: null };
-    const { code, message } = failureNow() ?? databaseSlow();
+    const { code, message } = failureNow() ?? importRefused('slow');
     return { found: [...found], problem: { code, text: message } };
   };
 };
