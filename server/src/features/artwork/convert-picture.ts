@@ -1,12 +1,20 @@
-import type { FileHandle } from 'node:fs/promises';
+import { artworkMessages } from '@sebule/contract';
 import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/artwork/limits';
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { open } from '#platform/files/disk-fs.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { loadSharp } from './load-sharp.ts';
-import { BOXES, QUALITY } from './own-picture-sizes.ts';
-import { type PictureFault, pictureRefused } from './own-pictures.errors.ts';
 import { HEAD_BYTES, type PictureFormat, isMoving, pictureFormatOf } from './picture-format.rules.ts';
+
+/** Pixels that a picture keeps: as many as the sharpest screen shows of its kind. */
+export const BOXES: Record<OwnPictureKind, { width: number; height: number }> = {
+  poster: { width: 1280, height: 1920 },
+  backdrop: { width: 2560, height: 1440 },
+  thumbnail: { width: 1280, height: 720 },
+};
+export const QUALITY = 85;
+export const TIME_LIMIT_S = 20;
 
 /** Of memory, for pictures that cannot be decoded line by line. */
 const WHOLE_MAX_BYTES = 200 * 1024 * 1024;
@@ -14,7 +22,21 @@ const WHOLE_MAX_BYTES = 200 * 1024 * 1024;
 const SIDE_MAX = 16_000;
 /** AVIF's decoder takes six times the memory of the pixels. */
 const AVIF_MAX_PIXELS = 24_000_000;
-const TIME_LIMIT_S = 20;
+
+const FAULTS = {
+  Empty: artworkMessages.pictureEmpty,
+  FormatUnknown: artworkMessages.pictureFormatUnknown,
+  Moving: artworkMessages.pictureMoving,
+  TooLarge: artworkMessages.pictureTooLarge,
+  Damaged: artworkMessages.pictureDamaged,
+};
+type PictureFault = keyof typeof FAULTS;
+
+/** Names the field that was to refer to the picture. */
+const pictureRefused = (kind: OwnPictureKind, fault: PictureFault): AppError => {
+  const message = FAULTS[fault];
+  return new AppError(400, 'invalid-field', message, { details: [{ field: `${kind}_path`, message }] });
+};
 
 interface Converted {
   content: Buffer;
@@ -22,15 +44,11 @@ interface Converted {
   height: number;
 }
 
-const headOf = async (handle: FileHandle): Promise<Uint8Array> => {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  return buffer.subarray(0, bytesRead);
-};
-
 const readHead = async (file: string): Promise<Uint8Array> => {
   const handle = await open(file);
   try {
-    return await headOf(handle);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

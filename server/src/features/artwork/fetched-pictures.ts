@@ -5,16 +5,23 @@ import { inDataFolder } from '#platform/files/data-folder.ts';
 import { rm } from '#platform/files/disk-fs.ts';
 import { hasContent } from '#platform/files/is-there.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
+import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import { type HostSize, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
-import type { HostKey, ImageHost } from './image-host.ts';
-import type { ImageKey } from './image-names.rules.ts';
+import { type ImageKey, looksLikeImage } from './image-names.rules.ts';
 import type { OfferedPictures } from './offered-pictures.ts';
 import type { Made, PictureCache } from './picture-cache.ts';
 
+/** One picture at one of the sizes that the image host has. */
+interface HostKey {
+  size: HostSize;
+  file: string;
+}
+
 /** A picture as the image host has it: an open file, which the receiver closes, or its bytes. */
-export interface FetchedPicture {
+interface FetchedPicture {
   size: HostSize;
   content: OpenFile | Buffer;
 }
@@ -23,9 +30,11 @@ interface Dependencies {
   dataDir: string;
   db: Database;
   offered: OfferedPictures;
-  host: ImageHost;
+  /** The image host's base address, without a slash at the end. */
+  imageUrl: string;
   cache: PictureCache;
   clock: Clock;
+  timeouts?: DownloadTimeouts | undefined;
 }
 
 /** The movie database's terms allow copies of its data for six months. */
@@ -33,9 +42,21 @@ const REFRESH_AFTER_MS = 182 * DAY_MS;
 /** How long a picture that could not be refreshed is left alone. */
 const RETRY_MS = HOUR_MS;
 const TRIED_MAX = 2_000;
+const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+
+const isPicture = (contentType: string): boolean =>
+  /^image\//i.test(contentType) && !/^image\/svg/i.test(contentType);
 
 /** Pictures of the movie database. They stay on the disk, so that pages keep them while the internet is down. */
-export const createFetchedPictures = ({ db, dataDir, offered, host, cache, clock }: Dependencies) => {
+export const createFetchedPictures = ({
+  db,
+  dataDir,
+  offered,
+  imageUrl,
+  cache,
+  clock,
+  timeouts,
+}: Dependencies) => {
   const folder = inDataFolder(dataDir, 'cache', 'fetched-images');
   const once = singleFlight<Made>();
   const refreshes = new Set<Promise<unknown>>();
@@ -43,6 +64,16 @@ export const createFetchedPictures = ({ db, dataDir, offered, host, cache, clock
   const triedMs = new Map<string, number>();
 
   const nameOf = ({ size, file }: HostKey): string => `${size}/${file}`;
+
+  const downloads = createDownloads({
+    expected: {
+      maxBytes: IMAGE_MAX_BYTES,
+      accepts: (content, contentType) => isPicture(contentType) && looksLikeImage(content),
+    },
+    clock,
+    timeouts,
+  });
+  const download = (key: HostKey) => downloads.fetch(`${imageUrl}/${nameOf(key)}`);
 
   const open = async (name: string): Promise<OpenFile | null> => {
     const stored = await openFileBelow(folder, name);
@@ -59,7 +90,7 @@ export const createFetchedPictures = ({ db, dataDir, offered, host, cache, clock
     return once(cacheKey, async () => {
       // Another request may have fetched it while this one asked the database.
       if (purpose === 'fetched' && (await hasContent(file))) return 'stored';
-      return cache.store(file, cacheKey, () => host.fetchImage(key), clock.now());
+      return cache.store(file, cacheKey, () => download(key), clock.now());
     });
   };
 
@@ -74,7 +105,7 @@ export const createFetchedPictures = ({ db, dataDir, offered, host, cache, clock
     if (offeredKind === null) return null;
     const key = { size: hostSizeFor(offeredKind, size), file };
     const name = `fetched ${nameOf(key)}`;
-    return { key, made: await once(name, () => cache.keep(name, () => host.fetchImage(key))) };
+    return { key, made: await once(name, () => cache.keep(name, () => download(key))) };
   };
 
   const refresh = async (key: HostKey): Promise<void> => {

@@ -1,3 +1,4 @@
+import { artworkMessages } from '@sebule/contract';
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AuditLog } from '#features/audit/index.ts';
@@ -5,6 +6,7 @@ import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { Handlers } from '#platform/http/mount.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
@@ -12,9 +14,7 @@ import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
 import { createFetchedPictures } from './fetched-pictures.ts';
 import type { PictureKind } from './host-sizes.rules.ts';
-import { createImageHost } from './image-host.ts';
 import { createOfferedPictures } from './offered-pictures.ts';
-import { ownPictureRoutes } from './own-pictures.routes.ts';
 import { ownPicturesService } from './own-pictures.service.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { Frame } from './picture-of-frame.ts';
@@ -43,36 +43,30 @@ export type { Frame } from './picture-of-frame.ts';
 export type { PictureKind } from './host-sizes.rules.ts';
 
 /** Posters and backdrops: the building's own, and cached ones of the movie database. */
-export const createArtwork = ({
-  db,
-  config,
-  clock,
-  audit,
-  jobs,
-  log,
-  disk,
-  isDiskFull,
-  timeouts,
-  caps,
-  every = everyInterval,
-}: Dependencies) => {
+export const createArtwork = ({ config, every = everyInterval, ...given }: Dependencies) => {
+  const { clock, jobs, log } = given;
   const { mediaDir, dataDir, tmdb } = config;
   const offered = createOfferedPictures(clock);
-  const host = createImageHost({ imageUrl: tmdb.imageUrl, clock, timeouts });
   const cache = createPictureCache(
     (error) => log.error({ err: error }, 'the image cache cannot be written'),
-    isDiskFull,
+    given.isDiskFull,
   );
-  const fetched = createFetchedPictures({ db, dataDir, offered, host, cache, clock });
+  const fetched = createFetchedPictures({ ...given, dataDir, offered, imageUrl: tmdb.imageUrl, cache });
   const artwork = artworkService({ mediaDir, dataDir, fetched, cache });
-  const own = ownPicturesService({ db, clock, audit, jobs, artwork, mediaDir, dataDir, disk });
+  const own = ownPicturesService({ ...config, ...given, artwork });
   jobs.register(makeSizesJob(artwork));
 
+  const routes: Handlers<'POST admin/artwork'> = {
+    'POST admin/artwork': async ({ query, actor, ip }, upload) => ({
+      msg: artworkMessages.pictureUploaded,
+      details: [await own.add(query.kind, upload, { actor, ip })],
+    }),
+  };
   return {
-    routes: ownPictureRoutes(own),
+    routes,
     install(app: FastifyInstance): void {
       app.addHook('onClose', () => fetched.settled());
-      artworkRoutes(app, artwork, createPictureSlots({ clock, caps, every }));
+      artworkRoutes(app, artwork, createPictureSlots({ ...given, every }));
     },
     /** Serves a picture for an hour although no title has it: an admin is shown a title that may be added. */
     offerPicture: (kind: PictureKind, path: string | null): void => offered.add(kind, path),

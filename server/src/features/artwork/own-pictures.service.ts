@@ -45,16 +45,8 @@ const UNUSED_KEPT_MS = 4 * DAY_MS;
 const PART_KEPT_MS = 2 * HOUR_MS;
 
 /** Pictures that admins upload, and frames of films. They are stored durably before they are answered for. */
-export const ownPicturesService = ({
-  db,
-  clock,
-  audit,
-  jobs,
-  artwork,
-  mediaDir,
-  dataDir,
-  disk,
-}: Dependencies) => {
+export const ownPicturesService = (given: Dependencies) => {
+  const { db, clock, audit, jobs, artwork, mediaDir, dataDir, disk } = given;
   const partsDir = inDataFolder(dataDir, 'cache', 'new-pictures');
 
   /** Stores the body as it arrives, so that slow uploads take no memory. */
@@ -150,4 +142,3 @@ export const ownPicturesService = ({
     },
   };
 };
-export type OwnPicturesService = ReturnType<typeof ownPicturesService>;

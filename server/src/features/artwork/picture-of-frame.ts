@@ -1,14 +1,12 @@
 import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
+import { BOXES, QUALITY, TIME_LIMIT_S } from './convert-picture.ts';
 import { loadSharp } from './load-sharp.ts';
-import { BOXES, QUALITY } from './own-picture-sizes.ts';
 
 /** A frame of a film: three bytes for each pixel, and the part of it that shows something. */
 export interface Frame {
   picture: { width: number; height: number; data: Uint8Array };
   area: { left: number; top: number; width: number; height: number };
 }
-
-const TIME_LIMIT_S = 20;
 
 /** The largest size of a shape within an area, which is never enlarged. */
 const sizeIn = (area: Frame['area'], box: { width: number; height: number }) => {
