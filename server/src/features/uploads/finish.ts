@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { AdminEvent } from '@sebule/contract';
-import { bytesInWords } from '@sebule/contract';
+import { type AdminEvent, bytesInWords, isFolderOfPictures, isShownPath } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
@@ -8,17 +7,22 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { errorCode } from '#platform/error-name.ts';
 import type { EventHub } from '#platform/events.ts';
-import { lstat, open, rename } from '#platform/files/disk-fs.ts';
+import { open, rename } from '#platform/files/disk-fs.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { numberedName, safeFileName } from './file-names.rules.ts';
 import { withFittingExtension } from './formats.rules.ts';
 import type { PartsStore } from './parts-store.ts';
 import type { QueueLocker } from './queue-locker.ts';
-import { refuseAsTarget } from './target-folder.rules.ts';
 import type { UploadRecord, UploadRecords } from './upload-records.ts';
-import { releaseReserved } from './upload-targets.ts';
-import { folderNotWritable, isNotWritable, uploadUnknown } from './uploads.errors.ts';
+import { isTaken, releaseReserved } from './upload-targets.ts';
+import {
+  folderHidden,
+  folderNotWritable,
+  folderOwned,
+  isNotWritable,
+  uploadUnknown,
+} from './uploads.errors.ts';
 
 interface Dependencies {
   db: Database;
@@ -32,16 +36,6 @@ interface Dependencies {
   /** Called with the folder in which there is a new file, and with its name. */
   onStored: (folder: string, name: string) => unknown;
 }
-
-const isTaken = async (file: string): Promise<boolean> => {
-  try {
-    await lstat(file);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
-    throw error;
-  }
-};
 
 const freeName = async (folder: OpenFolder, name: string): Promise<string> => {
   for (let number = 1; ; number += 1) {
@@ -75,6 +69,16 @@ const moveTo = async (folder: OpenFolder, name: string, file: string): Promise<b
 };
 
 /**
+ * Refuses folders below the media folder that would hide an upload, or lose it among Sebule's own pictures. An empty
+ * path is the media folder itself.
+ * @throws AppError that names the field
+ */
+export const refuseAsTarget = (folder: string): void => {
+  if (folder !== '' && !isShownPath(folder)) throw folderHidden();
+  if (isFolderOfPictures(folder)) throw folderOwned();
+};
+
+/**
  * Opens the folder that an upload goes to.
  * @throws AppError when it cannot be written to, leads out of the media folder, or takes no uploads
  */
@@ -93,17 +97,8 @@ export const openTarget = async (mediaDir: string, folder: string): Promise<Open
  * Moves complete uploads into the media folder, and tells of them. Each step may be the last before a power cut: it
  * is repeated until all are done, and nothing is done twice.
  */
-export const createFinish = ({
-  db,
-  clock,
-  audit,
-  events,
-  records,
-  parts,
-  locker,
-  mediaDir,
-  onStored,
-}: Dependencies) => {
+export const createFinish = (given: Dependencies) => {
+  const { db, clock, audit, events, records, parts, locker, mediaDir, onStored } = given;
   // Two files of one name may be finished at the same moment.
   const inTurn = limitConcurrency(1);
 

@@ -30,32 +30,13 @@ interface Dependencies {
 
 /** Films, subtitles and pictures that admins send into the media folder. */
 export const createUploads = ({
-  db,
-  clock,
-  audit,
-  events,
-  references,
   config,
-  disk,
-  log,
-  onStored,
   freeBytes = freeBytesOf,
   every = everyInterval,
+  ...given
 }: Dependencies) => {
-  const { dataDir, mediaDir } = config;
-  const uploads = uploadsService({
-    db,
-    clock,
-    audit,
-    events,
-    references,
-    dataDir,
-    mediaDir,
-    disk,
-    freeBytes,
-    onStored,
-    log,
-  });
+  const { db, log } = given;
+  const uploads = uploadsService({ ...config, ...given, freeBytes });
   const nameOf = async (id: number) => (await accountsRepository(db).findById(id))?.name ?? null;
 
   return {

@@ -177,7 +177,6 @@ export class PartsStore extends DataStore {
     }
   }
 
-  /** Whether the bytes are still here. */
   async has(id: string): Promise<boolean> {
     return (await bytesIn(this.fileOf(id))) !== null;
   }
@@ -204,7 +203,6 @@ export class PartsStore extends DataStore {
     this.#accepted.delete(id);
   }
 
-  /** When bytes of an upload arrived last. */
   async activeAtMs({ id }: UploadRecord): Promise<number> {
     // They may be finished or discarded at this moment.
     const [part, record] = await Promise.all([

@@ -8,7 +8,6 @@ const OF_OTHERS_MAX = 0.5;
 export interface Reservation {
   accountId: number;
   size: number;
-  /** How much has arrived. */
   offset: number;
 }
 

@@ -3,7 +3,7 @@ import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 import type { FreeBytes } from '#platform/files/free-bytes.ts';
 import { leavesReserve, roomFor } from './room.rules.ts';
 import type { UploadRecord } from './upload-records.ts';
-import { diskFull, noRoom, noRoomForRest, tooManyUploads } from './uploads.errors.ts';
+import { diskFull, noRoomFor, tooManyUploads } from './uploads.errors.ts';
 
 /** An upload that is not finished, and how far it is. */
 export interface OpenUploadState extends UploadRecord {
@@ -28,11 +28,8 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
   /** When uploads that were silent got their room again. */
   const reservedAgain = new Map<string, number>();
 
-  const isReserved = ({
-    id,
-    activeAtMs,
-    isActive,
-  }: Pick<OpenUploadState, 'id' | 'activeAtMs' | 'isActive'>): boolean => {
+  type Activity = Pick<OpenUploadState, 'id' | 'activeAtMs' | 'isActive'>;
+  const isReserved = ({ id, activeAtMs, isActive }: Activity): boolean => {
     // A time that is far ahead is from before the clock was set back.
     const isWithin = (at: number, ms: number): boolean => Math.abs(clock.now() - at) < ms;
     return (
@@ -59,7 +56,7 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
       if (open.length >= UPLOADS_OPEN_MAX || own.length >= UPLOADS_OPEN_OF_ACCOUNT_MAX)
         throw tooManyUploads();
       const room = await roomBeside(accountId, open, folder);
-      if (size > room) throw noRoom(room, size);
+      if (size > room) throw noRoomFor('the film', room, size);
     },
 
     /** Refuses a chunk that would fill the disk, whatever was promised. @throws AppError 507 */
@@ -75,7 +72,7 @@ export const createRoom = ({ clock, freeBytes, list }: Dependencies) => {
       const others = open.filter((each) => each !== own);
       const room = await roomBeside(own.accountId, others, folder);
       const needed = own.size - own.offset;
-      if (needed > room) throw noRoomForRest(room, needed);
+      if (needed > room) throw noRoomFor('what is left of the film', room, needed);
       for (const [known, at] of reservedAgain)
         if (clock.now() - at > BEFORE_BYTES_MS) reservedAgain.delete(known);
       reservedAgain.set(id, clock.now());

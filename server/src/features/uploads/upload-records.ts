@@ -2,10 +2,11 @@ import path from 'node:path';
 import { isShownPath } from '@sebule/contract';
 import { z } from 'zod';
 import { errorCode } from '#platform/error-name.ts';
-import { lstat, readFile, readdir, rm } from '#platform/files/disk-fs.ts';
+import { readFile, readdir, rm } from '#platform/files/disk-fs.ts';
 import { isNothingThere } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import type { Log } from '#platform/rare-warnings.ts';
+import { isTaken } from './upload-targets.ts';
 
 /** Whether a path stays in the media folder and in no hidden folder of it, such as that of the parts. */
 const isInMediaFolder = (value: string): boolean => !/[\p{Cc}\\]/u.test(value) && isShownPath(value);
@@ -76,15 +77,7 @@ export const uploadRecords = (folder: string, log: Log) => {
      */
     find,
     /** Whether there is one, even if it is damaged. */
-    async has(id: string): Promise<boolean> {
-      try {
-        await lstat(fileOf(id));
-        return true;
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return false;
-        throw error;
-      }
-    },
+    has: (id: string): Promise<boolean> => isTaken(fileOf(id)),
     put: (record: UploadRecord, modifiedMs: number): Promise<void> =>
       writeWhole(fileOf(record.id), Buffer.from(JSON.stringify(record)), modifiedMs),
     async remove(id: string): Promise<void> {

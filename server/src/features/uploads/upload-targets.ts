@@ -1,6 +1,18 @@
+import { errorCode } from '#platform/error-name.ts';
 import { withParentBelow } from '#platform/files/change-below.ts';
 import { lstat, unlink } from '#platform/files/disk-fs.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
+
+/** Whether there is something of this name, even if it cannot be read. */
+export const isTaken = async (file: string): Promise<boolean> => {
+  try {
+    await lstat(file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+};
 
 /** Removes a file that only takes a name: an attempt that failed or was interrupted has left it. */
 export const releaseReserved = async (file: string): Promise<void> => {

@@ -3,10 +3,14 @@ import { nameOf } from '#platform/error-name.ts';
 import { reasonNotWritten } from '#platform/files/not-written.ts';
 import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 
-/** There is no such upload, or not any more. */
 export const uploadUnknown = (): AppError => notFound(uploadMessages.uploadUnknown);
 
-const noRoomFor = (what: string, room: number, needed: number): AppError =>
+/** @param what needs more room than there is: a new upload, or the rest of one while others have taken its room */
+export const noRoomFor = (
+  what: 'the film' | 'what is left of the film',
+  room: number,
+  needed: number,
+): AppError =>
   new AppError(
     507,
     'upload-no-room',
@@ -15,12 +19,6 @@ const noRoomFor = (what: string, room: number, needed: number): AppError =>
       details: [{ room: String(Math.max(0, Math.floor(room))), needed: String(needed) }],
     },
   );
-
-export const noRoom = (room: number, needed: number): AppError => noRoomFor('the film', room, needed);
-
-/** An upload goes on, and others have taken its room. */
-export const noRoomForRest = (room: number, needed: number): AppError =>
-  noRoomFor('what is left of the film', room, needed);
 
 /** Others have filled the disk in the middle of an upload. */
 export const diskFull = (): AppError => new AppError(507, 'upload-no-room', uploadMessages.uploadDiskFull);
@@ -63,17 +61,7 @@ export const folderHidden = (): AppError =>
 export const isDiskFull = (error: unknown): boolean => reasonNotWritten(error) === 'full';
 
 /** Codes that say that nothing can be written: also that a file has the folder's name, or that the folder was replaced. */
-const NOT_WRITABLE = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'EEXIST',
-  'ENOENT',
-  'ENOTDIR',
-  'ELOOP',
-  'EXDEV',
-  'EISDIR',
-  'EINVAL',
-  'ENAMETOOLONG',
-]);
+const NOT_WRITABLE = new Set(
+  'EACCES EPERM EROFS EEXIST ENOENT ENOTDIR ELOOP EXDEV EISDIR EINVAL ENAMETOOLONG'.split(' '),
+);
 export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(nameOf(error));

@@ -26,13 +26,12 @@ import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
 import type { Log } from '#platform/rare-warnings.ts';
-import { createFinish, openTarget } from './finish.ts';
+import { createFinish, openTarget, refuseAsTarget } from './finish.ts';
 import { sumsOf } from './part-sums.ts';
 import { hasPartsFolder, isStillThere, openPartsFolder } from './parts-folder.ts';
 import { PartsStore } from './parts-store.ts';
 import { createQueueLocker } from './queue-locker.ts';
 import { type OpenUploadState, createRoom } from './room.ts';
-import { refuseAsTarget } from './target-folder.rules.ts';
 import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
@@ -54,7 +53,6 @@ interface Dependencies {
 
 const TUS = { 'tus-resumable': TUS_VERSION };
 
-/** What was said about the file: `Upload-Metadata` of the tus protocol. */
 const parseMetadata = (header: string) => {
   let values: Record<string, string | null>;
   try {
@@ -69,19 +67,8 @@ const parseMetadata = (header: string) => {
 };
 
 /** Files that arrive in the media folder, in pieces and over days. */
-export const uploadsService = ({
-  db,
-  clock,
-  audit,
-  events,
-  references,
-  dataDir,
-  mediaDir,
-  disk,
-  freeBytes,
-  onStored,
-  log,
-}: Dependencies) => {
+export const uploadsService = (given: Dependencies) => {
+  const { db, clock, audit, events, references, dataDir, mediaDir, disk, log } = given;
   const locker = createQueueLocker();
   // One after the other, or two films could both be promised the same room.
   const inTurn = limitConcurrency(1);
@@ -90,7 +77,7 @@ export const uploadsService = ({
     const folder = await openPartsFolder(dataDir, mediaDir);
     const records = uploadRecords(folder, log);
     const parts = new PartsStore({ folder, records, targets: uploadTargets(mediaDir), clock });
-    const finish = createFinish({ db, clock, audit, events, records, parts, locker, mediaDir, onStored });
+    const finish = createFinish({ ...given, records, parts, locker });
     return { folder, records, parts, finish, tus: createTus(parts, locker) };
   };
   let opened: ReturnType<typeof openParts> | null = null;
@@ -118,7 +105,6 @@ export const uploadsService = ({
     return open.toSorted((a, b) => b.activeAtMs - a.activeAtMs);
   };
 
-  /** The folder as it is stored: below the media folder, or empty for that itself. */
   const folderFor = async (typed: string): Promise<string> => {
     if (typed === '/') return '';
     const folder = await references.stored('folder', typed, 'anything');
@@ -128,9 +114,8 @@ export const uploadsService = ({
     return folder;
   };
 
-  const room = createRoom({ clock, freeBytes, list });
+  const room = createRoom({ ...given, list });
 
-  /** For a chunk of an upload that is there. @throws AppError 507 */
   const requireRoomFor = async (id: string, bytes: number): Promise<void> => {
     const { folder, records, parts } = await storage();
     const record = await records.find(id);
