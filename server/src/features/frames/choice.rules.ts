@@ -40,7 +40,6 @@ const isPicture = ({ contrast, flat, black }: Looks): boolean =>
 const worth = ({ sharpness, colour, black }: Looks): number =>
   Math.sqrt(sharpness) * (1 + Math.min(colour, COLOURFUL) / COLOURFUL) * (1 - black / 2);
 
-/** A frame of a film, and where it was found. */
 export interface Candidate {
   second: number;
   picture: Picture;

@@ -21,7 +21,6 @@ const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec 
 const LAST = ['nice', '-n', '19'];
 const NOT_FOUND = 127;
 
-/** Which frame of a film. */
 interface Wanted {
   second: number;
   /** Pixels of its longer side at most. */

@@ -29,7 +29,6 @@ interface Dependencies {
 /** What a look at a file has found: a frame, none, or why that cannot be said yet. */
 type Found = { frame: Frame } | 'none' | { problem: string };
 
-/** Frames of films as their pictures. */
 export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependencies) => {
   const takeFrom = async (
     file: OpenFile,

@@ -1,6 +1,5 @@
 import { type Area, type Picture, eachPixel, lumaOf } from './picture.rules.ts';
 
-/** What tells a good frame from a poor one. */
 export interface Looks {
   /** How much its brightness differs within it: the standard deviation, from 0 to 127. */
   contrast: number;
@@ -92,7 +91,6 @@ const colourOf = (picture: Picture, area: Area): number => {
   return Math.hypot(one.deviation, other.deviation) + 0.3 * Math.hypot(one.mean, other.mean);
 };
 
-/** What a frame looks like within an area. */
 export const looksOf = (picture: Picture, area: Area): Looks => {
   const luma = lumaOf(picture, area);
   return {

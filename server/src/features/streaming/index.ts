@@ -71,7 +71,7 @@ export const createStreaming = ({
     subtitleChecks,
     install: (app: FastifyInstance): void => {
       log = app.log;
-      const streaming = streamingService({ ...given, ...config, signer, toPlayable, fetched });
+      const streaming = streamingService({ ...config, ...given, signer, toPlayable, fetched });
       streamingRoutes(app, {
         streaming,
         slots: createAnswerSlots(caps),

@@ -7,7 +7,6 @@ import { parseMediaReference } from './media-path.rules.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/encoding.rules.ts';
 import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 
-/** What is remembered of a file once its text has been read. */
 type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 
 interface Dependencies {
@@ -20,7 +19,6 @@ interface Read {
   bytes: Buffer;
 }
 
-/** The verdict on a file of which nothing bad is known. */
 const FINE: SubtitleVerdict = { problem: null, is_sure: true };
 /** How many files are remembered: those of a large folder, whose lists are opened again and again. */
 const KNOWN_MAX = 10_000;

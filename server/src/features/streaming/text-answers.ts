@@ -17,10 +17,8 @@ import { PLAYLIST_LINES_MAX, foldersInDoubt, rewrittenLines } from './hls-playli
 import { playlistTooLarge, subtitlesNotFetched, subtitlesTooLarge } from './streaming.errors.ts';
 import { TEXT_MAX_BYTES, decodeSubtitles } from './subtitle-text/encoding.rules.ts';
 
-/** The metadata that a text is served with. */
 type TextKind = Pick<Representation, 'type' | 'cacheControl' | 'etag'>;
 
-/** Text as a representation. */
 const textRepresentation = (content: Buffer, kind: TextKind): Representation => ({
   ...kind,
   size: content.length,

@@ -40,7 +40,6 @@ const WITHOUT_MARK: Partial<Record<SubtitleEncoding, Coding>> = {
 };
 const NO_MARK = Buffer.alloc(0);
 
-/** How to read a file, and its mark, if it has one. */
 export const codingOf = (bytes: Buffer): { mark: Buffer; coding: Coding; isPairs: boolean } => {
   const [mark, marked] = CODINGS.find(([each]) => bytes.subarray(0, each.length).equals(each)) ?? [NO_MARK];
   const likely = marked ?? WITHOUT_MARK[guessEncoding(bytes).encoding] ?? singleBytes;

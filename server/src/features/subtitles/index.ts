@@ -52,36 +52,11 @@ interface Dependencies {
 }
 
 /** The timing and the encoding of subtitles, and the preview in which admins correct it. */
-export const createSubtitles = ({
-  db,
-  config,
-  disk,
-  references,
-  toPlayable,
-  outside,
-  checks,
-  exclusively,
-  stateOfFile,
-  audit,
-  events,
-}: Dependencies) => {
-  const files = createSubtitleFiles({ ...config, disk });
-  const subtitles = subtitlesService({
-    db,
-    references,
-    outside,
-    checks,
-    files,
-    shifts: createShifts({ db, files, audit }),
-    exclusively,
-    audit,
-    events,
-  });
+export const createSubtitles = ({ config, ...given }: Dependencies) => {
+  const files = createSubtitleFiles({ ...config, ...given });
+  const subtitles = subtitlesService({ ...given, files, shifts: createShifts({ ...given, files }) });
   return {
-    routes: subtitlesRoutes(
-      subtitles,
-      previewService({ db, references, toPlayable, subtitles, stateOfFile }),
-    ),
-    followMoves: createFollowMoves({ db, files }),
+    routes: subtitlesRoutes(subtitles, previewService({ ...given, subtitles })),
+    followMoves: createFollowMoves({ ...given, files }),
   };
 };

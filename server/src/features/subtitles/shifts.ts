@@ -4,11 +4,17 @@ import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/streaming/index.t
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { contentHash } from './content-hash.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 import { type StoredShift, subtitlesRepository } from './subtitles.repository.ts';
-import { AS_IT_CAME, type SubtitleVersion, encodingOf, isSameVersion, versionOf } from './versions.rules.ts';
+import {
+  AS_IT_CAME,
+  type SubtitleVersion,
+  contentHash,
+  encodingOf,
+  isSameVersion,
+  versionOf,
+} from './versions.rules.ts';
 
 interface Dependencies {
   db: Database;
@@ -28,7 +34,6 @@ const shiftOf = (stored: StoredShift | undefined, hash: string): number | null =
   return stored?.content === hash ? stored.shift_ms : null;
 };
 
-/** Which version a file is, and what it was made from. */
 interface Known {
   original: Buffer;
   version: SubtitleVersion;
@@ -36,7 +41,6 @@ interface Known {
 
 const secondsText = (ms: number): string => `${ms < 0 ? '' : '+'}${(ms / 1_000).toFixed(3)} s`;
 
-/** What is recorded about the step from one version to the next. */
 const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion) =>
   before.encoding === after.encoding
     ? {

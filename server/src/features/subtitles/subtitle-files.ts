@@ -10,8 +10,8 @@ import { refuseNotWritten } from '#platform/files/not-written.ts';
 import { openFileBelow } from '#platform/files/open-below.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 import { notStored } from '#platform/http/errors.ts';
-import { contentHash } from './content-hash.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
+import { contentHash } from './versions.rules.ts';
 
 interface Dependencies {
   mediaDir: string;

@@ -3,7 +3,6 @@ import type { Database, SubtitleShiftsTable } from '#platform/db/schema.ts';
 
 export type StoredShift = Selectable<SubtitleShiftsTable>;
 
-/** Which subtitle files have been shifted, and by how much. */
 export const subtitlesRepository = (db: Database) => ({
   find: (path: string): Promise<StoredShift | undefined> =>
     db.selectFrom('subtitle_shifts').selectAll().where('path', '=', path).executeTakeFirst(),

@@ -13,12 +13,13 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
-import { type EncodingRequest, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
+import type { EncodingRequest, ShiftRequest } from './subtitles.wire.ts';
 
 interface Dependencies {
   db: Database;
@@ -97,28 +98,37 @@ export const subtitlesService = ({
     return path;
   };
 
+  /** Does work on the file in the media folder, which subtitles of another host are copied to. */
+  const withOwnFile = async <T>(
+    { movie, subtitles }: Pick<EncodingRequest, 'movie' | 'subtitles'>,
+    editor: AdminCaller,
+    work: (path: string) => Promise<T>,
+  ): Promise<T> => {
+    const film = movie === null ? null : await references.stored('movieUrl', movie, 'anything');
+    const reference = await storedSubtitles(subtitles);
+    const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
+    return exclusively(async () =>
+      work(fetched === null ? reference : await copyBeside(film, reference, fetched, editor)),
+    );
+  };
+
   const limited = (shiftMs: number): number => {
-    if (Math.abs(shiftMs) > SHIFT_MAX_MS) throw shiftedTooFar();
+    if (Math.abs(shiftMs) > SHIFT_MAX_MS)
+      throw invalidField('synSubtitles', 'would shift the subtitles too far from their original');
     return shiftMs;
   };
 
   return {
     /** @throws AppError 400 that names the field, 502 or 503 */
     async shift({ shiftMs, movie, subtitles }: ShiftRequest, editor: AdminCaller): Promise<Shifted> {
-      const film = await references.stored('movieUrl', movie, 'anything');
-      const reference = await storedSubtitles(subtitles);
-      const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
-      return exclusively(async () => {
-        const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
-        return {
+      return withOwnFile({ movie, subtitles }, editor, async (path) => ({
+        path,
+        ...(await shifts.change(
           path,
-          ...(await shifts.change(
-            path,
-            (current) => ({ ...current, shiftMs: limited(current.shiftMs + shiftMs) }),
-            editor,
-          )),
-        };
-      });
+          (current) => ({ ...current, shiftMs: limited(current.shiftMs + shiftMs) }),
+          editor,
+        )),
+      }));
     },
 
     /**
@@ -127,11 +137,7 @@ export const subtitlesService = ({
      * @throws AppError 400 that names the field, 502 or 503
      */
     async encode({ movie, subtitles, encoding }: EncodingRequest, editor: AdminCaller): Promise<string> {
-      const film = movie === null ? null : await references.stored('movieUrl', movie, 'anything');
-      const reference = await storedSubtitles(subtitles);
-      const fetched = isAddress(reference) ? await fetchFrom(reference) : null;
-      return exclusively(async () => {
-        const path = fetched === null ? reference : await copyBeside(film, reference, fetched, editor);
+      return withOwnFile({ movie, subtitles }, editor, async (path) => {
         await shifts.change(path, (current) => ({ ...current, encoding }), editor);
         return path;
       });

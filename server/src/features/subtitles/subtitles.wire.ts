@@ -4,7 +4,7 @@ import type {
   SubtitleEncodingChoice,
   SubtitleSync,
 } from '@sebule/contract';
-import { type AppError, invalidField } from '#platform/http/errors.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import type { Shifted } from './subtitles.service.ts';
 
 /** How far to shift which subtitles. */
@@ -23,8 +23,6 @@ export interface EncodingRequest {
   encoding: SubtitleEncoding | null;
 }
 
-const SECOND_MS = 1_000;
-
 export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync): ShiftRequest => ({
   shiftMs: Math.round(synSubtitles * SECOND_MS),
   movie: movieUrl,
@@ -40,9 +38,6 @@ export const toEncodingRequest = ({
   subtitles: subtitlesUrl,
   encoding,
 });
-
-export const shiftedTooFar = (): AppError =>
-  invalidField('synSubtitles', 'would shift the subtitles too far from their original');
 
 export const toSeconds = (ms: number): number => ms / SECOND_MS;
 

@@ -5,6 +5,7 @@ import {
   isWebvtt,
   readTiming,
 } from '#features/streaming/index.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { codingOf } from './coding.rules.ts';
 
 /** Nothing else of the file than its times is understood, so nothing else can be changed. */
@@ -27,13 +28,8 @@ interface Time {
   mark: string;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-
 const TIME = /^(?:(\d{1,9}):)?(\d{1,2}):(\d{1,2})(?:([.,])(\d{1,3}))?$/;
 
-/** Null when it is not a time. */
 const parseTime = (text: string, defaultMark: string): Time | null => {
   const match = TIME.exec(text);
   if (!match) return null;

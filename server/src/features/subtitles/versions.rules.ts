@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { SUBTITLE_ENCODINGS, type SubtitleEncoding } from '@sebule/contract';
 import { decodeAs } from '#features/streaming/index.ts';
-import { contentHash } from './content-hash.ts';
 import { type ShiftedSubtitles, shiftSubtitles } from './timing.rules.ts';
+
+/** The SHA-256 of a file's content. */
+export const contentHash = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 /** How a file differs from its original. */
 export interface SubtitleVersion {

@@ -318,7 +318,6 @@ const utf16Of = (bytes: Uint8Array): SubtitleEncoding | null => {
 
 const sure = (encoding: SubtitleEncoding): EncodingGuess => ({ encoding, isSure: true, likely: [encoding] });
 
-/** In which encoding subtitles are written. */
 export const guessEncoding = (bytes: Uint8Array): EncodingGuess => {
   const utf16 = utf16Of(bytes);
   if (utf16) return sure(utf16);

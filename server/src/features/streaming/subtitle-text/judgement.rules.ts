@@ -3,7 +3,6 @@ import { decodeAs } from './code-pages.rules.ts';
 import { type EncodingGuess, TEXT_MAX_BYTES, guessEncoding } from './encoding.rules.ts';
 import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
-/** What a file's bytes are, judged as subtitles. */
 export type SubtitleJudgement =
   | { problem: string; format: null; guess: null }
   | { problem: null; format: 'subrip' | 'webvtt'; guess: EncodingGuess };
@@ -68,7 +67,6 @@ export const packedProblem = (bytes: Uint8Array): string | null => {
   return packed ? subtitleProblems.packed(packed[0]) : null;
 };
 
-/** Judges a file as subtitles, by all of its bytes. */
 export const judgeSubtitles = (bytes: Uint8Array): SubtitleJudgement => {
   if (bytes.length === 0) return problem(subtitleProblems.empty);
   const packed = packedProblem(bytes);

@@ -1,4 +1,5 @@
-/** A time within a line. */
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
+
 export interface TimeInLine {
   ms: number;
   /** As it is written. */
@@ -72,10 +73,8 @@ const BEGINS_WITH_TIME = new RegExp(
 /** How a line begins that may have times, and what makes of one a timing: most lines are text, and have neither. */
 const MAY_HAVE_TIMES = new RegExp(String.raw`^${INVISIBLE}{0,20}[-(\["'“*_<\dOoIl${OTHER_DIGITS}]`, 'u');
 const MAY_BE_MEANT = new RegExp(`[>＞${ARROW_CHARACTERS}]|&(?:amp;)?(?:gt|#)|--\\)`, 'i');
-/** No timing is longer. */
 const TIMING_MAX_LENGTH = 1_000;
 
-const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 const PARTS_MAX = 99;
 const MILLISECOND_DIGITS = 3;
 
@@ -226,7 +225,6 @@ export const isCutTiming = (line: string): boolean => CUT_TIME.test(line.trim())
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A time as WebVTT writes it. */
 export const webvttTime = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / SECOND_MS);
   const clock = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
