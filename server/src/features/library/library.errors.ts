@@ -1,35 +1,30 @@
 import { type RefusalCode, catalogueMessages, libraryMessages } from '@sebule/contract';
 import { AppError } from '#platform/http/errors.ts';
 
-/** @param field that names the file in the request */
-export const fileMissing = (field: string, kind: 'video' | 'subtitle file', path: string): AppError => {
-  const message = `There is no ${kind} ${path} in the media folder.`;
-  return new AppError(404, 'file-missing', message, { details: [{ field, message }] });
-};
+/** @param field that is at fault in the request */
+const refused = (status: number, code: RefusalCode, field: string, message: string): AppError =>
+  new AppError(status, code, message, { details: [{ field, message }] });
 
-export const fileInUse = (field: string, path: string): AppError => {
-  const message = `A title uses ${path} already.`;
-  return new AppError(409, 'file-in-use', message, { details: [{ field, message }] });
-};
+export const fileMissing = (field: string, kind: 'video' | 'subtitle file', path: string): AppError =>
+  refused(404, 'file-missing', field, `There is no ${kind} ${path} in the media folder.`);
+
+export const fileInUse = (field: string, path: string): AppError =>
+  refused(409, 'file-in-use', field, `A title uses ${path} already.`);
 
 export const fileCopying = (field: string): AppError =>
-  new AppError(409, 'file-copying', catalogueMessages.fileCopying, {
-    details: [{ field, message: catalogueMessages.fileCopying }],
-  });
+  refused(409, 'file-copying', field, catalogueMessages.fileCopying);
 
 /** Titles miss the file at another path, and should rather follow it than have another title beside them. */
 export const movedFileText = (path: string, from: string): string =>
   `${path} is the file that titles miss at ${from}. Relink it, so that they follow it.`;
 
-export const fileMoved = (field: string, path: string, from: string): AppError => {
-  const message = movedFileText(path, from);
-  return new AppError(409, 'file-moved', message, { details: [{ field, message }] });
-};
+export const fileMoved = (field: string, path: string, from: string): AppError =>
+  refused(409, 'file-moved', field, movedFileText(path, from));
 
 /** There is nothing to make a season of: the folder is gone, or it has no videos. */
 export const noVideos = (folder: string): AppError => {
-  const message = `There are no videos in ${folder === '' ? 'the media folder' : `the folder ${folder}`}.`;
-  return new AppError(404, 'folder-missing', message, { details: [{ field: 'folder', message }] });
+  const where = folder === '' ? 'the media folder' : `the folder ${folder}`;
+  return refused(404, 'folder-missing', 'folder', `There are no videos in ${where}.`);
 };
 
 type Fault = readonly [status: number, code: RefusalCode, message: string];
@@ -49,19 +44,15 @@ const FAULTS = {
 /** Why a file or a folder cannot be changed. @param field that names it in the request */
 export const entryRefused = (fault: keyof typeof FAULTS, field: string): AppError => {
   const [status, code, message] = FAULTS[fault];
-  return new AppError(status, code, message, { details: [{ field, message }] });
+  return refused(status, code, field, message);
 };
 
 export const entriesUsed = (): AppError =>
-  new AppError(409, 'file-in-use', libraryMessages.entriesUsed, {
-    details: [{ field: 'with_titles', message: libraryMessages.entriesUsed }],
-  });
+  refused(409, 'file-in-use', 'with_titles', libraryMessages.entriesUsed);
 
 export const entriesTooMany = (): AppError =>
-  new AppError(409, 'too-many-files', libraryMessages.entriesTooMany, {
-    details: [{ field: 'paths', message: libraryMessages.entriesTooMany }],
-  });
+  refused(409, 'too-many-files', 'paths', libraryMessages.entriesTooMany);
 
 /** @param at the place of the file in the request */
 export const relinkRefused = (at: number, message: string): AppError =>
-  new AppError(409, 'files-changed', message, { details: [{ field: `files.${at}`, message }] });
+  refused(409, 'files-changed', `files.${at}`, message);

@@ -5,7 +5,6 @@ import type { NamedVideo } from './names/named-video.ts';
 
 type WantedMovie = MoviesFromFiles['movies'][number];
 
-/** A file of the request. */
 export interface WantedFile {
   /** Its place in the request. */
   at: number;
@@ -39,7 +38,6 @@ const byOrder = (one: WantedFile, other: WantedFile): number =>
   PLAYS_ORDER.indexOf(one.row.plays) - PLAYS_ORDER.indexOf(other.row.plays) ||
   one.at - other.at;
 
-/** The files of one movie. */
 export type MovieGroup<File extends WantedFile> = [File, ...File[]];
 
 /** The files of each movie: those with the same title and year are one, in the order of its parts or versions. */

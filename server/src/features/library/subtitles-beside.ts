@@ -10,7 +10,6 @@ import {
   subtitlePaths,
 } from './names/subtitle-paths.rules.ts';
 
-/** The subtitles that are beside a video. */
 export interface SubtitlesBeside {
   /** The subtitles that a title gets; null where there are none. */
   path: string | null;

@@ -54,11 +54,12 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
    * @throws AppError 400, 404 or 409 that names the file
    */
   const lock = async (tx: Tx, files: readonly NamedFile[], list: string): Promise<EntryRow[]> => {
-    const paths = files.flatMap(({ path, subtitles_path: subtitles, trailer_path: trailer }) => [
+    const named = files.flatMap(({ path, subtitles_path, trailer_path }) => [
       path,
-      ...(subtitles === undefined ? [] : [subtitles]),
-      ...(trailer === undefined ? [] : [trailer]),
+      subtitles_path,
+      trailer_path,
     ]);
+    const paths = named.filter((path) => path !== undefined);
     const found = await folderRepository(tx.db).lockAll(paths);
     // Asked only now: a deletion that is queued later finds these files used.
     const deleted = await fileReferences.beingDeleted(tx.db);

@@ -8,7 +8,6 @@ import { folderOf, nameOf } from './change.rules.ts';
 
 export type StoredMove = Selectable<FolderMovesTable>;
 
-/** An indexed file. */
 export interface IndexedFile {
   path: string;
   /** Bytes. */
@@ -43,7 +42,6 @@ export const changesRepository = (db: Database) => {
       await db.deleteFrom('folder_moves').where('id', '=', id).execute();
     },
 
-    /** The kind of an indexed entry; null when there is none. */
     async kindOf(path: string): Promise<'folder' | 'file' | null> {
       const found = await db
         .selectFrom('folder_entries')
@@ -106,7 +104,6 @@ export const changesRepository = (db: Database) => {
       }
     },
 
-    /** The paths of indexed entries that a moved entry consists of. */
     async pathsAt(path: string): Promise<string[]> {
       const rows = await entriesAt(path).select('path').execute();
       return rows.map((row) => row.path);
@@ -129,7 +126,6 @@ export const changesRepository = (db: Database) => {
         .toSorted((one, other) => other.split('/').length - one.split('/').length);
     },
 
-    /** Indexed files with these paths. */
     filesAmong: (paths: readonly string[]): Promise<IndexedFile[]> =>
       db
         .selectFrom('folder_entries')

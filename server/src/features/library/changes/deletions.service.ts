@@ -29,11 +29,9 @@ interface Dependencies {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   exclusively: Exclusively;
-  /** Looks at a folder and at all in it. */
   lookBelow: (folder: string) => Promise<void>;
 }
 
-/** Files that one call deletes at most. */
 const FILES_MAX = PLAYLIST_PARTS_MAX;
 const USES_SHOWN = 10;
 /** The most playlists that are read of one that names playlists, such as one for each size of the picture. */

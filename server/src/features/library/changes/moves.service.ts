@@ -47,7 +47,6 @@ interface Dependencies {
   audit: AuditLog;
   events: Pick<EventHub<AdminEvent>, 'publish'>;
   exclusively: Exclusively;
-  /** Looks at a folder again. */
   look: (folder: string) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { childOf, folderOf, namesInPlaylist } from './change.rules.ts';
 
 /** A playlist of a whole day has a few hundred kilobytes. */
 const PLAYLIST_MAX_BYTES = 1024 * 1024;
-/** Parts of a playlist that are looked at. */
 export const PLAYLIST_PARTS_MAX = 5_000;
 
 export const readPlaylist = async (mediaDir: string, path: string): Promise<string> => {

@@ -3,7 +3,6 @@ import { nameOf } from '#platform/error-name.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
 
-/** What a look at a file has seen. */
 export interface Look {
   /** Bytes. */
   size: number;
@@ -11,7 +10,6 @@ export interface Look {
   modifiedMs: number;
 }
 
-/** A file that may still be copied. */
 export interface Sighting extends Look {
   /** Since when size and time have stood still, in milliseconds since 1970. */
   since: number;
@@ -61,7 +59,6 @@ export const createCopiedFiles = (clock: Clock, standsStillMs: number = STANDS_S
   const sightings = new Map<string, Sighting>();
 
   return {
-    /** Whether a file of which the index is told is still being copied. */
     isCopying({ path, size, modifiedMs, known, wasCopying }: Seen): boolean {
       const isSame = known?.size === size && known.modifiedMs === modifiedMs;
       // It has been complete before, and nobody has touched it.
@@ -82,7 +79,6 @@ export const createCopiedFiles = (clock: Clock, standsStillMs: number = STANDS_S
 };
 
 interface Dependencies {
-  /** Does nothing while no file is being copied. */
   lookAtCopied: () => Promise<void>;
   log: Log;
   every: Every;

@@ -4,7 +4,6 @@ import { naturalKeyOf } from '#platform/search-key.ts';
 
 export type EntryKind = FileKind | 'folder' | 'other';
 
-/** What a file is, judged by its name. */
 export const kindOf = (name: string): EntryKind => fileKindOf(name) ?? 'other';
 
 /** Whether this is an HLS playlist, which names the files that the film consists of. */

@@ -14,7 +14,6 @@ const GATHER_MS = 1_000;
 const REST_MAX_MS = 8_000;
 /** A large folder rests for this many times as long as the last look took. */
 const REST_FACTOR = 20;
-/** Folders whose last looks are remembered. */
 const RESTING_MAX = 1_000;
 
 interface Rest {
@@ -74,7 +73,6 @@ export const createEventLooks = ({ clock, after, look }: Dependencies) => {
   };
 
   return {
-    /** Something in this folder has changed. */
     note(folder: string): void {
       if (isStopped || due.has(folder)) return;
       due.set(folder, Math.max(clock.now() + GATHER_MS, resting.get(folder)?.until ?? 0));

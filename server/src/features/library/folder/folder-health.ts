@@ -7,7 +7,6 @@ import { access, statfs } from '#platform/files/disk-fs.ts';
 import { MARKER, type MediaDisk } from '#platform/files/media-disk.ts';
 import { diskAwayProblem, diskSilentProblem, folderProblem } from './folder-problem.rules.ts';
 
-/** How long a page waits for the answer. */
 const ANSWERS_WITHIN_MS = 4 * SECOND_MS;
 
 /** Whether files can be stored in the media folder, and how many bytes. */

@@ -49,11 +49,9 @@ interface FolderScan {
   /** Names that may be there: the disk does not tell what they are. */
   unknown: string[];
   hasChanged: boolean;
-  /** Whether another folder was there before. */
   isReplaced: boolean;
 }
 
-/** What a look at one folder has found. */
 export interface FolderLook {
   hasChanged: boolean;
   /** Folders whose content nobody has looked at. */
@@ -63,11 +61,9 @@ export interface FolderLook {
 /** Called with a folder that cannot be read. */
 type OnTrouble = (folder: string, error: unknown) => void;
 
-/** Folders that are deeper than this are left out. */
 const DEPTH_MAX = 32;
 const REMOVED_AT_ONCE = 200;
 
-/** The judgement on what is no video. */
 const NO_JUDGEMENT: Judgement = {
   guess: null,
   series_key: null,

@@ -15,7 +15,6 @@ interface Dependencies {
   /** What titles refer to and no look at a folder finds. */
   absent: Pick<AbsentFiles, 'lookIfOld'>;
   diskEvents: Pick<DiskEvents, 'start' | 'isComplete' | 'isReplaced' | 'stop'>;
-  /** Whether what is new is not stored now. */
   isDiskFull: () => boolean;
   clock: Clock;
   log: Log;
@@ -168,7 +167,6 @@ export const createFolderWatch = ({
     /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
     lookAfterChange: refresh,
 
-    /** Looks at a folder and at all in it. */
     lookBelow,
 
     leftOut: (): string | null => index.leftOut(),

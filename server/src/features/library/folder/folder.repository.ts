@@ -24,10 +24,8 @@ export type KnownEntry = Pick<EntryRow, (typeof KNOWN)[number]>;
 /** What another file in its place has of its own. */
 const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
 
-/** What a look into a video has found. */
 export type Probed = Pick<EntryRow, 'probe' | 'duration' | 'plays' | 'facts' | 'sample'>;
 
-/** What a video's name says. */
 export type Judgement = Pick<EntryRow, 'guess' | 'series_key' | 'season' | 'named_by'>;
 
 type Guess = NonNullable<EntryRow['guess']>;
@@ -305,7 +303,6 @@ export const folderRepository = (db: Database) => {
         .execute();
     },
 
-    /** The files that were hidden as parts. */
     hiddenParts: (folder: string): Promise<Pick<EntryRow, 'path' | 'kind'>[]> =>
       having({ folder })
         .select(['path', 'kind'])
@@ -317,7 +314,6 @@ export const folderRepository = (db: Database) => {
         )
         .execute(),
 
-    /** The names of the playlists in a folder. */
     async playlistsIn(folder: string, limit: number): Promise<string[]> {
       const rows = await having({ folder, kind: 'video' })
         .select('name')
@@ -333,7 +329,6 @@ export const folderRepository = (db: Database) => {
       await db.updateTable('folder_entries').set(judgement).where('path', '=', path).execute();
     },
 
-    /** The paths of the folders in a folder. */
     foldersIn: async (folder: string): Promise<string[]> => {
       const rows = await having({ folder, rank: RANKS.folder }).select('path').execute();
       return rows.map(({ path }) => path);
@@ -398,7 +393,6 @@ export const folderRepository = (db: Database) => {
       return entriesOf(pageFound({ entries, order }, q, page));
     },
 
-    /** Videos that nothing in the catalogue uses. */
     unused({ guess, q, sort, ...page }: FolderListing & { guess: Guess }): Promise<Listed<EntryRow>> {
       const direction = directionOf(sort);
       const entries = having(NEW_VIDEO)
@@ -444,7 +438,6 @@ export const folderRepository = (db: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Its new episodes in the order of their names. */
     episodesOf({ folder, series_key, season }: EpisodeGroup, limit: number): Promise<EntryRow[]> {
       const episodes = newEpisodes().where((eb) => eb.and({ folder, series_key, season }));
       return inOrder(episodes.selectAll(), BY_NAME).limit(limit).execute();
@@ -531,7 +524,6 @@ export const folderRepository = (db: Database) => {
         .returningAll()
         .execute(),
 
-    /** The paths of the subtitles in these folders, in the order of their names. */
     subtitlesIn: (folders: readonly string[], limit: number): Promise<string[]> =>
       pathsIn(folders, having({ kind: 'subtitles', guess: null }), limit),
 
@@ -543,7 +535,6 @@ export const folderRepository = (db: Database) => {
       return pathsIn(folders, others, limit);
     },
 
-    /** Which of these paths are those of subtitles. */
     subtitlesAmong: async (paths: readonly string[]): Promise<Set<string>> => {
       if (paths.length === 0) return new Set();
       const subtitles = having({ kind: 'subtitles', guess: null }).select('path');

@@ -6,7 +6,6 @@ const SHOWN_MAX_LENGTH = 60;
 export const createLeftOut = () => {
   const counts = new Map<string, number>();
   return {
-    /** How many are in this folder, from now on. */
     note(folder: string, count: number): void {
       if (count > 0) counts.set(folder, count);
       else counts.delete(folder);

@@ -19,7 +19,6 @@ interface Dependencies {
   events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
-/** Files that are asked for at once. */
 const ASKED_AT_ONCE = 32;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 

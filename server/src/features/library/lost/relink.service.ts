@@ -84,18 +84,18 @@ export const relinkService = ({
     return pairs.map((pair, at) => ({ ...pair, references: references[at] ?? [] }));
   };
 
-  /** How often titles use each of these files, which nobody can change until the end of the transaction. */
+  /**
+   * How often titles use each of these files, which nobody can change until the end of the transaction.
+   * @throws AppError 404 that names the file which is not there any more
+   */
   const lockUses = async (tx: Tx, paths: readonly string[]): Promise<Map<string, number>> => {
     await fileReferences.lockTitlesOf(tx, paths);
     await folderRepository(tx.db).countUses(paths);
     const rows = await folderRepository(tx.db).lockAll(paths);
-    return new Map(rows.map(({ path, uses }) => [path, uses]));
-  };
-
-  /** @throws AppError 404 that names the file which is not there any more */
-  const refuseMissing = (uses: ReadonlyMap<string, number>, paths: readonly string[]): void => {
-    const missing = paths.findIndex((path) => !uses.has(path));
+    const usesOf = new Map(rows.map(({ path, uses }) => [path, uses]));
+    const missing = paths.findIndex((path) => !usesOf.has(path));
     if (missing !== -1) throw entryRefused('Missing', `files.${missing}.path`);
+    return usesOf;
   };
 
   const toLostFile = async (rows: LostRow[], moved: ReadonlyMap<string, string>): Promise<LostFile[]> => {
@@ -152,18 +152,9 @@ export const relinkService = ({
         }
         if (wanted.length === 0) return [];
         await inTransaction(db, async (tx) => {
-          await fileReferences.lockTitlesOf(
-            tx,
-            wanted.map(({ from }) => from),
-          );
-          const uses = await lockUses(
-            tx,
-            wanted.map(({ to }) => to),
-          );
-          refuseMissing(
-            uses,
-            wanted.map(({ to }) => to),
-          );
+          const [lost, found] = [wanted.map(({ from }) => from), wanted.map(({ to }) => to)];
+          await fileReferences.lockTitlesOf(tx, lost);
+          const uses = await lockUses(tx, found);
           const { moved } = await read(tx.db);
           const isOffered = ({ from, to }: Pair): boolean =>
             offered.moved.get(from) === to && moved.get(from) === to && uses.get(to) === 0;
@@ -192,14 +183,8 @@ export const relinkService = ({
         const pairs = files.map(({ from, path }) => ({ from: path, to: from }));
         for (const { from, to } of pairs) await subtitles.prepare(from, to);
         await inTransaction(db, async (tx) => {
-          const uses = await lockUses(
-            tx,
-            pairs.map(({ from }) => from),
-          );
-          refuseMissing(
-            uses,
-            pairs.map(({ from }) => from),
-          );
+          const found = pairs.map(({ from }) => from);
+          await lockUses(tx, found);
           const rows = await lostRepository(tx.db).relinked(pairs.map(({ to }) => to));
           const byPath = new Map(rows.map((row) => [row.path, row]));
           const returned = await moveReferences(tx, pairs);

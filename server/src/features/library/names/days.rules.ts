@@ -1,6 +1,5 @@
 import { type Token, isDashGap } from './tokens.ts';
 
-/** A day of a year. */
 export interface Day {
   year: number;
   month: number;

@@ -184,7 +184,7 @@ export const moreEpisodes = (
       const word = episodeWordAt(tokens, at);
       number = word?.episode ?? null;
       until = word?.to ?? until;
-    } else if (isBareMore(tokens, at, { last, isLink, isFirst: to === from })) number = Number(token.key);
+    } else if (isBareMore(tokens, at, { last, isLink })) number = Number(token.key);
     if (number === null || !isLater(number)) break;
     last = number;
     to = until;
@@ -201,7 +201,7 @@ const seasonAndEpisodeWhole = (key: string): { season: number; last: number } | 
 const isBareMore = (
   tokens: readonly Token[],
   at: number,
-  { last, isLink }: { last: number; isLink: boolean; isFirst: boolean },
+  { last, isLink }: { last: number; isLink: boolean },
 ): boolean => {
   const token = tokens[at];
   if (!token || !/^\d{1,4}(?:v\d)?$/.test(token.key)) return false;

@@ -50,16 +50,8 @@ export const episodeOf = (
     return isShort ? !isE || at === 0 : !hasYear;
   });
   if (word || (hasYear && !folder.isSeason && !hasGroupInFront(name))) return word;
-  return claimLooseNumber(name, {
-    isSeason: folder.isSeason,
-    isNamed: folder.isNamed,
-    isSeasonIfNumbered: folder.seasonIfNumbered !== null,
-    season: folder.season,
-    series: series?.keys ?? [],
-    seriesYear: series?.year ?? null,
-    currentYear,
-    until,
-  });
+  const [seriesKeys, seriesYear] = [series?.keys ?? [], series?.year ?? null];
+  return claimLooseNumber(name, { ...folder, seriesKeys, seriesYear, currentYear, until });
 };
 
 /** The series that an episode is of: its folder's, or what its own name has before its number. */
@@ -88,7 +80,6 @@ const seriesOf = (
   return { title, year, namesSeries: false, tmdbId };
 };
 
-/** An episode with a number. */
 export const judgeEpisode = (name: Name, numbers: EpisodeNumber, context: Context): Judged => {
   const { folder } = context;
   const isOfFolder = numbers.season === null && folder.isSeason;

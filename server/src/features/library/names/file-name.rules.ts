@@ -13,7 +13,7 @@ import { withoutTail } from './nameless.rules.ts';
 import { claimPart } from './parts.rules.ts';
 import { claimTechnical, resolutionOf } from './technical.rules.ts';
 import { type FoundTitle, findTitle, titleOrName } from './titles.rules.ts';
-import { type Name, isDashGap, tokenise } from './tokens.ts';
+import { type Name, isDashGap, stemOf, tokenise } from './tokens.ts';
 import { NAMES_OF_NOTHING } from './words.ts';
 
 /**
@@ -36,7 +36,7 @@ const ONLY_NUMBER = /^[ ._-]*\(\d{1,2}\)$/;
 /** What a folder for one episode is called; that of a season has no episode. */
 const OF_EPISODE = /(?:^|[^a-z\d])(?:s\d{1,4}[ ._-]?e\d{1,4}|\d{1,2}x\d{2,3})(?!\d)/i;
 
-const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+type KnownSeason = Pick<SeasonFolder, 'season' | 'series'>;
 
 /** What the videos of a folder belong to, where their own names say nothing; a suggestion only. */
 export const parseFolderName = (
@@ -55,11 +55,7 @@ export const parseFolderName = (
  * @param path below the media folder, with forward slashes
  * @param season what its folder contains, where that is known from the other videos in it
  */
-export const parseVideoName = (
-  path: string,
-  currentYear: number,
-  season?: Pick<SeasonFolder, 'season' | 'series'>,
-): NamedVideo => {
+export const parseVideoName = (path: string, currentYear: number, season?: KnownSeason): NamedVideo => {
   const named = path.normalize('NFC').split('/');
   if (named.length > 1 && PLAYLIST.test(named.at(-1) ?? ''))
     return judgePlaylist(named.slice(0, -1), currentYear, season);
@@ -74,7 +70,7 @@ export const parseVideoName = (
 const judgePlaylist = (
   folders: readonly string[],
   currentYear: number,
-  season: Pick<SeasonFolder, 'season' | 'series'> | undefined,
+  season: KnownSeason | undefined,
 ): NamedVideo => {
   const last = folders.findLastIndex((folder) => !isTechnicalFolder(folder));
   const named = last === -1 ? folders : folders.slice(0, last + 1);
@@ -88,7 +84,7 @@ const judgePath = (
   segments: readonly string[],
   isFile: boolean,
   currentYear: number,
-  season: Pick<SeasonFolder, 'season' | 'series'> | undefined,
+  season: KnownSeason | undefined,
 ): NamedVideo => {
   const folders = segments.slice(0, -1);
   const read = readFolders(folders);

@@ -14,12 +14,8 @@ import { NAMES_OF_NOTHING } from './words.ts';
 const saysNothing = (title: string): boolean =>
   isNameless(title, '') || keysOf(title).every((key) => NAMES_OF_NOTHING.has(key));
 
-/** Whether what follows the folder's title is about the release, or the name of a version. */
-const isVersion = (name: Name, own: FoundTitle, titleKeys: readonly string[]): boolean =>
-  isVersionName(name, afterSeries(name, titleKeys), own.end);
-
 /** Whether a name stands in the folder of one film, which has its year or its id. */
-export const isFilmFolder = ({ folder, currentYear }: Context): boolean => {
+const isFilmFolder = ({ folder, currentYear }: Context): boolean => {
   if (folder.film === null || folder.isSeason) return false;
   const { title, year, tmdbId } = readFolderTitle(folder.film, currentYear);
   return (year !== null || tmdbId !== null) && !isCollectionFolder(title);
@@ -60,7 +56,7 @@ export const judgeFilm = (name: Name, own: FoundTitle, part: number | null, cont
     isSame ||
     isOnlyPart ||
     isWhole ||
-    (begins && isVersion(name, own, parent.keys)) ||
+    (begins && isVersionName(name, afterSeries(name, parent.keys), own.end)) ||
     (saysNothing(title) && !isNumber);
   return {
     ...film,

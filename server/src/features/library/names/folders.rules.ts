@@ -1,10 +1,11 @@
 import { dayOnly } from './dates.rules.ts';
-import { type ExtrasFolder, extrasOfFolder } from './extra-folders.rules.ts';
+import { type ExtrasFolder, extrasOfFolder } from './extras.rules.ts';
+import { keysOf } from './folder-title.rules.ts';
 import { claimIds, claimJunk } from './marks.rules.ts';
 import { seasonIn } from './season-folder.rules.ts';
 import { specialsIn } from './specials.rules.ts';
 import { claimTechnical } from './technical.rules.ts';
-import { type Name, tokenise } from './tokens.ts';
+import { PLAIN_YEAR, type Name, tokenise } from './tokens.ts';
 import { COLLECTIONS, DISC_WORDS, NEVER_A_TITLE, OF_FILMS, OF_SEASONS, PART_WORDS } from './words.ts';
 
 /** What a folder says about the videos in it. */
@@ -19,7 +20,6 @@ export interface SeasonFolder {
 }
 
 const NUMBER = /^\d{1,2}$/;
-const YEAR = /^(?:19|20)\d\d$/;
 /** Whether a day is to come, the videos in its folder say. */
 const LAST_YEAR = 2099;
 
@@ -45,28 +45,27 @@ const TITLE: ReadFolder = {
   extras: null,
 };
 
-const keyOf = (folder: string): string =>
-  tokenise(folder)
-    .tokens.map(({ key }) => key)
-    .join('');
+const keyOf = (folder: string): string => keysOf(folder).join('');
 
-const isCollection = (folder: string | undefined): boolean =>
+/** Whether this is a folder in which titles are kept, and not one of a title. */
+export const isCollectionFolder = (folder: string | undefined): boolean =>
   folder === undefined || COLLECTIONS.has(keyOf(folder));
 
 /** The words of what a folder is the title of. */
 const titleWords = ({ tokens }: Name): string[] =>
-  tokens.filter(({ key, group }) => group === 0 && !YEAR.test(key)).map(({ key }) => key);
+  tokens.filter(({ key, group }) => group === 0 && !PLAIN_YEAR.test(key)).map(({ key }) => key);
 
 /** The place after the name of the folder around it, with its year, where a name begins with that; or 0. */
 const titleEndIn = (name: Name, around: string | undefined): number => {
-  const title = around === undefined || isCollection(around) ? [] : titleWords(tokenise(around));
+  const title = around === undefined || isCollectionFolder(around) ? [] : titleWords(tokenise(around));
   const own = titleWords(name);
   if (title.length === 0 || title.some((word, at) => own[at] !== word)) return 0;
   const { tokens } = name;
   let end = 0;
   for (let left = title.length; left > 0; end += 1)
     if (tokens[end]?.key === title[title.length - left]) left -= 1;
-  while (end < tokens.length && (tokens[end]?.group !== 0 || YEAR.test(tokens[end]?.key ?? ''))) end += 1;
+  while (end < tokens.length && (tokens[end]?.group !== 0 || PLAIN_YEAR.test(tokens[end]?.key ?? '')))
+    end += 1;
   return end;
 };
 
@@ -81,7 +80,7 @@ const readFolder = (folder: string, around: string | undefined): ReadFolder => {
   const titleEnd = titleEndIn(name, around);
   const seriesBefore = (place: number | null): string | null =>
     place === null || place === 0 ? null : folder.slice(0, name.tokens[place]?.start);
-  const specials = specialsIn(name, titleEnd, !isCollection(around));
+  const specials = specialsIn(name, titleEnd, !isCollectionFolder(around));
   if (specials)
     return {
       ...TITLE,
@@ -92,7 +91,7 @@ const readFolder = (folder: string, around: string | undefined): ReadFolder => {
     };
   const extras = extrasOfFolder(name.tokens);
   if (extras !== null) return { ...TITLE, kind: 'extras', extras };
-  if (NUMBER.test(all) || YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
+  if (NUMBER.test(all) || PLAIN_YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
   if (dayOnly(folder, LAST_YEAR) !== null) return { ...TITLE, kind: 'day' };
   const season = seasonIn(name, titleEnd);
   if (season) return { ...TITLE, kind: 'season', season: season.season, series: seriesBefore(season.from) };
@@ -111,9 +110,6 @@ export const isTechnicalFolder = (folder: string): boolean => {
   return kind === 'through' && part === null;
 };
 
-/** Whether this is a folder in which titles are kept, and not one of a title. */
-export const isCollectionFolder = isCollection;
-
 /** What the folders of a video say. */
 export interface ReadFolders extends SeasonFolder {
   /** The folder whose name may be that of a film; null where there is none. */
@@ -130,7 +126,7 @@ export interface ReadFolders extends SeasonFolder {
 
 /** `Garden/Seasons/Season 2` is in the folder of the garden. */
 const withoutDividers = (folders: readonly string[]): readonly string[] =>
-  folders.filter((folder, at) => isCollection(folders[at - 1]) || !OF_SEASONS.has(keyOf(folder)));
+  folders.filter((folder, at) => isCollectionFolder(folders[at - 1]) || !OF_SEASONS.has(keyOf(folder)));
 
 const noSeason = (series: string | null): SeasonFolder => ({
   season: null,
@@ -149,7 +145,7 @@ const readAll = (all: readonly string[]): ReadFolders => {
     const extras = read[at]?.extras ?? null;
     // A series may be called Extras.
     if (extras === null || read[at + 1]?.kind === 'season') return false;
-    const isInner = at > 0 && !isCollection(folders[at - 1]);
+    const isInner = at > 0 && !isCollectionFolder(folders[at - 1]);
     const isLast = read.slice(at + 1).every(isWithin);
     return (isInner && extras !== 'titled') || (isLast && extras !== 'inner');
   };
@@ -167,9 +163,9 @@ const readAll = (all: readonly string[]): ReadFolders => {
   const own = read[last];
   let top = last - 1;
   while (top > 0 && read[top]?.kind === 'number') top -= 1;
-  const above = last > 0 && !isCollection(folders[top]) ? (folders[top] ?? null) : null;
+  const above = last > 0 && !isCollectionFolder(folders[top]) ? (folders[top] ?? null) : null;
   const isOfFilms = folders.slice(0, last).some((folder) => OF_FILMS.has(keyOf(folder)));
-  const dayOfTitle = isOfFilms || isCollection(folders[last]) ? null : day;
+  const dayOfTitle = isOfFilms || isCollectionFolder(folders[last]) ? null : day;
   const rest = {
     film: folders[last] ?? null,
     isExtras,
@@ -189,7 +185,7 @@ const readAll = (all: readonly string[]): ReadFolders => {
   }
   // `2026/03` are a year and a month.
   const isSeries = own?.kind === 'number' && above !== null && top === last - 1;
-  if (isSeries && !YEAR.test(String(own.season)))
+  if (isSeries && !PLAIN_YEAR.test(String(own.season)))
     return { season: own.season, series: above, isSeason: true, isNamed: false, ...rest };
   const nearest = own?.kind === 'number' && above !== null ? above : folders[last];
   const series = nearest === undefined || NEVER_A_TITLE.has(keyOf(nearest)) ? null : nearest;

@@ -1,4 +1,5 @@
 import { type EpisodeNumber, bareEpisode } from './episode-number.rules.ts';
+import type { ReadFolders } from './folders.rules.ts';
 import { hasGroupInFront } from './marks.rules.ts';
 import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
 import { EPISODE_WORDS_OF_SEASON } from './words.ts';
@@ -8,15 +9,9 @@ const NUMBER = /^\d{1,4}(?:v\d|of\d{1,4})?$/;
 const FIRST_YEAR = 1895;
 
 /** What a name stands in, as far as it tells whose number a bare number is. */
-export interface NumberContext {
-  isSeason: boolean;
-  season: number | null;
-  /** Whether its folder says so in words. */
-  isNamed: boolean;
-  /** Whether the folder is that of a season if the name has a number. */
-  isSeasonIfNumbered: boolean;
+interface NumberContext extends Pick<ReadFolders, 'isSeason' | 'season' | 'isNamed' | 'seasonIfNumbered'> {
   /** The keys of the words that the series' name has. */
-  series: readonly string[];
+  seriesKeys: readonly string[];
   seriesYear: number | null;
   currentYear: number;
   /** The place before which it stands, outside a season's folder. */
@@ -38,7 +33,6 @@ export const afterSeries = ({ tokens }: Name, series: readonly string[]): number
   return Math.max(start, 0);
 };
 
-/** Whether it is the only token in its brackets. */
 const isAloneInBrackets = (tokens: readonly Token[], at: number): boolean => {
   const group = tokens[at]?.group ?? 0;
   return group !== 0 && tokens[at - 1]?.group !== group && tokens[at + 1]?.group !== group;
@@ -72,7 +66,7 @@ const isCounted = ({ key }: Token, { season }: NumberContext): boolean =>
  */
 const placeOfYear = (name: Name, context: NumberContext, isSetOff: boolean): number | null => {
   const { tokens } = name;
-  const first = afterSeries(name, context.series);
+  const first = afterSeries(name, context.seriesKeys);
   const place = tokens.findIndex((token, at) => {
     const isNumber = isFreeNumber(token) && isYear(token, context) && isCounted(token, context);
     if (at < first || !isNumber || (at === first && Number(token.key) === context.seriesYear)) return false;
@@ -92,8 +86,8 @@ const isTail = (tokens: readonly Token[], at: number): boolean =>
 /** Where a folder of one season has the number of a name: the surest place first. */
 const placeInSeason = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
-  const first = afterSeries(name, context.series);
-  const seriesKey = context.series.join('');
+  const first = afterSeries(name, context.seriesKeys);
+  const seriesKey = context.seriesKeys.join('');
   const isOfSeason = ({ key }: Token): boolean =>
     context.season !== null &&
     context.season > 0 &&
@@ -183,7 +177,7 @@ const isAtEnd = (tokens: readonly Token[], at: number): boolean => {
 /** Where a name in a folder that may be that of a season has one: `04`, `07 - Rain`, `Garden 04`, but not `12 Kites`. */
 const placeIfSeason = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
-  const at = afterSeries(name, context.series);
+  const at = afterSeries(name, context.seriesKeys);
   const token = tokens[at];
   const next = tokens[at + 1];
   if (!isFreeNumber(token) || token.group !== 0 || isYear(token, context)) return null;
@@ -197,7 +191,7 @@ const placeIfSeason = (name: Name, context: NumberContext): number | null => {
 /** Where a name with hyphens for spaces has one after that of its folder, as in `the-garden/the-garden-05`. */
 const placeInHyphens = (name: Name, context: NumberContext): number | null => {
   const { tokens } = name;
-  const at = afterSeries(name, context.series);
+  const at = afterSeries(name, context.seriesKeys);
   const token = tokens[at];
   const areHyphens = at > 0 && tokens.slice(1, at + 1).every(({ gap }) => gap === '-');
   if (!areHyphens || !isFreeNumber(token) || !/^\d\d(?:v\d)?$/.test(token.key)) return null;
@@ -206,11 +200,10 @@ const placeInHyphens = (name: Name, context: NumberContext): number | null => {
   return token.key.startsWith('0') || isEpisode ? at : null;
 };
 
-/** Claims a bare number that is that of an episode. */
 export const claimLooseNumber = (name: Name, context: NumberContext): EpisodeNumber | null => {
   const place = context.isSeason
     ? placeInSeason(name, context)
-    : ((context.isSeasonIfNumbered ? placeIfSeason(name, context) : null) ??
+    : ((context.seasonIfNumbered !== null ? placeIfSeason(name, context) : null) ??
       placeElsewhere(name, context) ??
       placeInHyphens(name, context));
   return place === null ? null : bareEpisode(name, place, context.isSeason ? context.season : null);

@@ -1,4 +1,4 @@
-import { type Name, type Token, claim } from './tokens.ts';
+import { PLAIN_YEAR, type Name, type Token, claim } from './tokens.ts';
 
 /** What a name says about where the title is in other collections, such as `[tmdbid=123]`. */
 export interface Ids {
@@ -78,7 +78,6 @@ const addressUntil = ({ tokens }: Name, at: number): number | null => {
 /** Addresses that end with these are hardly ever the beginning of a title. */
 const SURE_TOP_LEVEL = /^(?:com|net|org|info|biz|xyz|site|online)$/;
 const COUNTRY = /^[a-z]{2}$/;
-const YEAR = /^(?:19|20)\d\d$/;
 
 /** The place after the end of an address whose last word is here, such as `net`, `co.ke` and `com.ng`; or null. */
 const topLevelUntil = (tokens: readonly Token[], at: number): number | null => {
@@ -108,8 +107,8 @@ const claimBareAddress = (name: Name): void => {
   const next = to === null ? undefined : tokens[to];
   const isApart =
     /^[\])]?_+$/.test(next?.gap ?? '') || (/-/.test(next?.gap ?? '') && stem !== stem.toLowerCase());
-  if (to !== null && next && isApart && !YEAR.test(next.key)) claim(name, 'junk', 0, to);
-  const year = tokens.findIndex(({ key }, at) => at > 0 && YEAR.test(key));
+  if (to !== null && next && isApart && !PLAIN_YEAR.test(next.key)) claim(name, 'junk', 0, to);
+  const year = tokens.findIndex(({ key }, at) => at > 0 && PLAIN_YEAR.test(key));
   const last = tokens.findIndex(
     ({ gap }, at) => year !== -1 && at > year && gap !== '.' && bareAddressUntil(name, at) === tokens.length,
   );

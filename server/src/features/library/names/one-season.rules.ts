@@ -3,6 +3,7 @@ import { isNameOfItself } from './episode-name.rules.ts';
 import { parseFolderName, parseVideoName } from './file-name.rules.ts';
 import type { NamedVideo } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
+import { stemOf } from './tokens.ts';
 
 /** A video of the folder, and what it is by its own path. */
 export interface FolderVideo {
@@ -32,8 +33,6 @@ const mostFrequent = <T>(values: readonly T[], keyOf: (value: T) => unknown): T 
 /** The series that an episode's own name begins with; null for nothing but a number or technical words. */
 const ownSeries = ({ namesSeries, title }: NamedVideo): string | null =>
   namesSeries && !isNameless(title, '') ? title : null;
-
-const stemOf = (path: string): string => path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '');
 
 /**
  * The season that almost all videos of a folder are of, with the numbers that the others have as its episodes. Null
@@ -78,7 +77,7 @@ export const oneSeasonOf = (
     .map(({ path }) => ({ path, named: parseVideoName(path, currentYear, { season, series: title }) }))
     .filter((video) => video.named.kind === 'episode');
   const isNamelessFile = ({ path, named: { reason } }: FolderVideo): boolean =>
-    reason === 'recording' || isNameless(stemOf(path), title);
+    reason === 'recording' || isNameless(stemOf(path.replace(/^.*\//s, '')), title);
   // Beside episodes, another name with a number may be that of a film.
   const alike = episodes.length === 0 ? numbered : numbered.filter(isNamelessFile);
   if (episodes.length > 0 && members.length === 0) return null;

@@ -1,5 +1,5 @@
 import { countedSeason } from './counted.rules.ts';
-import { type Name, type Token, isDashGap } from './tokens.ts';
+import { PLAIN_YEAR, type Name, type Token, isDashGap } from './tokens.ts';
 import { LANGUAGES, OF_SEASONS, SEASON_WORDS, VOLUMES } from './words.ts';
 
 /** A season that the name of a folder says, and the places of its first word and after its last. */
@@ -9,7 +9,6 @@ interface NamedSeason {
   to: number;
 }
 
-const YEAR = /^(?:19|20)\d\d$/;
 const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th|er|e|eme|a|o|os|ος|ο|η)?$/;
 const byNumber = (lines: readonly string[]): readonly (readonly string[])[] =>
   lines.map((words) => words.split(' '));
@@ -73,7 +72,7 @@ const isOver = (token: Token | undefined): boolean =>
   token.claim !== null ||
   token.group !== 0 ||
   isDashGap(token) ||
-  YEAR.test(token.key) ||
+  PLAIN_YEAR.test(token.key) ||
   LANGUAGES.has(token.key) ||
   WHOLE.has(token.key);
 
@@ -83,7 +82,7 @@ const numberAfter = (tokens: readonly Token[], at: number): number | null => {
   if (ordinal) return Number(ordinal[1]);
   // `Season (2017)`, but not `Four Seasons (2010)`.
   const isOfTitle = tokens[at]?.group !== 0 && (at > 1 || OF_SEASONS.has(tokens[0]?.key ?? ''));
-  if (YEAR.test(word)) return isOfTitle ? null : Number(word);
+  if (PLAIN_YEAR.test(word)) return isOfTitle ? null : Number(word);
   const number = spelt(word, NUMBERS);
   // Elsewhere they may be words of a title: `Serie Una Vida`, and `Season Premiere` is no number.
   const other = isOver(tokens[at + 1]) && word !== 'premiere' ? spelt(word, ORDINALS, CARDINALS) : null;

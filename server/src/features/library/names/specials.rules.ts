@@ -1,5 +1,5 @@
 import { seasonIn } from './season-folder.rules.ts';
-import { type Name, isDashGap } from './tokens.ts';
+import { PLAIN_YEAR, type Name, isDashGap } from './tokens.ts';
 import { SPECIAL, SPECIALS, SPECIALS_IN_SHORT } from './words.ts';
 
 /** What the name of a folder of specials says. */
@@ -10,12 +10,11 @@ interface NamedSpecials {
   isUnsure: boolean;
 }
 
-const YEAR = /^(?:19|20)\d\d$/;
 const BESIDE = new Set(['and', 'na', 'und', 'et', 'y', 'e', 'extras']);
 
 /** The place after what a folder is called, without a year and how it was made. */
 const endOf = ({ tokens }: Name): number =>
-  tokens.findLastIndex(({ key, claim }) => claim === null && !YEAR.test(key)) + 1;
+  tokens.findLastIndex(({ key, claim }) => claim === null && !PLAIN_YEAR.test(key)) + 1;
 
 /** The place of the last words of a name, as far as they are for specials; or null. */
 const specialsFrom = ({ tokens }: Name, end: number): { from: number; word: string } | null => {
@@ -57,7 +56,7 @@ export const specialsIn = (name: Name, titleEnd: number, isOfTitle: boolean): Na
   const isPlural = !SPECIAL.has(word) && !SPECIALS_IN_SHORT.has(word);
   if (from === 0) {
     // `Special (2006)` may be a film.
-    const hasYear = tokens.slice(end).some(({ key }) => YEAR.test(key));
+    const hasYear = tokens.slice(end).some(({ key }) => PLAIN_YEAR.test(key));
     const isSure = SPECIALS.has(word) && !hasYear;
     return isSure || isOfTitle ? { seriesEnd: null, isUnsure: !isSure && !isPlural } : null;
   }

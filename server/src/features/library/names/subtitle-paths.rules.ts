@@ -1,4 +1,4 @@
-const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+import { stemOf } from './tokens.ts';
 
 /** The product's subtitles are English; others are better than none. */
 const LANGUAGES = ['.en', '.eng', '.english', '_en', '-en', '', '.sw', '.swa', '.swahili'];

@@ -1,4 +1,4 @@
-import { type Name, type Token, claim } from './tokens.ts';
+import { PLAIN_YEAR, type Name, type Token, claim } from './tokens.ts';
 import {
   EDITION_WORDS,
   LANGUAGE_NAMES,
@@ -37,7 +37,7 @@ const heightIn = (key: string): number | null => {
 const isTechnical = ({ key }: Token): boolean =>
   TECHNICAL.has(key) || LINES.test(key) || heightIn(key) !== null || NUMBERED.test(key);
 
-const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
+export const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
 
 const UPPER_CASE = /^\d*\p{Lu}[\p{Lu}\d]*$/u;
 
@@ -93,7 +93,7 @@ const isBareLines = (tokens: readonly Token[], at: number, isTechnicalName: bool
   const next = tokens[at + 1];
   if (next === undefined) return isTechnicalName || /^(?:1080|2160)$/.test(key);
   const isBeside = next.claim !== null || tokens[at - 1]?.claim !== null || tokens[at]?.group !== 0;
-  const isBeforeYear = key.length === 4 && /^(?:19|20)\d\d$/.test(next.key);
+  const isBeforeYear = key.length === 4 && PLAIN_YEAR.test(next.key);
   return isTechnicalName && (isBeside || isBeforeYear || isReleaseWord(next));
 };
 
@@ -169,7 +169,6 @@ const claimBeside = (name: Name, title: string): void => {
     if (areChannels(tokens, at)) claim(name, 'technical', at, at + 2);
 };
 
-const YEAR = /^(?:19|20)\d\d$/;
 /** As many words as the name of an edition has. */
 const EDITION_LENGTH = 4;
 
@@ -177,7 +176,7 @@ const EDITION_LENGTH = 4;
 const isEditionBeforeYear = ({ tokens }: Name, from: number, to: number): boolean =>
   to - from <= EDITION_LENGTH &&
   EDITION_WORDS.has(tokens[to - 1]?.key ?? '') &&
-  YEAR.test(tokens[to]?.key ?? '') &&
+  PLAIN_YEAR.test(tokens[to]?.key ?? '') &&
   tokens.slice(0, from).some((token) => token.claim === null);
 
 /** In brackets, also `Director's Cut`. */

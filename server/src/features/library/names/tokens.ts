@@ -20,6 +20,12 @@ export interface Token {
   claim: Claim | null;
 }
 
+/** A year by itself, such as `1984`. */
+export const PLAIN_YEAR = /^(?:19|20)\d\d$/;
+
+/** Without its extension. */
+export const stemOf = (name: string): string => name.replace(/\.[^.]+$/, '');
+
 /** The name of a file or folder, in tokens. */
 export interface Name {
   /** Without its extension. */

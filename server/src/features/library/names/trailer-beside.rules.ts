@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { keysOf } from './folder-title.rules.ts';
+import { stemOf } from './tokens.ts';
 
 const ENDING = /[ ._-]{0,3}\(?trailer\)?\.[^.]+$/iu;
 const AFTER_NAME = new RegExp(`^${ENDING.source}`, ENDING.flags);
@@ -13,7 +14,7 @@ const beginsWith = (words: readonly string[], beginning: readonly string[]): boo
  * @param title of the film
  */
 export const trailerBeside = (video: string, title: string, files: readonly string[]): string | null => {
-  const stem = video.replace(/\.[^.]+$/, '');
+  const stem = stemOf(video);
   const exact = files.find((file) => file.startsWith(stem) && AFTER_NAME.test(file.slice(stem.length)));
   if (exact !== undefined) return exact;
   const folder = path.posix.dirname(video);

@@ -1,3 +1,4 @@
+import { isReleaseWord } from './technical.rules.ts';
 import type { FoundTitle } from './titles.rules.ts';
 import { type Name, type Token, isDashGap } from './tokens.ts';
 import {
@@ -5,17 +6,13 @@ import {
   EDITION_WORDS,
   EPISODE_WORDS,
   EXTRA_WORDS,
-  LANGUAGES,
   NUMBER_WORDS,
   PART_WORDS,
-  RELEASE_WORDS,
   SEASON_WORDS,
   VERSION_WORDS,
   VOLUMES,
   WORDS_OF_EXTRAS,
 } from './words.ts';
-
-const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key) || LANGUAGES.has(key);
 
 const OF_SEVERAL = [
   NUMBER_WORDS,

@@ -1,4 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const phrases = (text: string): readonly (readonly string[])[] =>
+  text.split(/,\s+/).map((phrase) => phrase.split(' '));
 
 /** What a season is called, as a whole word. Like all words here, without accents and other marks on the letters. */
 export const SEASON_WORDS = words(`
@@ -148,35 +150,16 @@ export const SURE_EXTRA_WORDS = words(`
   makingof bloopers outtakes gagreel`);
 
 /** The same in several words. */
-export const EXTRA_PHRASES: readonly (readonly string[])[] = [
-  'behind the scenes',
-  'behind the scene',
-  'deleted scene',
-  'deleted scenes',
-  'making of',
-  'gag reel',
-  'official trailer',
-  'teaser trailer',
-  'theatrical trailer',
-  'bonus features',
-  'special features',
-  'blooper reel',
-].map((phrase) => phrase.split(' '));
+export const EXTRA_PHRASES = phrases(
+  `behind the scenes, behind the scene, deleted scene, deleted scenes, making of, gag reel, official trailer,
+  teaser trailer, theatrical trailer, bonus features, special features, blooper reel`,
+);
 
 /** The same in words that may as well be of a title or a version: only where they are set apart. */
-export const UNSURE_EXTRA_PHRASES: readonly (readonly string[])[] = [
-  'alternate ending',
-  'alternate endings',
-  'alternate opening',
-  'alternate scene',
-  'alternate scenes',
-  'alternative ending',
-  'audio commentary',
-  'cast commentary',
-  "director's commentary",
-  'directors commentary',
-  'commentary',
-].map((phrase) => phrase.split(' '));
+export const UNSURE_EXTRA_PHRASES = phrases(
+  `alternate ending, alternate endings, alternate opening, alternate scene, alternate scenes, alternative ending,
+  audio commentary, cast commentary, director's commentary, directors commentary, commentary`,
+);
 
 /** Folders of extras that are nothing else, also at the top. */
 export const EXTRA_FOLDERS = words(`

@@ -10,9 +10,9 @@ export interface MediaFacts {
 }
 
 /** Which of the residents' devices play a file: phones, computers and televisions that are about ten years old. */
-export type Plays = 'everywhere' | 'most' | 'some' | 'nowhere';
+type Plays = 'everywhere' | 'most' | 'some' | 'nowhere';
 
-export interface Judgement {
+interface Judgement {
   plays: Plays;
   /** Why not everywhere: a phrase to show, such as `the picture is in HEVC`; null otherwise. */
   reason: string | null;
@@ -57,42 +57,27 @@ const VIDEO_NAMES: Record<string, string> = {
 export const nameOfVideo = (codec: string): string => VIDEO_NAMES[codec] ?? codec;
 export const nameOfAudio = (codec: string): string => AUDIO_NAMES[codec] ?? codec;
 
-const CONTAINER_NAMES: Record<MediaFacts['container'], string> = {
-  mp4: 'MP4',
-  mov: 'QuickTime (MOV)',
-  matroska: 'Matroska (MKV)',
-  webm: 'WebM',
-  mpegts: 'MPEG-TS',
-  avi: 'AVI',
-  flv: 'Flash video (FLV)',
-  mpeg: 'MPEG',
-  asf: 'Windows Media (WMV)',
-  other: 'an unknown container',
+const CONTAINERS: Record<MediaFacts['container'], [name: string, plays: Plays]> = {
+  mp4: ['MP4', 'everywhere'],
+  mov: ['QuickTime (MOV)', 'most'],
+  matroska: ['Matroska (MKV)', 'some'],
+  webm: ['WebM', 'most'],
+  mpegts: ['MPEG-TS', 'nowhere'],
+  avi: ['AVI', 'nowhere'],
+  flv: ['Flash video (FLV)', 'nowhere'],
+  mpeg: ['MPEG', 'nowhere'],
+  asf: ['Windows Media (WMV)', 'nowhere'],
+  other: ['an unknown container', 'nowhere'],
 };
 
 /** `avc1.6e…` is High 10, `avc1.7a…` 4:2:2, `avc1.f4…` 4:4:4: no phone decodes them. */
 const DEEP_H264 = /^avc[13]\.(?:6e|7a|f4)/i;
 
-const RANK: Record<Plays, number> = { everywhere: 0, most: 1, some: 2, nowhere: 3 };
+const WORST_FIRST: readonly Plays[] = ['nowhere', 'some', 'most', 'everywhere'];
 
 const judgeContainer = ({ container }: MediaFacts): Judgement => {
-  const reason = `the file is ${CONTAINER_NAMES[container]}`;
-  switch (container) {
-    case 'mp4':
-      return { plays: 'everywhere', reason: null };
-    case 'mov':
-    case 'webm':
-      return { plays: 'most', reason };
-    case 'matroska':
-      return { plays: 'some', reason };
-    case 'mpegts':
-    case 'avi':
-    case 'flv':
-    case 'mpeg':
-    case 'asf':
-    case 'other':
-      return { plays: 'nowhere', reason };
-  }
+  const [name, plays] = CONTAINERS[container];
+  return { plays, reason: plays === 'everywhere' ? null : `the file is ${name}` };
 };
 
 const judgeVideo = ({ video }: MediaFacts): Judgement => {
@@ -137,7 +122,7 @@ const judgeAudio = ({ audio }: MediaFacts): Judgement => {
 /** Whether every phone plays a file: its weakest part decides. */
 export const judgePlayback = (facts: MediaFacts): Judgement => {
   const parts = [judgeContainer(facts), judgeVideo(facts), judgeAudio(facts)];
-  const worstFirst = parts.toSorted((a, b) => RANK[b.plays] - RANK[a.plays]);
+  const worstFirst = parts.toSorted((a, b) => WORST_FIRST.indexOf(a.plays) - WORST_FIRST.indexOf(b.plays));
   const reasons = worstFirst.flatMap(({ reason }) => reason ?? []);
   return {
     plays: worstFirst[0]?.plays ?? 'everywhere',
@@ -166,11 +151,8 @@ export const boundFacts = ({ container, duration, video, audio }: MediaFacts): M
           height: Math.round(video.height),
         }
       : null,
-  audio:
-    audio === null
-      ? null
-      : {
-          codec: audio.codec.slice(0, CODEC_MAX_LENGTH),
-          channels: within(audio.channels, CHANNELS_MAX) ? audio.channels : 0,
-        },
+  audio: audio && {
+    codec: audio.codec.slice(0, CODEC_MAX_LENGTH),
+    channels: within(audio.channels, CHANNELS_MAX) ? audio.channels : 0,
+  },
 });

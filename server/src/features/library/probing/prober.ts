@@ -4,16 +4,6 @@ import type { OpenFile } from '#platform/files/open-below.ts';
 import { type MediaFacts, boundFacts } from './playback.rules.ts';
 import type { ProbeAnswer, ProbeReady, ProbeRequest } from './probe-thread.ts';
 
-export interface Prober {
-  /**
-   * What a video file contains; null when it is none of a format known here, damaged, or takes too long. One file at
-   * a time. The caller keeps the file open meanwhile, and closes it.
-   */
-  probe(file: Pick<OpenFile, 'handle' | 'size'>): Promise<MediaFacts | null>;
-  /** Ends the process that looks into files. */
-  stop(): Promise<void>;
-}
-
 /** A real film takes 0.1 s; some damaged files keep the demuxer busy for ever. */
 const TIME_MAX_MS = 4_000;
 /** Not counted against the file: a busy machine may need many seconds to start the process. */
@@ -38,9 +28,9 @@ export const createProber = ({
   timeMaxMs = TIME_MAX_MS,
   idleMs = IDLE_MS,
   threadFile = new URL('./probe-thread.ts', import.meta.url),
-}: Options = {}): Prober => {
+}: Options = {}) => {
   let child: ChildProcess | null = null;
-  let ready: Promise<boolean> = Promise.resolve(false);
+  let ready: Promise<true | 'lost'> = Promise.resolve('lost');
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -58,18 +48,27 @@ export const createProber = ({
     return started;
   };
 
-  /** Whether the process takes questions, once it does. */
-  const untilReady = (started: ChildProcess): Promise<boolean> =>
+  /** Waits for a message of the process, after this request to it; `lost` when it ends or takes too long. */
+  const answerOf = <T>(
+    process: ChildProcess,
+    withinMs: number,
+    read: (message: ProbeReady | ProbeAnswer) => T | undefined,
+    request?: ProbeRequest,
+  ): Promise<T | 'lost'> =>
     new Promise((resolve) => {
-      const settle = (isReady: boolean) => {
+      const settle = (result: T | 'lost') => {
         clearTimeout(timer);
-        started.off('message', onMessage).off('error', onGone).off('exit', onGone);
-        resolve(isReady);
+        process.off('message', onMessage).off('error', onGone).off('exit', onGone);
+        resolve(result);
       };
-      const onMessage = (message: ProbeReady | ProbeAnswer) => 'ready' in message && settle(true);
-      const onGone = () => settle(false);
-      const timer = setTimeout(onGone, START_MAX_MS);
-      started.on('message', onMessage).on('error', onGone).on('exit', onGone);
+      const onMessage = (message: ProbeReady | ProbeAnswer) => {
+        const answer = read(message);
+        if (answer !== undefined) settle(answer);
+      };
+      const onGone = () => settle('lost');
+      const timer = setTimeout(onGone, withinMs);
+      process.on('message', onMessage).on('error', onGone).on('exit', onGone);
+      if (request) process.send(request, (error) => void (error && onGone()));
     });
 
   const end = async (): Promise<void> => {
@@ -83,20 +82,12 @@ export const createProber = ({
   };
 
   const ask = (process: ChildProcess, request: ProbeRequest): Promise<MediaFacts | null | 'lost'> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(() => settle('lost'), timeMaxMs);
-      const onMessage = (message: ProbeReady | ProbeAnswer) => {
-        if ('id' in message && message.id === request.id) settle(message.facts);
-      };
-      const onGone = () => settle('lost');
-      const settle = (result: MediaFacts | null | 'lost') => {
-        clearTimeout(timer);
-        process.off('message', onMessage).off('error', onGone).off('exit', onGone);
-        resolve(result);
-      };
-      process.on('message', onMessage).on('error', onGone).on('exit', onGone);
-      process.send(request, (error) => void (error && onGone()));
-    });
+    answerOf(
+      process,
+      timeMaxMs,
+      (message) => ('id' in message && message.id === request.id ? message.facts : undefined),
+      request,
+    );
 
   const probeNow = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>) => {
     clearTimeout(idle);
@@ -104,24 +95,30 @@ export const createProber = ({
     if (child && !child.connected) await end();
     if (child === null) {
       child = start();
-      ready = untilReady(child);
+      ready = answerOf(child, START_MAX_MS, (message) => ('ready' in message ? true : undefined));
     }
     lastId += 1;
-    const facts = (await ready) ? await ask(child, { id: lastId, fd: handle.fd, size }) : 'lost';
+    const facts = (await ready) === true ? await ask(child, { id: lastId, fd: handle.fd, size }) : 'lost';
     if (facts === 'lost') await end();
     else idle = setTimeout(() => void end(), idleMs).unref();
     return facts === 'lost' || facts === null ? null : boundFacts(facts);
   };
 
   return {
-    probe(file) {
+    /**
+     * What a video file contains; null when it is none of a format known here, damaged, or takes too long. One file at
+     * a time. The caller keeps the file open meanwhile, and closes it.
+     */
+    probe(file: Pick<OpenFile, 'handle' | 'size'>): Promise<MediaFacts | null> {
       const probed = queue.then(() => probeNow(file));
       queue = probed.catch(() => undefined);
       return probed;
     },
-    async stop() {
+    /** Ends the process that looks into files. */
+    async stop(): Promise<void> {
       await queue;
       await end();
     },
   };
 };
+export type Prober = ReturnType<typeof createProber>;

@@ -42,7 +42,6 @@ export const movieRuntime = (
   return followed(runtime, minutesWith(before), minutesWith(after));
 };
 
-/** The runtime of an episode after its file was replaced. */
 export const episodeRuntime = (runtime: number, { before, after }: Replaced): number =>
   followed(runtime, runtimeOf(before), runtimeOf(after));
 
