@@ -1,5 +1,5 @@
 import { type ServerClock, dashboardMessages } from '@sebule/contract';
-import { waitingRequestsRepository } from '#features/requests/index.ts';
+import { countWaiting } from '#features/requests/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FailedJobsService } from './failed-jobs.service.ts';
@@ -20,7 +20,7 @@ export const dashboardRoutes = ({ db, quotes, statistics, space, serverClock, fa
   ({
     'GET admin/quote/get': async () => ({ details: [{ advice: await quotes.current() }] }),
     'GET admin/statistics/get': async () => ({ details: [await statistics.totals()] }),
-    'GET admin/dashboard/requests': async () => ({ details: [await waitingRequestsRepository(db).count()] }),
+    'GET admin/dashboard/requests': async () => ({ details: [await countWaiting(db)] }),
     'GET admin/dashboard/watching-now': async () => ({ details: [await statistics.watchingNow()] }),
     'GET admin/dashboard/watch-time': async () => ({ details: [await statistics.watchTime()] }),
     'GET admin/dashboard/clock': async () => ({ details: [serverClock()] }),

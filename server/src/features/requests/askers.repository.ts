@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { type Listed, type Page, pageOf } from '#platform/db/lists.ts';
-import type { Database, Flag } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import { smsPhone, stillWants } from './requests.repository.ts';
 
-/** Somebody who wants what a request is about. */
-export interface AskerRow {
-  account_id: number;
-  name: string | null;
-  phone: string | null;
-  apartment: string | null;
-  location: string | null;
-  description: string | null;
-  notify: Flag;
-  asked_at: string;
-}
+/** Those who still want what requests are about. */
+const askers = (db: Database) =>
+  db
+    .selectFrom('movie_request_askers as asker')
+    .innerJoin('accounts', 'accounts.id', 'asker.account_id')
+    .select([
+      'asker.request_id',
+      'asker.account_id',
+      'accounts.name',
+      'accounts.phone',
+      'accounts.apartment',
+      'accounts.location',
+      'asker.description',
+      'asker.notify',
+      'asker.asked_at',
+    ])
+    .where(stillWants);
+export type AskerRow = InferResult<ReturnType<typeof askers>>[number];
 
 /** How many accounts want something, and how many of them an answer reaches. */
 export interface Reach {
@@ -28,40 +35,22 @@ export interface Reach {
 /** Who wants what requests are about. */
 export const askersRepository = (db: Database) => ({
   /** Who asked first for each of these requests. */
-  async firstOf(ids: readonly number[]): Promise<(AskerRow & { request_id: number })[]> {
+  async firstOf(ids: readonly number[]): Promise<AskerRow[]> {
     if (ids.length === 0) return [];
-    const { rows } = await sql<AskerRow & { request_id: number }>`
-      select * from (
-        select asker.request_id, asker.account_id, accounts.name, accounts.phone, accounts.apartment,
-          accounts.location, asker.description, asker.notify, asker.asked_at,
-          row_number() over (partition by asker.request_id order by asker.asked_at, asker.account_id) as place
-        from movie_request_askers as asker join accounts on accounts.id = asker.account_id
-        where ${among(db, 'asker.request_id', ids)} and ${stillWants}
-      ) as ranked where place = 1`.execute(db);
-    return rows;
+    const place = sql<number>`row_number() over (
+      partition by asker.request_id order by asker.asked_at, asker.account_id
+    )`;
+    const ranked = askers(db)
+      .select(place.as('place'))
+      .where(among(db, 'asker.request_id', ids));
+    return db.selectFrom(ranked.as('ranked')).selectAll().where('place', '=', 1).execute();
   },
 
   /** All of one request, in the order in which they asked. */
   of: (id: number, page: Page): Promise<Listed<AskerRow>> =>
     pageOf(
       db,
-      db
-        .selectFrom('movie_request_askers as asker')
-        .innerJoin('accounts', 'accounts.id', 'asker.account_id')
-        .select([
-          'asker.account_id',
-          'accounts.name',
-          'accounts.phone',
-          'accounts.apartment',
-          'accounts.location',
-          'asker.description',
-          'asker.notify',
-          'asker.asked_at',
-        ])
-        .where('asker.request_id', '=', id)
-        .where(stillWants)
-        .orderBy('asker.asked_at')
-        .orderBy('asker.account_id'),
+      askers(db).where('asker.request_id', '=', id).orderBy('asker.asked_at').orderBy('asker.account_id'),
       'asker.account_id',
       page,
     ),

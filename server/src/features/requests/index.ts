@@ -30,31 +30,19 @@ interface Dependencies {
 }
 
 /** Titles that viewers wish for, and what has become of them. */
-export const createRequests = ({
-  db,
-  clock,
-  notifications,
-  audit,
-  events,
-  findNamed,
-  lastSeason,
-  sms,
-  smsState,
-}: Dependencies) => {
-  const { notify, correct, announce } = notifications;
+export const createRequests = ({ notifications, ...shared }: Dependencies) => {
+  const { clock } = shared;
   const calls = createAllowance(clock, CALLS_MAX);
   const allowances = [
     createAllowance(clock, REQUESTS_MAX),
     createAllowance(clock, REQUESTS_PER_DAY_MAX, DAY_MS),
   ];
-  const answer = createAnswerRequest({ clock, notify, correct, announce, sms, smsState });
+  const answer = createAnswerRequest({ ...shared, ...notifications });
   return {
     answer,
     routes: {
-      ...requestRoutes(
-        requestsService({ db, clock, announce, events, findNamed, lastSeason, calls, allowances }),
-      ),
-      ...adminRequestRoutes(adminRequestsService({ db, audit, events, answer })),
+      ...requestRoutes(requestsService({ ...shared, ...notifications, calls, allowances })),
+      ...adminRequestRoutes(adminRequestsService({ ...shared, answer })),
     },
   };
 };
@@ -62,5 +50,5 @@ export const createRequests = ({
 export { createAnswerRequest } from './answer-request.ts';
 export { requestsRepository } from './requests.repository.ts';
 export { requestKeysOf } from './wanted-title.ts';
-export { waitingRequestsRepository } from './waiting-requests.repository.ts';
+export { countWaiting } from './waiting-requests.repository.ts';
 export { requestsPersonalData } from './personal-data.repository.ts';

@@ -3,31 +3,15 @@ import {
   type RequestFilter,
   type RequestSort,
   type RequestStatus,
-  type TitleKind,
   requestStatus,
 } from '@sebule/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isFound } from '#features/accounts/index.ts';
 import { among } from '#platform/db/among.ts';
 import { type Listed, type Page, hasWords, pageOf } from '#platform/db/lists.ts';
 import type { Database, TitlesTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { OPEN } from './requests.repository.ts';
-
-export interface RequestRow {
-  id: number;
-  movie_name: string;
-  movie_type: TitleKind;
-  status: RequestStatus;
-  created_at: string;
-  answer: string | null;
-  answered_at: string | null;
-  answeredBy: string | null;
-  askedBy: number;
-  titleId: number | null;
-  title: string | null;
-  kind: TitlesTable['kind'] | null;
-}
 
 export interface RequestsQuery extends Page {
   status: RequestFilter;
@@ -90,6 +74,29 @@ const isWaiting: RawBuilder<SqlBool> = sql`(movie_requests.title_id is null
 const isHere = (db: Database, titleIds?: readonly number[]): RawBuilder<SqlBool> =>
   sql`(${isWaiting} and exists (select 1 from titles where ${isNamedTitle} and ${isAmong(db, titleIds)}))`;
 
+/** Requests that somebody still wants. */
+const wanted = (db: Database) =>
+  db
+    .selectFrom('movie_requests')
+    .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
+    .leftJoin('accounts as answerer', 'answerer.id', 'movie_requests.answered_by')
+    .select([
+      'movie_requests.id',
+      'movie_requests.movie_name',
+      'movie_requests.movie_type',
+      'movie_requests.status',
+      'movie_requests.created_at',
+      'movie_requests.answer',
+      'movie_requests.answered_at',
+      'answerer.name as answeredBy',
+      'movie_requests.asked_by as askedBy',
+      'titles.id as titleId',
+      'titles.title',
+      'titles.kind',
+    ])
+    .where(sql<SqlBool>`movie_requests.asked_by > 0`);
+export type RequestRow = InferResult<ReturnType<typeof wanted>>[number];
+
 /** Requests as those who answer them see them. */
 export const adminRequestsRepository = (db: Database) => {
   /** Whether a search finds somebody who wants it. Their accounts are looked through once. */
@@ -101,31 +108,9 @@ export const adminRequestsRepository = (db: Database) => {
     )
   )`;
 
-  /** Requests that somebody still wants. */
-  const wanted = () =>
-    db
-      .selectFrom('movie_requests')
-      .leftJoin('titles', 'titles.id', 'movie_requests.title_id')
-      .leftJoin('accounts as answerer', 'answerer.id', 'movie_requests.answered_by')
-      .select([
-        'movie_requests.id',
-        'movie_requests.movie_name',
-        'movie_requests.movie_type',
-        'movie_requests.status',
-        'movie_requests.created_at',
-        'movie_requests.answer',
-        'movie_requests.answered_at',
-        'answerer.name as answeredBy',
-        'movie_requests.asked_by as askedBy',
-        'titles.id as titleId',
-        'titles.title',
-        'titles.kind',
-      ])
-      .where(sql<SqlBool>`movie_requests.asked_by > 0`);
-
   return {
     find: (id: number): Promise<RequestRow | undefined> =>
-      wanted().where('movie_requests.id', '=', id).executeTakeFirst(),
+      wanted(db).where('movie_requests.id', '=', id).executeTakeFirst(),
 
     /** Requests that somebody still wants, newest first by default. */
     list({
@@ -136,7 +121,7 @@ export const adminRequestsRepository = (db: Database) => {
       ...page
     }: RequestsQuery): Promise<Listed<RequestRow>> {
       const direction = sort.descending ? 'desc' : 'asc';
-      const query = wanted()
+      const query = wanted(db)
         .$if(status === 'here', (rows) => rows.where(isHere(db)))
         .$if(titleIds !== undefined, (rows) => rows.where(isHere(db, titleIds)))
         .$if(status !== 'all' && status !== 'here', (rows) =>

@@ -45,47 +45,31 @@ const toLink = (id: number, title: string, kind: TitlesTable['kind'] | null): Ti
   is_series: kind === 'series',
 });
 
-const toAsker = ({
-  account_id,
-  name,
-  phone,
-  apartment,
-  location,
-  description,
-  notify,
-  asked_at,
-}: AskerRow): RequestAsker => ({
+const toAsker = ({ request_id: _id, account_id, notify, ...asker }: AskerRow): RequestAsker => ({
   user_id: account_id,
-  name,
-  phone,
-  apartment,
-  location,
-  description,
+  ...asker,
   notify: notify === 1,
-  asked_at,
 });
 
-const toAdminRequest = (row: RequestRow, { first, reach, here }: Extras): AdminRequest => {
+const toAdminRequest = (
+  { created_at, answeredBy, askedBy, titleId, title, kind, ...row }: RequestRow,
+  { first, reach, here }: Extras,
+): AdminRequest => {
   const { residents, notified, bySms } = reach ?? { residents: 0, notified: 0, bySms: 0 };
   return {
-    id: row.id,
-    movie_name: row.movie_name,
-    movie_type: row.movie_type,
+    ...row,
+    request_date: created_at,
     description: first?.description ?? null,
-    request_date: row.created_at,
     name: first?.name ?? null,
     phone: first?.phone ?? null,
     apartment: first?.apartment ?? null,
-    status: row.status,
-    notify: notified > 0,
-    asked_by: row.askedBy,
+    asked_by: askedBy,
     residents,
+    notify: notified > 0,
     notified,
     by_sms: bySms,
-    answer: row.answer,
-    answered_at: row.answered_at,
-    answered_by: row.answeredBy,
-    video: row.titleId === null || row.title === null ? null : toLink(row.titleId, row.title, row.kind),
+    answered_by: answeredBy,
+    video: titleId === null || title === null ? null : toLink(titleId, title, kind),
     here: here === undefined ? null : toLink(here.id, here.title, here.kind),
   };
 };

@@ -15,10 +15,9 @@ import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
-import { requestAnswered, requestsEnough } from './requests.errors.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { requestKeysOf, seasonIn, wantedTitle } from './wanted-title.ts';
 
@@ -45,6 +44,8 @@ interface Dependencies {
 const WITHDRAWN_KEPT_MS = DAY_MS;
 
 const AVAILABLE_MAX = 3;
+
+const NOTHING_HERE = { available: [], earlier: null };
 
 const toRequest = ({
   asked_at,
@@ -102,7 +103,7 @@ export const requestsService = ({
 
   const requireRoom = async (tx: Tx, accountId: number): Promise<void> => {
     const open = await requestsRepository(tx.db).countOpen(accountId);
-    if (open >= OPEN_REQUESTS_MAX) throw requestsEnough();
+    if (open >= OPEN_REQUESTS_MAX) throw new AppError(409, 'requests-enough', requestMessages.requestsEnough);
   };
 
   const othersOf = async (tx: Tx, id: number, accountId: number): Promise<number[]> =>
@@ -118,16 +119,11 @@ export const requestsService = ({
     description: string | undefined,
   ): Promise<MovieRequestResult> => {
     if (description === undefined || description === request.description)
-      return { outcome: 'repeated', request: toRequest(request), available: [], earlier: null };
+      return { outcome: 'repeated', request: toRequest(request), ...NOTHING_HERE };
     await requestsRepository(tx.db).describe(accountId, request.id, description);
     announce(tx, [accountId], 'requests-changed');
     events.publish(tx, { type: 'movie-requests-changed' });
-    return {
-      outcome: 'described',
-      request: toRequest({ ...request, description }),
-      available: [],
-      earlier: null,
-    };
+    return { outcome: 'described', request: toRequest({ ...request, description }), ...NOTHING_HERE };
   };
 
   const store = (
@@ -161,7 +157,7 @@ export const requestsService = ({
       events.publish(tx, { type: 'movie-requests-changed' });
       const own = await requests.findOwn(accountId, id);
       const outcome = others.length > 0 ? 'joined' : 'requested';
-      return { outcome, request: own ? toRequest(own) : null, available: [], earlier: null };
+      return { outcome, request: own ? toRequest(own) : null, ...NOTHING_HERE };
     });
 
   return {
@@ -204,7 +200,8 @@ export const requestsService = ({
           const at = isWithdrawn ? isoTime(clock.now()) : null;
           if (!(await requests.withdraw(accountId, id, at))) throw notFound(requestMessages.requestNotFound);
           // Throwing rolls the update back.
-          if (!known || !isOpen(known)) throw requestAnswered();
+          if (!known || !isOpen(known))
+            throw new AppError(409, 'request-answered', requestMessages.requestAnswered);
           announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
           events.publish(tx, { type: 'movie-requests-changed' });
         }),

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/schema.ts';
 import { apartmentKey } from './requests.repository.ts';
 
-/** The requests that nobody has answered yet. */
-export const waitingRequestsRepository = (db: Database) => ({
-  /** How many that somebody still wants, and how many apartments wait for them. */
-  async count(): Promise<{ pending: number; apartments: number }> {
-    // Each account once, before its apartment is looked at.
-    const { rows } = await sql<{ pending: number; apartments: number }>`
+/** How many requests that somebody still wants nobody has answered yet, and how many apartments wait for them. */
+export const countWaiting = async (db: Database): Promise<{ pending: number; apartments: number }> => {
+  // Each account once, before its apartment is looked at.
+  const { rows } = await sql<{ pending: number; apartments: number }>`
       select
         (select count(*) from movie_requests where status = 'pending' and asked_by > 0) as pending,
         (select count(distinct ${apartmentKey}) from accounts
@@ -17,6 +15,5 @@ export const waitingRequestsRepository = (db: Database) => ({
               where movie_requests.status = 'pending' and movie_requests.asked_by > 0
                 and asker.withdrawn_at is null
           )) as apartments`.execute(db);
-    return rows[0] ?? { pending: 0, apartments: 0 };
-  },
-});
+  return rows[0] ?? { pending: 0, apartments: 0 };
+};
