@@ -5,33 +5,35 @@ import {
   type FeedbackSort,
   ID_MAX,
 } from '@sebule/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { searchedPhone } from '#features/accounts/index.ts';
 import { among } from '#platform/db/among.ts';
 import { type Listed, hasWords, naturalKey, pageOf, searchKey, sortBy } from '#platform/db/lists.ts';
-import type { Database, FeedbackThreadsTable } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { MessageRow } from './feedback.repository.ts';
 
 /** A thread with its resident. */
-export interface ThreadRow {
-  id: number;
-  account_id: number;
-  subject: string;
-  status: FeedbackThreadsTable['status'];
-  created_at: string;
-  updated_at: string;
-  last_sender: FeedbackThreadsTable['last_sender'];
-  name: string | null;
-  apartment: string | null;
-  phone: string | null;
-  deleted_at: string | null;
-}
+const threadRows = (db: Database) =>
+  db
+    .selectFrom('feedback_threads as thread')
+    .innerJoin('accounts', 'accounts.id', 'thread.account_id')
+    .select([
+      'thread.id',
+      'thread.account_id',
+      'thread.subject',
+      'thread.status',
+      'thread.created_at',
+      'thread.updated_at',
+      'thread.last_sender',
+      // What stands in its place once an account is deleted is nobody's name.
+      sql<string | null>`case when accounts.deleted_at is null then accounts.name end`.as('name'),
+      'accounts.apartment',
+      'accounts.phone',
+      'accounts.deleted_at',
+    ]);
+export type ThreadRow = InferResult<ReturnType<typeof threadRows>>[number];
 
-export type AuthoredRow = Pick<MessageRow, 'id' | 'sender_type' | 'message' | 'created_at'> & {
-  author: string | null;
-};
-
-export type FirstMessage = Pick<MessageRow, 'thread_id' | 'sender_type' | 'message' | 'created_at'>;
+type FirstMessage = Pick<MessageRow, 'thread_id' | 'sender_type' | 'message' | 'created_at'>;
 
 export interface ThreadFilter extends AdminFeedbackQuery {
   status: FeedbackFilter;
@@ -41,25 +43,6 @@ const LATEST_FIRST = { by: 'updated_at', descending: true } as const;
 
 /** Feedback as those who answer it see it. */
 export const adminFeedbackRepository = (db: Database) => {
-  const threads = () =>
-    db
-      .selectFrom('feedback_threads as thread')
-      .innerJoin('accounts', 'accounts.id', 'thread.account_id')
-      .select([
-        'thread.id',
-        'thread.account_id',
-        'thread.subject',
-        'thread.status',
-        'thread.created_at',
-        'thread.updated_at',
-        'thread.last_sender',
-        // What stands in its place once an account is deleted is nobody's name.
-        sql<string | null>`case when accounts.deleted_at is null then accounts.name end`.as('name'),
-        'accounts.apartment',
-        'accounts.phone',
-        'accounts.deleted_at',
-      ]);
-
   /** What is computed of an account is computed once for it, and not again for each of its threads. */
   const accountKeys: Partial<Record<FeedbackSort, RawBuilder<string>>> = {
     name: searchKey(db, 'accounts.name'),
@@ -72,7 +55,7 @@ export const adminFeedbackRepository = (db: Database) => {
     return by === 'subject' ? searchKey(db, 'thread.subject') : sql.ref(`thread.${by}`);
   };
 
-  const keyedBy = (key: RawBuilder<string>) => (rows: ReturnType<typeof threads>) =>
+  const keyedBy = (key: RawBuilder<string>) => (rows: ReturnType<typeof threadRows>) =>
     rows.innerJoin(
       // Without a limit, the databases would compute the key after the join.
       sql<{ account_id: number; key: string }>`(
@@ -98,7 +81,9 @@ export const adminFeedbackRepository = (db: Database) => {
     async list({ status, sort = LATEST_FIRST, q, by, ...page }: ThreadFilter): Promise<Listed<ThreadRow>> {
       const found = q === undefined ? null : await accountsFound({ q, by });
       const key = accountKeys[sort.by];
-      const query = (key ? (threads().$call(keyedBy(key)) as ReturnType<typeof threads>) : threads())
+      const query = (
+        key ? (threadRows(db).$call(keyedBy(key)) as ReturnType<typeof threadRows>) : threadRows(db)
+      )
         .$if(status !== 'all', (rows) =>
           rows.where('thread.status', '=', status === 'closed' ? 'closed' : 'open'),
         )
@@ -108,7 +93,7 @@ export const adminFeedbackRepository = (db: Database) => {
     },
 
     find: (id: number): Promise<ThreadRow | undefined> =>
-      threads().where('thread.id', '=', id).executeTakeFirst(),
+      threadRows(db).where('thread.id', '=', id).executeTakeFirst(),
 
     /** The first message of each of these threads, shortened. */
     async firstMessages(ids: readonly number[]): Promise<FirstMessage[]> {
@@ -123,7 +108,7 @@ export const adminFeedbackRepository = (db: Database) => {
     },
 
     /** The newest messages of a thread, oldest first, each with its author. */
-    async messages(threadId: number, most: number): Promise<AuthoredRow[]> {
+    async messages(threadId: number, most: number) {
       const rows = await db
         .selectFrom('feedback_messages as said')
         .leftJoin('accounts as author', 'author.id', 'said.author_id')
@@ -167,7 +152,7 @@ export const adminFeedbackRepository = (db: Database) => {
 
     /** Those of these threads that report a problem, with their residents. */
     reports: (ids: readonly number[]): Promise<ThreadRow[]> =>
-      threads()
+      threadRows(db)
         .innerJoin('feedback_reports as report', 'report.thread_id', 'thread.id')
         .where(among(db, 'thread.id', ids))
         .execute(),

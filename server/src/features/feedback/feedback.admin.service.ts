@@ -16,11 +16,10 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { beginningOf } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
-import { feedbackChanged, residentGone } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
@@ -74,6 +73,8 @@ export const storeAnswer = async (
     );
   }
 };
+
+const residentGone = () => new AppError(409, 'client-not-active', feedbackMessages.feedbackResidentGone);
 
 /** What those who answer feedback do. */
 export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
@@ -154,7 +155,8 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
         const last = await feedbackRepository(tx.db).lastMessageId(id);
-        if (seen !== undefined && seen !== last) throw feedbackChanged();
+        if (seen !== undefined && seen !== last)
+          throw new AppError(409, 'feedback-changed', feedbackMessages.feedbackChanged);
         await storeAnswer(tx, dependencies, [thread], { authorId: by.actor.accountId, message });
         await audit.record({ event: 'feedback-answered', by, subjectId: thread.account_id }, tx);
         announce(tx, thread);

@@ -1,13 +1,9 @@
 import type { AdminEvent } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { Notifications } from '#features/notifications/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
 import { createAllowance } from '#platform/http/throttle.ts';
 import { adminFeedbackRoutes } from './feedback.admin.routes.ts';
-import { adminFeedbackService } from './feedback.admin.service.ts';
+import { type FeedbackDependencies, adminFeedbackService } from './feedback.admin.service.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { feedbackService } from './feedback.service.ts';
@@ -24,16 +20,8 @@ export const createCloseFeedback =
 /** The limit for 15 minutes; for a day it is POSTS_PER_DAY_MAX. */
 const POSTS_MAX = 20;
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  audit: AuditLog;
-  notifications: Notifications;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
-
 /** What viewers tell the admins, and what those answer. */
-export const createFeedback = (dependencies: Dependencies) => {
+export const createFeedback = (dependencies: FeedbackDependencies) => {
   const { db, clock, events } = dependencies;
   const posts = createAllowance(clock, POSTS_MAX);
   return {

@@ -1,34 +1,50 @@
 import type { ProblemPlace, ReportedFilm } from '@sebule/contract';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import { hasWords } from '#platform/db/lists.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import type { Database } from '#platform/db/schema.ts';
 import type { OpenReport } from './problems.rules.ts';
-
-/** A report's film, as its tables have it. */
-export interface FilmRow {
-  thread_id: number;
-  second: number;
-  codecs: string;
-  browser: string | null;
-  titleId: number;
-  title: string;
-  kind: TitlesTable['kind'];
-  episodeId: number | null;
-  seasonId: number | null;
-  seasonOrder: number | null;
-  episodeOrder: number | null;
-  episodeEnd: number | null;
-  episodeName: string | null;
-  fileLabel: string | null;
-  url: string | null;
-  subtitlesUrl: string | null;
-}
 
 /** Stored in one column; a codec's own name may contain commas in a playlist, and says the same without them. */
 const SEPARATOR = ',';
 
 export const codecsIn = (stored: string): string[] => stored.split(SEPARATOR).filter(Boolean);
+
+/** Of a title that was deleted for good, only the name may be left: a report about it is ordinary feedback. */
+const isNotGone = sql<boolean>`titles.status <> 'deleted'`;
+
+/** The films of reports; a movie's first file where the player did not know which it was. */
+const filmRows = (db: Database) =>
+  db
+    .selectFrom('feedback_reports as report')
+    .innerJoin('titles', (join) => join.onRef('titles.id', '=', 'report.title_id').on(isNotGone))
+    .leftJoin('episodes', 'episodes.id', 'report.episode_id')
+    .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
+    .leftJoin('media_files as file', (join) =>
+      join.on(
+        sql<boolean>`report.episode_id is null and file.id = coalesce(report.file_id, (
+            select id from media_files where title_id = report.title_id order by order_no, id limit 1))`,
+      ),
+    )
+    .select([
+      'report.thread_id',
+      'report.second',
+      'report.codecs',
+      'report.browser',
+      'titles.id as titleId',
+      'titles.title',
+      'titles.kind',
+      'episodes.id as episodeId',
+      'seasons.id as seasonId',
+      'seasons.order_no as seasonOrder',
+      'episodes.order_no as episodeOrder',
+      'episodes.episode_end as episodeEnd',
+      'episodes.name as episodeName',
+      'file.label as fileLabel',
+      sql<string | null>`coalesce(episodes.url, file.url)`.as('url'),
+      sql<string | null>`coalesce(episodes.subtitles_url, file.subtitles_url)`.as('subtitlesUrl'),
+    ]);
+export type FilmRow = InferResult<ReturnType<typeof filmRows>>[number];
 
 export const toReportedFilm = (row: FilmRow): ReportedFilm => ({
   video: { video_id: row.titleId, title: row.title, is_series: row.kind === 'series' },
@@ -47,9 +63,6 @@ export const toReportedFilm = (row: FilmRow): ReportedFilm => ({
   movie_url: row.url,
   subtitles_url: row.subtitlesUrl,
 });
-
-/** Of a title that was deleted for good, only the name may be left: a report about it is ordinary feedback. */
-const isNotGone = sql<boolean>`titles.status <> 'deleted'`;
 
 /** What the player has told about problems. */
 export const reportsRepository = (db: Database) => ({
@@ -119,37 +132,9 @@ export const reportsRepository = (db: Database) => ({
       .limit(most)
       .execute(),
 
-  /** The films of these threads' reports; a movie's first file where the player did not know which it was. */
+  /** The films of these threads' reports, by the threads. */
   async filmsOf(threadIds: readonly number[]): Promise<Map<number, FilmRow>> {
-    const rows = await db
-      .selectFrom('feedback_reports as report')
-      .innerJoin('titles', (join) => join.onRef('titles.id', '=', 'report.title_id').on(isNotGone))
-      .leftJoin('episodes', 'episodes.id', 'report.episode_id')
-      .leftJoin('seasons', 'seasons.id', 'episodes.season_id')
-      .leftJoin('media_files as file', (join) =>
-        join.on(
-          sql<boolean>`report.episode_id is null and file.id = coalesce(report.file_id, (
-            select id from media_files where title_id = report.title_id order by order_no, id limit 1))`,
-        ),
-      )
-      .select([
-        'report.thread_id',
-        'report.second',
-        'report.codecs',
-        'report.browser',
-        'titles.id as titleId',
-        'titles.title',
-        'titles.kind',
-        'episodes.id as episodeId',
-        'seasons.id as seasonId',
-        'seasons.order_no as seasonOrder',
-        'episodes.order_no as episodeOrder',
-        'episodes.episode_end as episodeEnd',
-        'episodes.name as episodeName',
-        'file.label as fileLabel',
-        sql<string | null>`coalesce(episodes.url, file.url)`.as('url'),
-        sql<string | null>`coalesce(episodes.subtitles_url, file.subtitles_url)`.as('subtitlesUrl'),
-      ])
+    const rows = await filmRows(db)
       .where(among(db, 'report.thread_id', threadIds))
       .execute();
     return new Map(rows.map((row) => [row.thread_id, row]));

@@ -13,25 +13,17 @@ import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { blocksOf } from './blocks.rules.ts';
-import { noticeOver } from './notices.errors.ts';
 import { type NoticeRow, currentNotices, noticesRepository } from './notices.repository.ts';
-import { secondsUntil } from './notices.rules.ts';
-import {
-  type PublishingDependencies,
-  aboutNotice,
-  audienceText,
-  createPublishNotice,
-} from './publish-notice.ts';
+import { audienceText, secondsUntil } from './notices.rules.ts';
+import { type PublishingDependencies, aboutNotice, createPublishNotice } from './publish-notice.ts';
 import { reachRepository } from './reach.repository.ts';
 
 interface Dependencies extends PublishingDependencies {
   db: Database;
 }
-
-const noticeNotFound = () => notFound(noticeMessages.noticeNotFound);
 
 /** What the landlord tells residents. */
 export const noticesService = ({ db, ...publishing }: Dependencies) => {
@@ -44,7 +36,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
 
   const found = async (within: Database, id: number): Promise<NoticeRow> => {
     const row = await noticesRepository(within).find(id);
-    if (!row) throw noticeNotFound();
+    if (!row) throw notFound(noticeMessages.noticeNotFound);
     return row;
   };
 
@@ -79,7 +71,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
       inTransaction(db, async (tx) => {
         const row = await found(tx.db, id);
         const now = isoTime(clock.now());
-        if (row.ends_at <= now) throw noticeOver();
+        if (row.ends_at <= now) throw new AppError(409, 'notice-over', noticeMessages.noticeOver);
         await noticesRepository(tx.db).update(id, { ends_at: now });
         await withdraw(tx, row, { event: 'notice-ended', by });
         return toNotice({ ...row, ends_at: now });

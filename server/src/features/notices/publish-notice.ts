@@ -14,7 +14,7 @@ import type { EventHub } from '#platform/events.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { noticesRepository } from './notices.repository.ts';
-import { placeOf } from './notices.rules.ts';
+import { audienceText, placeOf } from './notices.rules.ts';
 import { reachRepository } from './reach.repository.ts';
 
 export interface PublishingDependencies {
@@ -28,17 +28,6 @@ export interface PublishingDependencies {
 
 /** What the text messages about a notice are about. */
 export const aboutNotice = (id: number): string => `notice ${id}`;
-
-/** "Everyone", "Ngara", "B7, Ngara". */
-export const audienceText = ({
-  audience,
-  location,
-  apartment,
-}: Pick<NoticePost, 'audience'> & {
-  location?: string | null | undefined;
-  apartment?: string | null | undefined;
-}): string =>
-  audience === 'everyone' ? 'Everyone' : [apartment, location].filter((part) => part).join(', ');
 
 const checkedEnd = (endsAt: string, now: number): number => {
   const end = Date.parse(endsAt);

@@ -4,11 +4,6 @@ import { searchKey } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Home } from './blocks.rules.ts';
 
-export interface Resident {
-  id: number;
-  phone: string | null;
-}
-
 /** Whether an account is a resident who can sign in. */
 const isResident = sql<SqlBool>`(accounts.role = 'viewer' and accounts.status = 'active'
   and accounts.deleted_at is null)`;
@@ -30,7 +25,7 @@ export const reachRepository = (db: Database) => ({
    * The residents that a stored notice is for.
    * @param isKept whether nobody of them is deleted or erased, or gets another phone, before the transaction ends
    */
-  concerned: (noticeId: number, { isKept }: { isKept: boolean }): Promise<Resident[]> =>
+  concerned: (noticeId: number, { isKept }: { isKept: boolean }) =>
     db
       .selectFrom('accounts')
       .innerJoin('notices', (join) => join.on(noticeConcerns(db)))

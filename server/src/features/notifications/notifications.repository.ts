@@ -1,33 +1,8 @@
 import type { NotificationsQuery } from '@sebule/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Listed, pageOf, sortBy } from '#platform/db/lists.ts';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import type { Database, NotificationsTable } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
-
-export interface NotificationRow {
-  id: number;
-  content: string;
-  count: number;
-  created_at: string;
-  read_at: string | null;
-  /** Null where viewers do not see the title. */
-  titleId: number | null;
-  title: string | null;
-  kind: TitlesTable['kind'] | null;
-  /** Null where it is about none, or that has been deleted. */
-  noticeId: number | null;
-  message: string | null;
-  endsAt: string | null;
-}
-
-interface NewNotification {
-  content: string;
-  subject: string | null;
-  count: number;
-  titleId: number | null;
-  noticeId: number | null;
-  createdAt: string;
-}
 
 /** What the subjects of news begin with that are about nothing but a title, which they name. */
 export const ABOUT_EPISODES = 'new-episodes ';
@@ -39,6 +14,31 @@ const isShown: RawBuilder<SqlBool> = sql`(
   )
 )`;
 
+/** The title is null where viewers do not see it, and the notice where it is about none, or that has been deleted. */
+const notificationRows = (db: Database) =>
+  db
+    .selectFrom('notifications')
+    .leftJoin('titles', (join) =>
+      join.onRef('titles.id', '=', 'notifications.title_id').on(titleIsShown).on(titleIsPlayable),
+    )
+    .leftJoin('notices', (join) =>
+      join.onRef('notices.id', '=', 'notifications.notice_id').on('notices.deleted_at', 'is', null),
+    )
+    .select([
+      'notifications.id',
+      'notifications.content',
+      'notifications.count',
+      'notifications.created_at',
+      'notifications.read_at',
+      'titles.id as titleId',
+      'titles.title',
+      'titles.kind',
+      'notices.id as noticeId',
+      'notices.message',
+      'notices.ends_at as endsAt',
+    ]);
+export type NotificationRow = InferResult<ReturnType<typeof notificationRows>>[number];
+
 export const notificationsRepository = (db: Database) => ({
   /** The account's notifications that are newer than a moment, newest first. */
   list(
@@ -46,27 +46,7 @@ export const notificationsRepository = (db: Database) => ({
     after: string,
     { unread, ...page }: NotificationsQuery,
   ): Promise<Listed<NotificationRow>> {
-    const sorted = db
-      .selectFrom('notifications')
-      .leftJoin('titles', (join) =>
-        join.onRef('titles.id', '=', 'notifications.title_id').on(titleIsShown).on(titleIsPlayable),
-      )
-      .leftJoin('notices', (join) =>
-        join.onRef('notices.id', '=', 'notifications.notice_id').on('notices.deleted_at', 'is', null),
-      )
-      .select([
-        'notifications.id',
-        'notifications.content',
-        'notifications.count',
-        'notifications.created_at',
-        'notifications.read_at',
-        'titles.id as titleId',
-        'titles.title',
-        'titles.kind',
-        'notices.id as noticeId',
-        'notices.message',
-        'notices.ends_at as endsAt',
-      ])
+    const sorted = notificationRows(db)
       .where('notifications.account_id', '=', accountId)
       .where('notifications.created_at', '>', after)
       .where(isShown)
@@ -78,22 +58,11 @@ export const notificationsRepository = (db: Database) => ({
   /** Stores one for each account. For those that have one with the same subject, it is added to that one's count. */
   async add(
     accountIds: readonly number[],
-    { content, subject, count, titleId, noticeId, createdAt }: NewNotification,
+    notification: Omit<Insertable<NotificationsTable>, 'account_id' | 'read_at'>,
   ): Promise<void> {
     await db
       .insertInto('notifications')
-      .values(
-        accountIds.map((account_id) => ({
-          account_id,
-          subject,
-          content,
-          count,
-          title_id: titleId,
-          notice_id: noticeId,
-          created_at: createdAt,
-          read_at: null,
-        })),
-      )
+      .values(accountIds.map((account_id) => ({ ...notification, account_id, read_at: null })))
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'subject'])

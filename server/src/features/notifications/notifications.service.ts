@@ -83,9 +83,9 @@ export const notificationsService = ({ db, clock, events, marks }: Dependencies)
       content: JSON.stringify(content),
       subject: subject ?? null,
       count,
-      titleId,
-      noticeId,
-      createdAt: isoTime(clock.now()),
+      title_id: titleId,
+      notice_id: noticeId,
+      created_at: isoTime(clock.now()),
     };
     for (const some of chunksOf(accountIds)) {
       if (anew && subject !== undefined) await notifications.dropSubject(some, subject);

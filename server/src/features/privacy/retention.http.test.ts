@@ -219,11 +219,8 @@ describeOnBothDatabases('what is not kept any longer', (open) => {
     const tell = (days: number) =>
       notificationsRepository(db).add([people.viewer], {
         content: '{}',
-        subject: null,
         count: 1,
-        titleId: null,
-        noticeId: null,
-        createdAt: isoTime(app.clock.now() - days * DAY_MS),
+        created_at: isoTime(app.clock.now() - days * DAY_MS),
       });
     for (const days of [89, 90, 91]) await tell(days);
     await runDaily();

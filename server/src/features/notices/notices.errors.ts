@@ -1,4 +1,0 @@
-import { noticeMessages } from '@sebule/contract';
-import { AppError } from '#platform/http/errors.ts';
-
-export const noticeOver = (): AppError => new AppError(409, 'notice-over', noticeMessages.noticeOver);
