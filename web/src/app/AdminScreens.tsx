@@ -92,7 +92,6 @@ const InShell = ({ children }: { children: ReactNode }) => (
   </Routes>
 );
 
-/** All routes below `/admin` that are within its shell. */
 export const AdminScreens = () => (
   <InShell>
     <Route index element={<Navigate to={paths.adminDashboard()} replace />} />

@@ -21,7 +21,6 @@ const DeferredLocation = ({ children }: { children: ReactNode }) => {
   return <LocationContext value={location}>{children}</LocationContext>;
 };
 
-/** The web client. */
 export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <QueryClientProvider client={queryClient}>
     <HashRouter>

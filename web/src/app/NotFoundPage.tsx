@@ -15,7 +15,6 @@ export const NotFound = ({ home = ownHome() }: { home?: string | undefined }) =>
   />
 );
 
-/** For an address that leads nowhere, as a whole page. */
 export const NotFoundPage = ({ home }: { home?: string }) => (
   <main>
     <NotFound home={home} />

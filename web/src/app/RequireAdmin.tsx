@@ -14,7 +14,6 @@ const keepPlace = (place: string, userId?: number): void => {
   if (place !== paths.adminDashboard()) keepReturnTo(place, userId);
 };
 
-/** Redirects to the sign-in page, and remembers the address to open it after the sign-in. */
 const ToSignInAndBack = ({ place, userId }: { place: string; userId: number | undefined }) => {
   const [returnTo] = useState(place);
   // Before the address changes.

@@ -11,7 +11,6 @@ import { useViewerUpdates } from './use-viewer-updates.ts';
 
 const viewerId = (): number | null => readViewer()?.user.user_id ?? null;
 
-/** Every screen behind the sign-in, for one viewer. */
 const SignedIn = ({ userId }: { userId: number }) => {
   const queryClient = useQueryClient();
   useState(() => limitCacheTo(queryClient, userId));
@@ -35,7 +34,6 @@ const ToSignInAndBack = () => {
   return <ToSignIn />;
 };
 
-/** Lets only a signed-in viewer through; all others go to the sign-in page. */
 export const RequireViewer = () => {
   const signOut = useSignedOut();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { ShortPage } from './ShortPage.tsx';
 const explanation = (): string =>
   storageProblem() ?? 'This screen could not be shown. Trying again usually helps.';
 
-/** Replaces a screen of the shell that failed to render. */
 export const ScreenError = ({ error }: { error: unknown }) => {
   useEffect(() => {
     console.error(error);
@@ -24,7 +23,6 @@ export const ScreenError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Replaces a whole page. */
 export const PageError = ({ error }: { error: unknown }) => (
   <main>
     <ScreenError error={error} />

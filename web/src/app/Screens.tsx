@@ -25,7 +25,6 @@ const ViewerShell = viewerPage(async () => {
   const [shell] = await Promise.all([import('./shell/ViewerShell.tsx'), viewer()]);
   return shell.ViewerShell;
 });
-/** Within the shell. */
 const VIEWER_PAGES = {
   [patterns.dashboard]: viewerPage(async () => (await viewer()).DashboardPage),
   [patterns.search]: viewerPage(
@@ -90,7 +89,6 @@ const Page = () => (
   </RouteErrorBoundary>
 );
 
-/** All routes. */
 export const Screens = () => (
   <Routes>
     <Route element={<RootLayout />}>

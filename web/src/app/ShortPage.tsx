@@ -13,7 +13,6 @@ export const ShortPage = ({
   message,
   actions,
 }: {
-  /** The document title. */
   title: string;
   role?: 'group' | 'alert';
   heading: string;

@@ -9,7 +9,6 @@ const registerServiceWorker = (): void => {
   navigator.serviceWorker.register('/service-worker.js').catch(console.warn);
 };
 
-/** Starts what every page does besides showing something. */
 export const startAfterwards = (queryClient: QueryClient): void => {
   registerServiceWorker();
   preparePlayerLinks((link, intent) => prepareToWatch(queryClient, link, intent));

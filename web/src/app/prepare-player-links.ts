@@ -16,7 +16,6 @@ const linkIn = (hash: string): PlayerLink | null => {
     : null;
 };
 
-/** The link to the player around an element, or null. */
 const linkAt = (target: EventTarget | null): PlayerLink | null => {
   const anchor = target instanceof Element ? target.closest('a') : null;
   return anchor && linkIn(anchor.hash);

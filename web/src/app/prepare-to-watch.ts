@@ -8,7 +8,6 @@ let code: Awaited<ReturnType<typeof player>> | null = null;
 export interface PlayerLink {
   type: TitleKind;
   id: number;
-  /** The link's query string. */
   search: string;
 }
 /** What the user is doing with the link: the closer to opening it, the more is prepared. */

@@ -12,7 +12,6 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES &&
   (error instanceof NetworkError || (error instanceof RefusedError && error.status >= 500));
 
-/** Refetches everything on screen that failed. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 

@@ -18,7 +18,6 @@ onViewerLogout(() => followed.clear());
 const linksTo = (content: Element, href: string): HTMLAnchorElement[] =>
   [...content.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
-/** Notes that a page is being left by one of its links. */
 export const noteFollowed = (key: string, content: Element, link: HTMLAnchorElement): void => {
   const href = link.getAttribute('href');
   if (href !== null) followed.set(key, { href, nth: linksTo(content, href).indexOf(link) });

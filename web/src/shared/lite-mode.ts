@@ -4,7 +4,6 @@ import { onViewerLogout } from './storage/viewer-logout.ts';
 /** Whether this device is spared trailers, blur and fades. `automatic`: if it turns out to be slow. */
 export type LiteMode = 'automatic' | 'on' | 'off';
 
-/** Whether the viewer's browser is set to save data. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -47,7 +46,6 @@ export const liteMode = {
     }
   },
 
-  /** The device has turned out to be slow. */
   noteSlow: (): void => {
     try {
       localStorage.setItem(SLOW_KEY, '1');

@@ -13,7 +13,6 @@ export const adminTokenMissing: Notice = {
   noticeTitle: accountMessages.adminTokenMissingTitle,
 };
 
-/** The notice in a navigation's state, or null. */
 export const noticeIn = (state: unknown): Notice | null => {
   const { notice, noticeTitle } = fieldsOf(state);
   if (typeof notice !== 'string') return null;

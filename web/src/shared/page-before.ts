@@ -7,7 +7,6 @@ export const position = (): number => {
   return typeof idx === 'number' ? idx : 0;
 };
 
-/** Notes the entry in front as the one that is shown. */
 const noteShown = (): void => {
   shown = { position: position(), href: location.href };
 };

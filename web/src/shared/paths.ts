@@ -68,9 +68,7 @@ const watchPath = (type: TitleKind, title: string, id: number): string =>
 export const paths = {
   login: () => '/',
   loginWithToken: (urltoken: string) => `/login/${encodeURIComponent(urltoken)}`,
-  /** The home page of this role. */
   home: (role: Role) => `/${role}/dashboard`,
-  /** The sign-in page of a role. */
   loginOf: (role: Role) => `/${role}/login`,
   register: (role: Role) => `/${role}/register`,
   forgotPassword: () => '/forgot-password',
@@ -85,9 +83,7 @@ export const paths = {
   importResidents: () => '/admin/import-clients',
   /** Cards for these residents; without them the page offers those who have not signed in yet. */
   residentCards: (ids?: readonly number[]) => `/admin/client-cards${ids ? `?ids=${ids.join(',')}` : ''}`,
-  /** What a resident has watched. */
   watchedMovies: (userId: number) => `/admin/${userId}/watched-movies`,
-  /** All that is kept about a resident. */
   personalData: (userId: number) => `/admin/${userId}/copy`,
   auditLog: () => '/admin/audit-log',
   staff: () => '/admin/staff',
@@ -110,7 +106,6 @@ export const paths = {
   /** The new files that a search for this name finds; without one, all of them. */
   newFiles: (name?: string) =>
     `/admin/new-files${name === undefined ? '' : `?${new URLSearchParams({ q: name }).toString()}`}`,
-  /** Files that titles need and that have left the media folder. */
   missingFiles: () => '/admin/missing-files',
   /** A folder in the media folder; without one, the media folder itself. */
   mediaFolder: (folder = '') =>
@@ -124,9 +119,7 @@ export const paths = {
   episodesManage: (seriesId: number, seasonId: number) =>
     `/admin/episodes-manage?id=${seriesId}&season=${seasonId}`,
   viewerDashboard: () => '/viewer/dashboard',
-  /** The search, with what is searched for. */
   search: (q = '') => `/viewer/search-movie${q === '' ? '' : `?q=${encodeURIComponent(q)}`}`,
-  /** The categories, or the titles of one genre. */
   categories: (genre?: string) =>
     `/viewer/categories${genre === undefined ? '' : `?genre=${encodeURIComponent(genre)}`}`,
   /** With the name to prefill, if known. */
@@ -142,7 +135,6 @@ export const paths = {
   /** An episode, where the viewer stopped in it. */
   watchEpisode: (title: string, seriesId: number, episodeId: number) =>
     `${watchPath('series', title, seriesId)}?episode=${episodeId}`,
-  /** Plays one of a movie's files. */
   watchFile: (title: string, id: number, fileId: number): string =>
     `${watchPath('movie', title, id)}?${FILE_PARAMETER}=${fileId}`,
   /** The episodes of a series, from the viewer's own on, or from those of a season. */

@@ -6,5 +6,4 @@ export interface Shell {
   logOut: () => void;
 }
 
-/** The shell around this screen. */
 export const useShell = (): Shell => useOutletContext<Shell>();

@@ -4,7 +4,6 @@ import { withPatience } from '#shared/api/deadline.ts';
 /** Between attempts; the last one repeats. */
 const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const ATTEMPT_MS = 15_000;
-/** Failures in a row, although the server answers, until the code counts as gone. */
 const GONE_AFTER = 2;
 
 interface Trying<T> {
@@ -12,7 +11,6 @@ interface Trying<T> {
   onLoaded: (loaded: T) => void;
   /** The server answers, but does not give it. */
   onGone: () => void;
-  /** Stops trying. */
   signal: AbortSignal;
 }
 

@@ -102,6 +102,5 @@ export const viewerPage = (load: () => Promise<ComponentType>, when?: { isRare: 
   return page;
 };
 
-/** Routes to pages, by their addresses. */
 export const routesTo = (pages: Record<string, ComponentType>) =>
   Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);

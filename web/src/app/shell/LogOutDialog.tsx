@@ -8,7 +8,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import styles from './LogOutDialog.module.css';
 
-/** Asks before signing the viewer out. */
 export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-/** A place of the viewer's navigation. */
 interface Destination {
   to: string;
   label: string;

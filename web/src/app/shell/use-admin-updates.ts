@@ -5,7 +5,6 @@ import { adminKeys } from '#features/admin/index.ts';
 import { adminCaller } from '#shared/api/admin-call.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 
-/** The queries whose data an event makes out of date. */
 const OUT_OF_DATE: Readonly<Record<AdminEvent['type'], readonly QueryKey[]>> = {
   'resident-applied': [adminKeys.residents],
   'clients-changed': [adminKeys.residents],

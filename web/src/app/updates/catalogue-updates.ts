@@ -21,7 +21,6 @@ const OUT_OF_DATE = [
 /** Pages refetch after a random part of this time: hundreds of them hear of the same change. */
 const SPREAD_MS = 3_000;
 
-/** Refetches what shows the catalogue when it has changed, or may have. */
 export const keepCatalogueUpToDate = (queryClient: QueryClient, signal: AbortSignal) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pace = AT_REST;

@@ -1,4 +1,3 @@
-/** Frames of one scroll that tell something. */
 const FRAMES_MIN = 20;
 /** Half of the frames take longer: fewer than 25 a second. */
 const SLOW_MS = 40;

@@ -4,9 +4,7 @@ const LONG_PAUSE_MS = 15_000;
 /** So many refetches in a row are only the short pause apart. */
 const IN_A_ROW = 5;
 
-/** How often a page has refetched lately. */
 export interface Pace {
-  /** When it last did. */
   lastAt: number;
   /** By when it would have done so, had there been long pauses all the time. */
   settledAt: number;
@@ -18,7 +16,6 @@ export const AT_REST: Pace = { lastAt: Number.NEGATIVE_INFINITY, settledAt: Numb
 export const mayRefetchAt = ({ lastAt, settledAt }: Pace): number =>
   Math.max(lastAt + PAUSE_MS, settledAt - (IN_A_ROW - 1) * LONG_PAUSE_MS);
 
-/** The pace after a refetch. */
 export const refetched = ({ settledAt }: Pace, now: number): Pace => ({
   lastAt: now,
   settledAt: Math.max(settledAt, now) + LONG_PAUSE_MS,

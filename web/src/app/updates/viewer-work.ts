@@ -34,7 +34,6 @@ const keepUpToDate = (queryClient: QueryClient, signal: AbortSignal): void => {
   });
 };
 
-/** Sends the progress that an earlier visit could not send. */
 const sendUnsentProgress = async (client: QueryClient): Promise<void> => {
   // The player's code is for those who watch, and for those whose last film ended without a connection.
   if (!hasUnsentProgress()) return;
@@ -47,7 +46,6 @@ const sendUnsentProgress = async (client: QueryClient): Promise<void> => {
   }
 };
 
-/** Starts what a signed-in viewer's pages do besides showing something. */
 export const startViewerWork = (queryClient: QueryClient, signal: AbortSignal): void => {
   keepUpToDate(queryClient, signal);
   if (liteMode.get() === 'automatic' && !liteMode.isOn()) watchFrames(liteMode.noteSlow, signal);

@@ -1,6 +1,5 @@
 import type { User } from '@sebule/contract';
 
-/** The role in which somebody signs in. */
 export type Role = User['prevelages'];
 
 /** The role in an account as the server sends it, and as it is stored. */

@@ -2,7 +2,6 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import { adminToken } from '../storage/session.ts';
 import { signedInCalls } from './signed-in-call.ts';
 
-/** Calls as the admin of this tab. */
 export const {
   onSignedOut: onAdminSignedOut,
   sendAs: sendAsAdmin,

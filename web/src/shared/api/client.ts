@@ -16,7 +16,6 @@ import { metBy, noteRequest, reportMet } from './connection.ts';
 import { withDeadline } from './deadline.ts';
 import { parseEnvelope } from './envelope.ts';
 
-/** The envelope as received, with its HTTP status. */
 export interface Answer<T> extends Envelope<T> {
   status: number;
   /** For a list: the number of elements without the query's `limit` and `offset`. */

@@ -22,7 +22,6 @@ const pending = new Set<symbol>();
 const waitedFor = new Set<symbol>();
 const { notify, subscribe } = createListeners();
 
-/** Called after every request. */
 export const reportMet = (now: Met): void => {
   if (now === met) return;
   met = now;
@@ -63,7 +62,6 @@ export const onServerBack = (listener: () => void): (() => void) => {
   });
 };
 
-/** Whether the server answers; rerenders on changes. */
 export const useServerReachable = (): boolean => useSyncExternalStore(subscribe, isServerReachable);
 
 /** What to say of the connection; rerenders on changes. */
@@ -73,7 +71,6 @@ export const useConnection = (): Connection =>
 /** The status with which a proxy refuses what is too large. Smaller requests, it passes on. */
 export const TOO_LARGE = 413;
 
-/** What a request has met that failed. */
 export const metBy = (error: unknown): Met => {
   if (!(error instanceof NoEnvelope)) return 'nobody';
   return error.status === TOO_LARGE ? 'server' : 'other';

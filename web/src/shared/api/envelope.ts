@@ -2,7 +2,6 @@ import type { Envelope } from '@sebule/contract';
 
 /** What has arrived is not from the server: a proxy's page, or that of a network that asks for a sign-in first. */
 export class NoEnvelope extends Error {
-  /** Of the response. */
   readonly status: number;
 
   constructor(text: string, status: number) {

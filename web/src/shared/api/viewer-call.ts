@@ -2,7 +2,6 @@ import * as accountMessages from '@sebule/contract/accounts/messages';
 import { viewerToken } from '../storage/session.ts';
 import { signedInCalls } from './signed-in-call.ts';
 
-/** Calls as the viewer of this device. */
 export const {
   onSignedOut: onViewerSignedOut,
   callAs: callAsViewer,

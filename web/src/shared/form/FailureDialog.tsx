@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Shows why something failed. It only needs to be closed. */
 export const FailureDialog = ({
   title,
   message,
@@ -14,7 +13,6 @@ export const FailureDialog = ({
   message: string;
   /** A sentence that may help. */
   hint?: string | undefined;
-  /** A control that helps, before Close. */
   action?: ReactNode;
   onClose: () => void;
 }) => (

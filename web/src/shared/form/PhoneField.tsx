@@ -13,7 +13,6 @@ export const PhoneField = ({
   ...input
 }: {
   value: string;
-  /** Receives the digits. */
   onChange: (phone: string) => void;
   /** Receives the reason why an input had no effect, to show it as the field's error; null when it had an effect. */
   onRefusal: (refusal: string | null) => void;

@@ -5,12 +5,9 @@ import { type Answer, refusalCode } from '../api/client.ts';
 /** Problems by field, with the field names of the API. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Why a request failed. */
 export interface Failure {
   msg: string;
-  /** Why no answer arrived. */
   reason?: string | undefined;
-  /** A sentence that may help. */
   hint?: string | undefined;
   /** The HTTP status; 0 when no answer arrived. */
   status: number;
@@ -23,7 +20,6 @@ export interface Failure {
 const firstDetail = ([first]: readonly unknown[]): Readonly<Record<string, unknown>> | null =>
   first !== null && typeof first === 'object' ? (first as Record<string, unknown>) : null;
 
-/** The failure for a refusal. */
 export const failureOf = (answer: Answer<unknown>): Failure => {
   const code = refusalCode(answer);
   const detail = firstDetail(answer.details);
@@ -35,7 +31,6 @@ export const failureOf = (answer: Answer<unknown>): Failure => {
   };
 };
 
-/** The failure when no answer arrived. */
 export const unreachable: Failure = { msg: commonMessages.serverSideError, status: 0 };
 
 /** Whether it was a server error or a lost connection, not a deliberate refusal. */
@@ -47,7 +42,6 @@ export const errorsIn = (details: readonly unknown[]): FieldErrors<string> => {
   return typeof field === 'string' && typeof message === 'string' ? { [field]: message } : {};
 };
 
-/** The problems that are not null. */
 export const problems = <Field extends string>(
   found: Partial<Record<Field, string | null>>,
 ): FieldErrors<Field> =>

@@ -30,7 +30,6 @@ export const nationalDigits = (dial: string, typed: string, keepsZero = false): 
   return keepsZero ? national : withoutZeros(national);
 };
 
-/** What has to be corrected before a Kenyan number can be sent, or null. */
 export const phoneProblem = (phone: string): string | null =>
   /^[17]\d{8}$/.test(phone) ? null : accountMessages.phoneInvalid;
 
@@ -84,7 +83,6 @@ export interface PhoneState {
 export const typedPhoneOf = (phone: string | null | undefined): string =>
   phone?.startsWith(PHONE_PREFIX) ? phone.slice(PHONE_PREFIX.length) : '';
 
-/** The digits that another screen passed for the phone field, or nothing. */
 export const typedPhoneIn = (state: unknown): string => {
   const { phone } = fieldsOf(state);
   return typeof phone === 'string' && /^\d{0,9}$/.test(phone) ? phone : '';

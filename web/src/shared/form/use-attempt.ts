@@ -89,7 +89,6 @@ export const useAttempt = <Field extends string>() => {
       refuse({ errors: attempt.problems ?? {} });
       if (Object.keys(attempt.problems ?? {}).length === 0) void run(attempt);
     },
-    /** Clears a field's error when the field changes. */
     clearError: (field: Field) => setError(field, null),
     /** Sets a field's error while it is being filled in; null clears it. */
     setError,

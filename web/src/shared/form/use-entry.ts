@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useAttempt } from './use-attempt.ts';
 
-/** The names of an entry's text fields. */
 export type TextFieldOf<Entry> = {
   [Field in keyof Entry & string]: string extends Entry[Field] ? Field : never;
 }[keyof Entry & string];
 
-/** The names of an entry's ticks. */
 export type TickOf<Entry> = {
   [Field in keyof Entry & string]: Entry[Field] extends boolean ? Field : never;
 }[keyof Entry & string];
@@ -20,7 +18,6 @@ export const useEntry = <Entry extends object>(
   const attempted = useAttempt<keyof Entry & string>();
   const { errors, clearError } = attempted;
 
-  /** Sets several fields. */
   const change = (changes: Partial<Entry>) => {
     setEntry((current) => ({ ...current, ...changes }));
     for (const field of Object.keys(changes)) clearError(field as keyof Entry & string);
@@ -35,7 +32,6 @@ export const useEntry = <Entry extends object>(
     setEntry,
     change,
     setField,
-    /** Connects a text field to its entry. */
     text: (field: TextFieldOf<Entry>) => ({
       // Wide, so that a form can be handed to fields that know only some of its entries.
       name: field as string,
@@ -44,7 +40,6 @@ export const useEntry = <Entry extends object>(
       onChange: ({ target }: { target: { value: string } }) =>
         setField(field, target.value as Entry[typeof field]),
     }),
-    /** Connects a checkbox to its entry. */
     tick: (field: TickOf<Entry>) => ({
       name: field as string,
       checked: entry[field] as boolean,

@@ -4,7 +4,6 @@ import { roleOf } from '../api/account.wire.ts';
 import { fieldsOf, readStored } from './stored-json.ts';
 import { clearOnViewerLogout, clearUnkept } from './viewer-logout.ts';
 
-/** A signed-in user and their token. */
 export interface Session {
   user: User;
   token: string;
@@ -128,14 +127,12 @@ export const followViewerToken = (): (() => void) => {
   return () => removeEventListener('storage', follow);
 };
 
-/** Forgets the viewer of this device. */
 export const forgetViewer = (): void => {
   localStorage.removeItem(STORAGE_KEYS.viewer);
   localStorage.removeItem(STORAGE_KEYS.viewerToken);
   removeUserToken(adminToken());
 };
 
-/** Forgets the admin of this tab. */
 export const forgetAdmin = (): void => {
   sessionStorage.removeItem(STORAGE_KEYS.admin);
   sessionStorage.removeItem(STORAGE_KEYS.adminToken);

@@ -4,7 +4,6 @@ import type { DetailsRequest } from './use-title-details.ts';
 type DetailsSheet = ComponentType<{
   request: DetailsRequest;
   onClose: () => void;
-  /** A link of the sheet is being followed. */
   onLeave: () => void;
 }>;
 

@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 /** What is known of a title whose details are asked for, and what its sheet does on the page that opened it. */
 export interface DetailsRequest {
   card: Card;
-  /** The whole title, where the page has it already. */
   video?: Video;
   /** The title is being played on this page: what the sheet's buttons do, which are links on any other page. */
   player?: {
@@ -30,5 +29,4 @@ export const TitleDetailsContext = createContext<TitleDetails>({
   preload: () => {},
 });
 
-/** The sheet with everything that is known about a title. */
 export const useTitleDetails = (): TitleDetails => use(TitleDetailsContext);

@@ -10,7 +10,6 @@ const className = (kind: ButtonKind, wide: boolean) =>
 interface Appearance {
   /** One primary button per screen; quiet for the others; danger for what cannot be undone. */
   kind?: ButtonKind;
-  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -49,7 +48,6 @@ export const Button = ({
   );
 };
 
-/** A link that looks like a button. */
 export const ButtonLink = ({
   kind = 'primary',
   wide = false,

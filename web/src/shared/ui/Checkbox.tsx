@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Checkbox.module.css';
 
-/** A checkbox with its label. */
 export const Checkbox = ({
   label,
   ...input

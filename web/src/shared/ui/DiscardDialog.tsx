@@ -2,7 +2,6 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export interface DiscardTexts {
-  /** What would be lost. */
   text: string;
   title?: string;
   /** The button that keeps the page open. */

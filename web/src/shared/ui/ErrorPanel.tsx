@@ -16,11 +16,9 @@ export const ErrorPanel = ({
 }: {
   error: unknown;
   onRetry: () => void;
-  /** While the retry is in progress. */
   busy?: boolean;
   /** Whether the message is the page's heading; false on a page that has another one. */
   heading?: boolean;
-  /** Other actions, after Retry. */
   otherActions?: ReactNode;
 }) => {
   const isOffline = offlineMessage(error) !== undefined;

@@ -28,7 +28,6 @@ export const FailureAlert = ({
   /** Identifies the failure: a different value is a new one. */
   failure: unknown;
   message: string;
-  /** A helpful sentence below the message. */
   hint?: string | undefined;
   /** The short name of the failure, where the message says more. */
   name?: string | undefined;

@@ -1,6 +1,5 @@
 import { Icon } from './Icon.tsx';
 
-/** One of the stars of a rating. */
 export const StarIcon = ({ filled }: { filled: boolean }) => (
   <Icon>
     <path

@@ -2,7 +2,6 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Field, FieldBox, type FieldTexts } from './Field.tsx';
 import styles from './TextField.module.css';
 
-/** A labelled text field. */
 export const TextField = ({
   label,
   prefix,
@@ -16,7 +15,6 @@ export const TextField = ({
   FieldTexts & {
     /** Fixed text before the input. */
     prefix?: string;
-    /** A control inside the field's right end. */
     trailing?: ReactNode;
   }) => {
   const prefixId = useId();

@@ -1,6 +1,5 @@
 import styles from './LampScene.module.css';
 
-/** A lamp over an armchair, shown while the catalogue has no pictures. */
 export const LampScene = () => (
   <svg className={styles.scene} viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" fill="none">
     <defs>

@@ -1,10 +1,8 @@
 import { CAROUSEL_INTERVAL_MS } from '@sebule/contract/accounts/limits';
 import { useEffect, useReducer } from 'react';
 
-/** Which picture is shown, and the loading state of the others. */
 export interface Carousel {
   shown: number;
-  /** The previous picture, which is still fading out. */
   previous: number | null;
   loaded: ReadonlySet<number>;
   broken: ReadonlySet<number>;

@@ -3,7 +3,6 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './PasswordField.module.css';
 
-/** A password field whose text can be shown. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) => {
   const [shown, setShown] = useState(false);
   return (

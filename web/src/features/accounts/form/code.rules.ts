@@ -10,7 +10,6 @@ export const acceptCode = (typed: string): string => {
   return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 };
 
-/** What has to be corrected before a code can be sent, or null. */
 export const codeProblem = (code: string): string | null =>
   code.length === CODE_LENGTH ? null : `The code has ${CODE_LENGTH} digits.`;
 

@@ -17,13 +17,11 @@ export const setupQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whom residents can ask. */
 export type Contact = Item<'GET user/setup/get'>['contact'];
 
 /** Where codes come from: by SMS, or from somebody who gives them; null while that is not known. */
 export type CodeSource = { isSms: true } | { isSms: false; contact: Contact } | null;
 
-/** Asks the server where codes come from. */
 export const useCodeSource = (): CodeSource => {
   const { data } = useQuery(setupQuery);
   // Nobody is promised a code that may never come.

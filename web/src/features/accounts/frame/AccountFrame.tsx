@@ -22,7 +22,6 @@ export const AccountFrame = ({
   step = 'only',
   children,
 }: {
-  /** The document title. */
   title: string;
   heading: ReactNode;
   /** What the page is for, under its heading; left out where there is little room. */

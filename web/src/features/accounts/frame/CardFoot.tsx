@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './CardFoot.module.css';
 
-/** Links below a form to the alternatives. */
 export const CardFoot = ({ children }: { children: ReactNode }) => (
   <nav className={`spread ${styles.foot}`} aria-label="Other pages">
     {children}
   </nav>
 );
 
-/** A button that looks like such a link. */
 export const FootButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={`note touchable ${styles.link}`} onClick={onClick}>
     <strong>{children}</strong>
@@ -24,7 +22,6 @@ export const FootLink = ({
   children,
 }: {
   to: string;
-  /** For the other page. */
   state?: unknown;
   question?: string;
   children: ReactNode;

@@ -19,7 +19,6 @@ export const LegalPage = ({
 }: {
   title: string;
   lead: string;
-  /** The other legal page. */
   other: { to: string; name: string };
   children: ReactNode;
 }) => {

@@ -2,7 +2,6 @@ import { paths } from '#shared/paths.ts';
 import { Kept } from './Kept.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
-/** What is stored about a resident, where, and who sees it. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy notice"

@@ -42,7 +42,6 @@ const AdminForgotPassword = () => {
   );
 };
 
-/** E-mail address and password, for owners and staff. */
 export const AdminLoginForm = ({ onSignedIn }: { onSignedIn: (session: Session) => void }) => {
   const form = useEntry<AdminLoginEntry>({ email: '', password: '' });
   const { entry, setEntry, text, failure, busy, attempt, dismissFailure } = form;

@@ -1,6 +1,5 @@
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 
-/** The form's shape while a stored sign-in is checked. */
 export const LoginFormSkeleton = ({ fields = 1 }: { fields?: number }) => (
   <div className="stack-form" role="status" aria-label="Checking your sign-in">
     {Array.from({ length: fields }, (_, index) => (

@@ -15,7 +15,6 @@ import { linkLoginBody, linkProblem, linkStateOf, type LinkProblemState } from '
 import { outcomeOf } from './login.rules.ts';
 import { LoginFormSkeleton } from './LoginFormSkeleton.tsx';
 
-/** The owner of a sign-in link. */
 const loginLinkQuery = (urltoken: string) =>
   queryOptions({
     queryKey: queryKeys.loginLink(urltoken),

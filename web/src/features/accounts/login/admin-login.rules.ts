@@ -4,13 +4,11 @@ import { roleField } from '#shared/api/account.wire.ts';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 import { emailProblem } from '../form/email.rules.ts';
 
-/** The current entries of the admins' sign-in form. */
 export interface AdminLoginEntry {
   email: string;
   password: string;
 }
 
-/** What has to be corrected before the form can be sent; empty when nothing is. */
 export const adminLoginProblems = ({
   email,
   password,

@@ -7,10 +7,8 @@ import type { Answer } from '#shared/api/client.ts';
 import type { Session } from '#shared/storage/session.ts';
 import { acceptCode, codeProblem } from '../form/code.rules.ts';
 
-/** What the server may ask for besides the phone. */
 export type ChallengeKind = Challenge['challenge'];
 
-/** The form's current values: the phone's digits after the prefix, and the answer to a challenge. */
 export interface LoginEntry {
   phone: string;
   challenge: ChallengeKind | null;
@@ -28,7 +26,6 @@ export const withSecret = (entry: LoginEntry, typed: string): LoginEntry => ({
   secret: entry.challenge === 'code' ? acceptCode(typed) : typed,
 });
 
-/** What has to be corrected before the answer to a challenge can be sent, or null. */
 export const secretProblem = ({ challenge, secret }: LoginEntry): string | null => {
   if (challenge === 'password' && secret === '') return accountMessages.passwordNeeded;
   return challenge === 'code' ? codeProblem(secret) : null;

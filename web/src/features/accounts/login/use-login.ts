@@ -17,7 +17,6 @@ import {
   type LoginEntry,
 } from './login.rules.ts';
 
-/** The sign-in form: idle, busy, then signed in or a failure to show. `phone`: the digits to begin with. */
 export const useLogin = (phone: string, onSignedIn: (session: Session) => void) => {
   const [entry, setEntry] = useState<LoginEntry>({ ...emptyEntry, phone });
   const [challengeMsg, setChallengeMsg] = useState('');
@@ -48,9 +47,7 @@ export const useLogin = (phone: string, onSignedIn: (session: Session) => void) 
   return {
     ...form,
     entry,
-    /** The message of the dialog over the form. */
     failureMsg: failure?.status === 0 ? commonMessages.somethingWentWrong : failure?.msg,
-    /** Why a challenge is required. */
     challengeMsg,
     /** When a code was last requested from the server, in milliseconds of `Date.now()`. */
     codeSentAt,

@@ -7,7 +7,6 @@ import { AccountFrame } from '../frame/AccountFrame.tsx';
 import { signOutHere } from '../password/signed-in-here.ts';
 import styles from './AdminLogoutPage.module.css';
 
-/** Asks before signing out all users of this browser. */
 export const AdminLogoutPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

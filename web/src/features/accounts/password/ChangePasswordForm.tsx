@@ -15,7 +15,6 @@ import styles from '../form/AccountForm.module.css';
 /** The local refusal when nobody has signed in in this tab. */
 const noToken = { ...tokenMissing, msg: accountMessages.userTokenMissing };
 
-/** The old password, and the new one twice. */
 export const ChangePasswordForm = ({
   user,
   isSignedOut,

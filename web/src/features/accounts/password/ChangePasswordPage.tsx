@@ -16,7 +16,6 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SetPasswordLink } from './SetPassword.tsx';
 import { passwordOwner, signOutHere } from './signed-in-here.ts';
 
-/** A new password for somebody who knows the old one. */
 export const ChangePasswordPage = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

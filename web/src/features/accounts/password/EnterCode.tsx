@@ -16,7 +16,6 @@ import type { CodeRequest, ResetGrant } from './recovery.rules.ts';
 import { requestCode } from './request-code.ts';
 import styles from '../form/AccountForm.module.css';
 
-/** Step 2: the code that was sent or given. */
 export const EnterCode = ({
   request,
   source,

@@ -22,7 +22,6 @@ export const RequestCodeForm = ({
   last,
   onRequested,
 }: {
-  /** The digits after the prefix, as far as they are known. */
   phone: string;
   source: CodeSource;
   /** A request that may be used again for its phone. */

@@ -16,7 +16,6 @@ import type { ResetGrant } from './recovery.rules.ts';
 
 const NOTHING = { password: '', confirm_password: '' };
 
-/** The new password, twice. */
 export const ResetPasswordForm = ({ phone, grant }: ResetGrant) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

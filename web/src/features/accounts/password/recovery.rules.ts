@@ -17,7 +17,6 @@ export interface ResetGrant {
   grant: string;
 }
 
-/** The request for a code in a navigation's state, or null. */
 export const codeRequestIn = (state: unknown): CodeRequest | null => {
   const { phone, id, user_id, requestedAt } = fieldsOf(state);
   return typeof phone === 'string' &&
@@ -28,7 +27,6 @@ export const codeRequestIn = (state: unknown): CodeRequest | null => {
     : null;
 };
 
-/** The grant in a navigation's state, or null. */
 export const resetGrantIn = (state: unknown): ResetGrant | null => {
   const { phone, grant } = fieldsOf(state);
   return typeof phone === 'string' && typeof grant === 'string' ? { phone, grant } : null;

@@ -8,7 +8,6 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import type { RegisterKind } from './register.rules.ts';
 import type { RegisterFormState } from './use-register.ts';
 
-/** Who signs up. */
 export const PersonFields = ({ form, role }: { form: RegisterFormState; role: RegisterKind['role'] }) => {
   const [list] = useState(() => countriesFor(role));
   const { entry, errors, setField, text } = form;

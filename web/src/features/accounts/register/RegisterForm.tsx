@@ -21,7 +21,6 @@ import { useRegister } from './use-register.ts';
 import note from '../form/StatusNote.module.css';
 import styles from './RegisterForm.module.css';
 
-/** Signs up a resident, or somebody who runs the building. */
 export const RegisterForm = ({
   kind,
   onRegistered,

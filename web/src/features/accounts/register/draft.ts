@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RegisterInput } from './register.rules.ts';
 
-/** The legal texts that can be opened while signing up. */
 export type LegalText = 'terms' | 'privacy';
 
 interface Draft {

@@ -55,7 +55,6 @@ export const emptyInput: RegisterInput = {
   setup_code: null,
 };
 
-/** The entries after an input. */
 export const withField = <Field extends RegisterField>(
   input: RegisterInput,
   field: Field,
@@ -81,7 +80,6 @@ export const isSecondOwner = (
   { role, ownerExists }: RegisterKind,
 ): boolean => role === 'admin' && ownerExists && user_type === 'owner';
 
-/** Whether this sign-up asks for the setup code. */
 export const asksSetupCode = (
   { user_type }: RegisterEntry,
   { role, setupCodeRequired }: RegisterKind,
@@ -89,7 +87,6 @@ export const asksSetupCode = (
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What has to be corrected before the form can be sent; empty when it can. */
 export const registerProblems = (entry: RegisterEntry, kind: RegisterKind): FieldErrors<RegisterField> => {
   const isStaff = entry.user_type === 'staff';
   return problems<RegisterField>({
@@ -136,7 +133,6 @@ export const userTypeHint = (userType: RegisterEntry['user_type'], kind: Registe
     : 'You run this Sebule. It has one owner, and no one has signed up as owner yet.';
 };
 
-/** The message on the sign-in page for somebody who has just signed up. */
 export const welcomeOf = ({ user_type }: RegisterEntry, { role }: RegisterKind): string =>
   role === 'viewer' && user_type === 'owner'
     ? 'Welcome! Your account is waiting for approval. Once your caretaker has approved it, log in here with your phone number.'

@@ -65,7 +65,6 @@ export const useRegister = ({
     input,
     entry,
     setField,
-    /** Connects a text field to its entry. */
     text: (field: TextFieldOf<RegisterEntry>) => ({
       name: field,
       value: entry[field],

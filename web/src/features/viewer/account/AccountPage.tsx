@@ -22,7 +22,6 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Who the viewer is here, how they watch, and where they are signed in. */
 export const AccountPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

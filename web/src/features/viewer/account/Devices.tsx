@@ -45,7 +45,6 @@ const Device = ({
   );
 };
 
-/** Where the viewer is signed in, and how to end that. */
 export const Devices = () => {
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   const fault = useLastError(error, data !== undefined);

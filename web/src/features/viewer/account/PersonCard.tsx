@@ -5,7 +5,6 @@ import { accountQuery } from './account.queries.ts';
 import { phoneText } from './account.rules.ts';
 import styles from './AccountPage.module.css';
 
-/** Name, phone, apartment, and the way to a password. */
 export const PersonCard = () => {
   const { data: user } = useQuery(accountQuery);
   if (!user) return null;

@@ -1,7 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 
-/** Asks before one device, or all others, are signed out. */
 export const SignOutDialog = ({
   device,
   busy,

@@ -17,7 +17,6 @@ export const accountQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The devices on which this viewer is signed in. */
 export const devicesQuery = queryOptions({
   queryKey: queryKeys.devices,
   queryFn: viewerQuery('GET user/sessions/get'),

@@ -20,7 +20,6 @@ const placeText = ({ at_home, opened_from }: Session): string => {
   return opened_from === null ? '' : `from ${opened_from}`;
 };
 
-/** `Last used today`, and when and where it was signed in. */
 export const deviceTexts = (session: Session, now: Date): { used: string; signedIn: string } => ({
   used: session.current ? 'In use now' : `Last used ${dayWithin(session.last_used_at, now)}`,
   signedIn: ['Signed in', dayWithin(session.created_at, now), placeText(session)].filter(Boolean).join(' '),

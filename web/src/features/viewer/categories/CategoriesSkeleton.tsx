@@ -5,7 +5,6 @@ import styles from './CategoriesPage.module.css';
 const GENRES = ['5rem', '6.5rem', '4.5rem', '7rem', '5.5rem'];
 const TITLES = Array.from({ length: 12 }, () => null);
 
-/** The placeholder of the genres and of the titles of one while they load. */
 export const CategoriesSkeleton = () => (
   <div className={styles.waiting} role="status" aria-label="Loading">
     <div className={styles.genres}>

@@ -6,7 +6,6 @@ import type { GenreSort } from './categories.rules.ts';
 /** Titles of a genre that are loaded at once. */
 export const GENRE_PAGE = 40;
 
-/** The genres, without their titles. */
 export const genresQuery = queryOptions({
   queryKey: queryKeys.genres,
   queryFn: viewerQuery('GET user/categories/get', { query: { titles: 0 } }),

@@ -1,6 +1,5 @@
 import type { Category } from '@sebule/contract';
 
-/** How the titles of a genre can be sorted, with the words for it. */
 export const GENRE_SORTS = {
   '-created_at': 'Newest here',
   '-release_date': 'Newest films',

@@ -57,7 +57,6 @@ export const pagesOfWindow = ({ start, end }: GridWindow): number[] => {
   );
 };
 
-/** The index that an arrow key leads to in a grid; null for any other key. */
 export const indexTowards = (key: string, index: number, columns: number): number | null => {
   switch (key) {
     case 'ArrowLeft':

@@ -25,7 +25,6 @@ export const Post = ({
   </li>
 );
 
-/** When and by whom, in small letters. */
 export const PostFacts = ({ by, at, children }: { by?: string; at: string; children?: ReactNode }) => (
   <p className={styles.facts}>
     {by !== undefined && <strong>{by}</strong>} <Timestamp at={at} />
@@ -33,7 +32,6 @@ export const PostFacts = ({ by, at, children }: { by?: string; at: string; child
   </p>
 );
 
-/** What the admins have answered. */
 export const PostAnswer = ({ children }: { children: ReactNode }) => (
   <div className={styles.answer}>{children}</div>
 );

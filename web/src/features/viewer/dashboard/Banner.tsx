@@ -45,7 +45,6 @@ const BannerText = ({ card }: { card: Card }) => {
   );
 };
 
-/** The viewer's progress in a title they have started. */
 const Progress = ({ card }: { card: Card }) => {
   const part = watchedPart(card);
   return part === null ? null : (
@@ -56,7 +55,6 @@ const Progress = ({ card }: { card: Card }) => {
   );
 };
 
-/** The selected title: its facts, its picture or trailer, and a link to play it. */
 export const Banner = ({
   card,
   inView,

@@ -12,7 +12,6 @@ import { isEmptyHome } from './home-rows.ts';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './DashboardPage.module.css';
 
-/** Replaces the whole page, with arrow keys between its buttons. */
 const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);
@@ -23,7 +22,6 @@ const NotLoaded = (failure: ComponentProps<typeof ErrorPanel>) => {
   );
 };
 
-/** A catalogue without titles. */
 const Empty = ({ notices }: Pick<Home, 'notices'>) => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

@@ -7,7 +7,6 @@ import measures from './measures.module.css';
 const ROWS = ['first', 'second'];
 const POSTERS = Array.from({ length: 10 }, (_nothing, index) => index);
 
-/** The placeholder of the home page while its lists load. */
 export const DashboardSkeleton = () => (
   <div className={`${measures.page} ${styles.page}`} role="status" aria-label="Loading">
     <h1>

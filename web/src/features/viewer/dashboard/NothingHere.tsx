@@ -2,7 +2,6 @@ import { LampIcon } from '#shared/ui/Logo.tsx';
 import { tabLabels, type TabId } from './home-rows.ts';
 import styles from './NothingHere.module.css';
 
-/** Shown instead of titles when the catalogue or one of its tabs is empty. */
 export const NothingHere = ({ tab }: { tab?: TabId }) => (
   <div className={`muted ${styles.nothing}`}>
     <LampIcon size={56} lit={false} />

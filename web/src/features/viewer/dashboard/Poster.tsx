@@ -51,9 +51,7 @@ export const Poster = memo(function Poster({
   /** The first of its row that is drawn: Tab enters the row there. */
   isFirst: boolean;
   store: SelectionStore;
-  /** Just before the title opens. */
   onOpen: () => void;
-  /** The picture has loaded or failed. */
   onSettled: () => void;
 }) {
   const card = useMemo(() => withProgress(plainCard, progress), [plainCard, progress]);

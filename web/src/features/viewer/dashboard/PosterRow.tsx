@@ -40,7 +40,6 @@ const pitchOf = (row: HTMLElement): number => {
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 };
 
-/** The index of the poster that has the focus; null when it is elsewhere. */
 const focusedIn = (row: HTMLElement): number | null => {
   const poster = document.activeElement?.closest<HTMLElement>('[data-index]');
   return poster && row.contains(poster) ? Number(poster.dataset['index']) : null;
@@ -73,7 +72,6 @@ export const PosterRow = memo(function PosterRow({
   onOpen,
 }: {
   row: Row;
-  /** The viewer's progress in titles, by their ids. */
   progress: ReadonlyMap<number, WatchProgress>;
   store: SelectionStore;
   /** How the row was when the viewer left for the player. */

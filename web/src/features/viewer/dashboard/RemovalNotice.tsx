@@ -5,7 +5,6 @@ import { shouldAutoFocus } from '#shared/ui/last-input.ts';
 import type { Removal } from './use-remove-watching.ts';
 import styles from './RemovalNotice.module.css';
 
-/** Says what has been removed from Continue Watching, and takes it back. */
 export const RemovalNotice = ({ removal, onClose }: { removal: Removal | null; onClose: () => void }) => {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

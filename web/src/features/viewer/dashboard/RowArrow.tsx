@@ -8,7 +8,6 @@ export const RowArrow = ({
   onPress,
 }: {
   direction: 'left' | 'right';
-  /** There is nothing more in that direction. */
   hidden: boolean;
   onPress: () => void;
 }) => (

@@ -7,7 +7,6 @@ const choices: { tab: TabId; label: string }[] = [
   { tab: 'new', label: 'New Uploads' },
 ];
 
-/** The end of the page, with links to the other lists. */
 export const SwitchFooter = ({
   current,
   isEmpty,

@@ -15,7 +15,6 @@ export const tabLabels: Record<TabId, string> = {
 /** The list that a row shows, or shows a part of. */
 export interface RowList {
   name: 'watching' | 'related' | 'movies' | 'series' | 'titles';
-  /** Only titles of this genre. */
   genre?: number;
 }
 
@@ -42,19 +41,16 @@ const GENRE_ROWS_MAX = 12;
 export const tabsOf = ({ watching }: Home): TabId[] =>
   watching.length > 0 ? ['watching', 'movies', 'series', 'new'] : ['movies', 'series', 'new'];
 
-/** The tab named in the address, or the default if it does not exist. */
 export const tabFrom = (requested: string | null, tabs: readonly TabId[]): TabId =>
   tabs.find((tab) => tab === requested) ?? DEFAULT_TAB;
 
 const listNames = { watching: 'watching', movies: 'movies', series: 'series', new: 'newUploads' } as const;
 
-/** The main list of a tab. */
 export const listOf = (home: Home, tab: TabId): Card[] => home[listNames[tab]];
 
 export const isEmptyHome = (home: Home): boolean =>
   home.movies.length + home.series.length + home.newUploads.length + home.watching.length === 0;
 
-/** The viewer's progress in titles that are being watched, by their ids. */
 export const progressOf = ({ watching }: Home): ReadonlyMap<number, WatchProgress> =>
   new Map(
     watching.flatMap(({ video_id, watch_progress }) => (watch_progress ? [[video_id, watch_progress]] : [])),
@@ -103,7 +99,6 @@ const uploadRows = ({ newUploads, totals, new_this_week: fresh }: Home): Row[] =
   },
 ];
 
-/** The rows of a tab, without those that are known to be empty. */
 export const rowsOf = (home: Home, tab: TabId): Row[] =>
   tabRows(home, tab).filter(({ total }) => total !== 0);
 
@@ -134,7 +129,6 @@ const tabRows = (home: Home, tab: TabId): Row[] => {
   }
 };
 
-/** Whether all cards of a row's first page are known. */
 export const knowsFirstPage = ({ first, total }: Row): boolean =>
   total !== null && first.length >= Math.min(ROW_PAGE, total);
 

@@ -6,7 +6,6 @@ export interface RowWindow {
   end: number;
 }
 
-/** Posters that a row draws at first. */
 export const ROW_FIRST_POSTERS = 14;
 /** At least so many are drawn beyond either edge of the screen, for a remote whose arrow key is held. */
 const MARGIN_MIN = 6;

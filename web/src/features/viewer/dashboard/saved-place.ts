@@ -10,7 +10,6 @@ export interface SavedRow {
   scrollLeft: number;
 }
 
-/** How the page was when the viewer left it for the player. */
 export interface SavedPlace {
   tab: TabId;
   scrollY: number;
@@ -47,7 +46,6 @@ const isPlace = (value: unknown): value is SavedPlace => {
   return typeof tab === 'string' && typeof scrollY === 'number' && isComplete;
 };
 
-/** The place to return to, if this viewer left for the player. */
 export const savedPlace = (): SavedPlace | null => {
   const { userId, place } = fieldsOf(readStored('sessionStorage', KEY));
   return userId === viewerId() && isPlace(place) ? place : null;
@@ -70,7 +68,6 @@ const focusedIn = (page: HTMLElement): SavedPlace['focused'] => {
   return spotOf(focused) ?? 'play';
 };
 
-/** Reads the current place from the page. */
 export const currentPlace = (
   page: HTMLElement,
   scrolled: ScrollPositions,
@@ -89,7 +86,6 @@ export const currentPlace = (
   ),
 });
 
-/** A poster, if it is drawn. */
 export const posterIn = (page: HTMLElement, { row, id }: Spot): HTMLElement | null =>
   [...page.querySelectorAll<HTMLElement>('[data-row]')].find(
     ({ dataset }) => dataset['row'] === row && dataset['id'] === String(id),

@@ -8,7 +8,6 @@ export interface Spot {
 }
 
 export interface Selection {
-  /** What the banner shows. */
   shown: Spot | null;
   /** The poster that was clicked last: a second click on it opens the title. */
   clicked: Spot | null;
@@ -27,7 +26,6 @@ export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.row === 
 
 export const noSelection: Selection = { shown: null, clicked: null, tabStops: {}, touched: false };
 
-/** The selection after something happened to a poster. */
 export const selectionAfter = (selection: Selection, event: SelectionEvent): Selection => {
   if (event.type === 'gone') return { ...noSelection, shown: event.spot };
   const { type, spot } = event;

@@ -20,5 +20,4 @@ const toggle = () => set(!on);
 /** The browser does not let this page play sound yet. */
 const refused = () => set(false);
 
-/** Whether trailers are played with their sound. */
 export const useTrailerSound = () => ({ on: useSyncExternalStore(subscribe, () => on), toggle, refused });

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { directionOf } from '#shared/ui/arrow-keys/focus.ts';
 import type { SelectionStore } from './selection.ts';
 
-/** How long the mouse rests on a poster before the banner shows it. */
 const HOVER_REST_MS = 220;
 /** Moving up towards the banner's buttons counts as passing, however slowly. */
 const UPWARD_REST_MS = 800;

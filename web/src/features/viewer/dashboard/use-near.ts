@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** How far from the screen something still counts as near it: a screen's height above and below. */
 const MARGIN = '100% 0px';
 
-/** Whether the element has been near the screen. */
 export const useNear = (element: Element | null): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

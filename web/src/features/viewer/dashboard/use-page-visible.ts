@@ -5,5 +5,4 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the page is visible in the browser. */
 export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);

@@ -9,7 +9,6 @@ import { withoutWatching } from './watching.rules.ts';
 /** How long a removal can be taken back. */
 const UNDO_MS = 10_000;
 
-/** What has been removed, or why that failed. */
 export interface Removal {
   text: string;
   /** Null when there is nothing to take back. */

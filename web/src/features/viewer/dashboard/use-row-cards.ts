@@ -6,7 +6,6 @@ import { pagesOf, within, type RowWindow } from './row-window.ts';
 import { rowPageQuery } from './row.queries.ts';
 
 export interface RowCards {
-  /** Null while its page loads. */
   cardAt: (index: number) => Card | null;
   /** Number of titles in the row; null until it is known. */
   total: number | null;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** How far the page and its rows are scrolled, in pixels. */
 export interface ScrollPositions {
   top: () => number;
   left: (row: Element) => number;

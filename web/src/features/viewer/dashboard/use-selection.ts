@@ -11,7 +11,6 @@ import {
   type Spot,
 } from './selection.ts';
 
-/** A viewer's visit to one tab. */
 export interface TabVisit {
   /** Differs from visit to visit. */
   id: number;
@@ -59,6 +58,5 @@ export const useSelection = (
   return next;
 };
 
-/** The poster whose title the banner shows; rerenders when that changes. */
 export const useShownSpot = (store: SelectionStore): Spot | null =>
   useSyncExternalStore(store.subscribe, () => store.read().shown);

@@ -1,6 +1,5 @@
 import type { Home } from '@sebule/contract';
 
-/** The home page without a title in Continue Watching. */
 export const withoutWatching = (home: Home, id: number): Home => {
   const watching = home.watching.filter(({ video_id }) => video_id !== id);
   if (watching.length === home.watching.length) return home;

@@ -7,7 +7,6 @@ import { isStarted, progressText, watchedPart, watchPath } from '../titles/index
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
 
-/** Plays the title or goes on with it, and opens the episodes of a series. */
 export const DetailsActions = ({
   request: { card, player },
   onLeave,

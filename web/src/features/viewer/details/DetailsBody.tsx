@@ -47,7 +47,6 @@ const Credits = ({ video }: { video: Video }) => {
   );
 };
 
-/** The versions or parts of a movie, each to be played. */
 const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps & { video: Video }) => {
   const files = fileChoicesOf(video);
   if (files.length === 0) return null;

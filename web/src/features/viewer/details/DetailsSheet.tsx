@@ -21,7 +21,6 @@ export const DetailsSheet = ({
 }: {
   request: DetailsRequest;
   onClose: () => void;
-  /** A link of the sheet is being followed. */
   onLeave: () => void;
 }) => {
   const { card } = request;

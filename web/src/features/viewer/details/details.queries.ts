@@ -11,7 +11,6 @@ export const detailsQuery = (type: TitleKind, id: number) =>
     staleTime: 0,
   });
 
-/** Titles that share genres with this one. */
 export const relatedQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.relatedTitles, id],

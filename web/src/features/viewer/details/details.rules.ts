@@ -1,7 +1,6 @@
 import type { Video } from '@sebule/contract';
 import { bySeason } from '#shared/season-order.ts';
 
-/** Who made the title: what the line is called, and the names. */
 export const creditsOf = ({ actor, director, writer }: Video): [label: string, names: string][] =>
   [
     ['Cast', actor],

@@ -15,7 +15,6 @@ import { MessageField } from './MessageField.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './FeedbackForm.module.css';
 
-/** Subject and message. The entries are stored until they are sent, or until Log Out. */
 export const FeedbackForm = () => {
   const { key, entry, report, isPrefilled, isInFlight, write, clear } = useDraft();
   const { ref, errors, failure, busy, attempt, clearError, dismissFailure } = useAttempt<keyof Entry>();

@@ -2,7 +2,6 @@ import { ContactPage } from '../contact/index.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { OwnFeedback } from './OwnFeedback.tsx';
 
-/** Where a viewer sends feedback to the admins, and sees their replies. */
 export const FeedbackPage = () => (
   <ContactPage
     title="Feedback"

@@ -3,7 +3,6 @@ import { Posts } from '../contact/index.ts';
 import { ownFeedbackQuery } from './feedback.queries.ts';
 import { Thread } from './Thread.tsx';
 
-/** This viewer's earlier feedback. */
 export const OwnFeedback = () => (
   <Posts
     query={useQuery(ownFeedbackQuery)}

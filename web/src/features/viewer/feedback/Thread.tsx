@@ -6,7 +6,6 @@ import { ReplyBox } from './ReplyBox.tsx';
 const STATUS = { open: 'Open', closed: 'Closed' };
 const SENDER = { client: 'You', admin: 'Your building' };
 
-/** One feedback message of a viewer, with the replies to it. */
 export const Thread = ({ thread }: { thread: Feedback }) => {
   const { subject, status, created_at, messages } = thread;
   return (

@@ -9,11 +9,9 @@ export const draftToShow = ({
 }: {
   /** The stored draft; an empty one means that its text has been sent. */
   stored: Entry | null;
-  /** From the link to the page. */
   prefill: Entry | null;
   /** The viewer has just pressed a link, and has not come back to the page or reloaded it. */
   isNewVisit: boolean;
-  /** The entries of this form that are being sent. */
   inFlight: readonly Entry[];
 }): { entry: Entry; wasInFlight: boolean } => {
   // A link that is pressed again prefills the form again.

@@ -12,7 +12,6 @@ const ownPrefix = (): string => `${DRAFT_PREFIX}${readViewer()?.user.user_id ?? 
  */
 export const draftKey = (link: string): string => ownPrefix() + link;
 
-/** What was typed in this tab and has not been sent. */
 export const draftAt = (key: string): Entry | null => {
   const { subject, message } = fieldsOf(readStored('sessionStorage', key));
   return typeof subject === 'string' && typeof message === 'string' ? { subject, message } : null;

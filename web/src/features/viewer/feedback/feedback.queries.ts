@@ -7,7 +7,6 @@ import type { Entry, Report } from './feedback.rules.ts';
 /** How often answers are looked for while the page is open and visible. */
 const REFETCH_MS = 60_000;
 
-/** This viewer's feedback to the admins, newest first. */
 export const ownFeedbackQuery = queryOptions({
   queryKey: queryKeys.ownFeedback,
   queryFn: viewerQuery('GET user/feedback/get'),

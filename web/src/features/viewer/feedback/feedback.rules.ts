@@ -10,7 +10,6 @@ import {
 } from '@sebule/contract/feedback/limits';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 
-/** What a viewer has written, with the field names of the API. */
 export type Entry = Record<'subject' | 'message', string>;
 
 /** With fewer characters left than this, the field shows how many. */
@@ -35,7 +34,6 @@ export const prefillIn = (search: URLSearchParams): Entry | null => {
   return subject || message ? withinLimits({ subject: subject ?? '', message: message ?? '' }) : null;
 };
 
-/** Which film a report is about. */
 export type Report = NonNullable<RequestBody<'POST user/feedback/post'>['report']>;
 
 const numberIn = (search: URLSearchParams, name: string, from: number, to: number): number | undefined => {
@@ -67,7 +65,6 @@ export const reportIn = (search: URLSearchParams): Report | undefined => {
   };
 };
 
-/** What has to be corrected before it can be sent. */
 export const feedbackProblems = ({ subject, message }: Entry): FieldErrors<keyof Entry> =>
   problems({
     subject: subject.trim() === '' ? 'Say in a few words what it is about.' : null,

@@ -39,12 +39,9 @@ export const useDraft = () => {
   }, [isPushed, key]);
 
   return {
-    /** Where it is stored. */
     key,
     entry,
-    /** Which film the link is about. */
     report: reportIn(search),
-    /** Whether a link has prefilled it. */
     isPrefilled: link !== '' && !isEmpty(entry),
     /** Whether an entry from before the viewer left the page is still being sent. */
     isInFlight,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 
-/** Asks before the whole history is cleared. */
 export const ClearHistoryDialog = ({
   onClear,
   onClose,

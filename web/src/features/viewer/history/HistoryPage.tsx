@@ -26,7 +26,6 @@ const Waiting = () => (
   </div>
 );
 
-/** What this viewer has watched, day by day. */
 export const HistoryPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

@@ -12,7 +12,6 @@ export interface Entry extends WatchHistory {
   isRemoved?: boolean;
 }
 
-/** What this viewer has watched, page by page. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: queryKeys.watchHistory,
   queryFn: async ({ pageParam, signal }): Promise<Listed<Entry>> => {

@@ -17,7 +17,6 @@ const failed = (error: unknown): Outcome => ({ success: false, msg: failureText(
 /** Removes entries from the viewer's history, at once on the page, and puts them back. */
 export const useHistoryChanges = () => {
   const queryClient = useQueryClient();
-  /** What could not be changed, and why. */
   const [problem, setProblem] = useState('');
 
   /** Everything else that shows where the viewer stopped. */

@@ -4,7 +4,6 @@ const KEY = 'dismissedNotices';
 /** Older ones have long ended. */
 const KEPT = 50;
 
-/** The notices that have been dismissed on this device. */
 export const readDismissed = (): number[] => {
   const stored = readStored('localStorage', KEY);
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];

@@ -68,7 +68,6 @@ const Notifications = () => {
   );
 };
 
-/** What the viewer has been told, newest first. */
 export const NotificationsPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);

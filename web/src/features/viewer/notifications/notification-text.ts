@@ -1,7 +1,6 @@
 import type { Notification } from '@sebule/contract';
 import { paths } from '#shared/paths.ts';
 
-/** A notification as it is shown. */
 export interface Shown {
   heading: string;
   /** What the admins say; null without. */

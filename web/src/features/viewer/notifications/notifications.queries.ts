@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '#shared/api/query-keys.ts';
 import { viewerList } from '#shared/api/viewer-call.ts';
 
-/** The newest of the viewer's notifications. */
 export const notificationsQuery = (limit: number) =>
   queryOptions({
     queryKey: queryKeys.notificationList(limit),

@@ -14,7 +14,6 @@ const watchPath = ({ is_series, title, video_id }: Card) =>
 const factsOf = ({ is_series, release_date }: Card): string =>
   [TYPE_LABELS[is_series ? 'series' : 'movie'], release_date?.slice(0, 4)].filter(Boolean).join(' · ');
 
-/** Offers titles that are here already in place of a request. */
 export const AvailableNow = ({
   cards,
   busy,

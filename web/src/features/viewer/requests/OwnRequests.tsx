@@ -5,7 +5,6 @@ import { ownRequestsQuery } from './requests.queries.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawalNotice } from './WithdrawalNotice.tsx';
 
-/** This viewer's requests. */
 export const OwnRequests = () => {
   const query = useQuery(ownRequestsQuery);
   const { withdrawal, withdraw, close } = useWithdraw();

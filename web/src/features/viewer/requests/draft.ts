@@ -7,7 +7,6 @@ import { DRAFT_PREFIX } from './requests.storage.ts';
 export const draftKey = (name: string): string =>
   `${DRAFT_PREFIX}${readViewer()?.user.user_id ?? ''}:${name}`;
 
-/** What was typed in this tab and has not been sent. */
 export const draftAt = (key: string): Entry | null => {
   const stored = readStored('sessionStorage', key);
   return stored === null ? null : entryFrom(fieldsOf(stored));

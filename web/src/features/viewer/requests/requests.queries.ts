@@ -4,7 +4,6 @@ import { callAsViewer, viewerQuery } from '#shared/api/viewer-call.ts';
 import { removeDraft } from './draft.ts';
 import type { Entry } from './requests.rules.ts';
 
-/** This viewer's requests, newest first. */
 export const ownRequestsQuery = queryOptions({
   queryKey: queryKeys.ownRequests,
   queryFn: viewerQuery('GET user/movie-requests/get'),

@@ -3,7 +3,6 @@ import { cutText } from '@sebule/contract/common/cut-text';
 import { REQUEST_DESCRIPTION_MAX_LENGTH, REQUEST_NAME_MAX_LENGTH } from '@sebule/contract/requests/limits';
 import { problems, type FieldErrors } from '#shared/form/failure.rules.ts';
 
-/** What a viewer has filled in, with the field names of the API. */
 export interface Entry {
   movieName: string;
   movieType: TitleKind;
@@ -21,7 +20,6 @@ export const entryFrom = ({ movieName, movieType, description, notify }: Record<
   notify: notify !== false,
 });
 
-/** What has to be corrected before it can be sent. */
 export const requestProblems = ({ movieName }: Entry): FieldErrors<keyof Entry> =>
   problems({ movieName: movieName.trim() === '' ? 'Enter the name.' : null });
 

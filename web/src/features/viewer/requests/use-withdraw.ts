@@ -8,7 +8,6 @@ import { failureText } from '#shared/ui/offline-hint.ts';
 /** How long a withdrawal can be taken back on the page. */
 const UNDO_MS = 20_000;
 
-/** What has been withdrawn, or why that failed. */
 export interface Withdrawal {
   text: string;
   /** Null when there is nothing to take back. */

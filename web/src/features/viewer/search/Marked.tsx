@@ -1,7 +1,6 @@
 import { markedParts } from './marked-parts.ts';
 import styles from './Marked.module.css';
 
-/** A text in which what was searched for stands out. */
 export const Marked = ({ text, marks }: { text: string; marks: readonly (readonly number[])[] }) =>
   markedParts(text, marks).map((part) =>
     part.isMarked ? (

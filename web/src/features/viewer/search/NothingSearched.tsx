@@ -74,7 +74,6 @@ export const NothingSearched = ({
   onOpen,
 }: {
   onSearch: (q: string) => void;
-  /** Just before a title opens. */
   onOpen: () => void;
 }) => {
   const [searches, setSearches] = useState(recentSearches);

@@ -7,7 +7,6 @@ import styles from './Results.module.css';
 
 const PLACES = Array.from({ length: 14 }, (_nothing, index) => index);
 
-/** In place of the first results, while they load. */
 export const ResultsSkeleton = () => (
   <div role="status" aria-label="Searching">
     <p className={`muted ${styles.count}`}>
@@ -26,7 +25,6 @@ export const ResultsSkeleton = () => (
 const countText = (count: number, q: string): string =>
   `${count} ${count === 1 ? 'title' : 'titles'} for “${q}”`;
 
-/** What is found, best first. */
 export const Results = ({
   cards,
   q,

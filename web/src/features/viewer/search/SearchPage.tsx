@@ -12,7 +12,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { useSearchText } from './use-search-text.ts';
 import styles from './SearchPage.module.css';
 
-/** What a search has led to. */
 const Found = ({ q, onOpen }: { q: string; onOpen: () => void }) => {
   const { data: cards, error, isPlaceholderData, isFetching, refetch } = useQuery(searchQuery(q));
   if (error)
@@ -22,7 +21,6 @@ const Found = ({ q, onOpen }: { q: string; onOpen: () => void }) => {
   return <Results cards={cards} q={q} isOutdated={isPlaceholderData} onOpen={onOpen} />;
 };
 
-/** Where a viewer searches the catalogue; results come while they type. */
 export const SearchPage = () => {
   const page = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -13,14 +13,12 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 export const withSearch = (searches: readonly string[], q: string): string[] =>
   [q, ...searches.filter((each) => !same(each, q))].slice(0, RECENT_MAX);
 
-/** This viewer's last searches on this device, newest first. */
 export const recentSearches = (): string[] => {
   const stored = readStored('localStorage', storageKey());
   const searches = Array.isArray(stored) ? stored : [];
   return searches.filter((each) => typeof each === 'string' && each !== '').slice(0, RECENT_MAX);
 };
 
-/** Remembers a search that has been of use. */
 export const rememberSearch = (q: string): void => {
   if (q !== '') writeStored('localStorage', storageKey(), withSearch(recentSearches(), q));
 };

@@ -12,7 +12,6 @@ const LABELS: Record<SearchMatch['kind'], string> = {
   episode: '',
 };
 
-/** The marks in the title of a result. */
 export const titleMarks = ({ matches = [] }: Card): readonly (readonly number[])[] =>
   matches.find(({ kind }) => kind === 'title')?.marks ?? [];
 
@@ -20,7 +19,6 @@ export const titleMarks = ({ matches = [] }: Card): readonly (readonly number[])
 export const reasonOf = ({ matches = [] }: Card): SearchMatch | undefined =>
   matches.find(({ kind }) => kind !== 'title');
 
-/** What stands before a reason. */
 export const reasonLabel = ({ kind, season_no, episode_no, episode_end }: SearchMatch): string =>
   kind === 'episode' && episode_no !== undefined
     ? `S${season_no}: EP.${numbersText(episode_no, episode_end)}`

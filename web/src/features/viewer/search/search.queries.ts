@@ -6,7 +6,6 @@ import { homeQuery } from '../dashboard/index.ts';
 /** How long lists that only suggest something may be old, in milliseconds. */
 const SUGGESTED_MS = 300_000;
 
-/** What the building watches most. */
 export const popularQuery = queryOptions({
   queryKey: queryKeys.popular,
   queryFn: viewerQuery('GET videos/get-popular'),

@@ -36,7 +36,6 @@ export const useSearchText = () => {
     [search],
   );
 
-  /** Without waiting for a pause. */
   const searchNow = useCallback(
     (next: string) => {
       setText(next);

@@ -52,9 +52,7 @@ export const PosterFrame = ({
   path: string | null;
   /** The shape of the frame, which must be positioned. */
   className: string | undefined;
-  /** The picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
-  /** What lies over the picture. */
   children?: ReactNode;
 }) => {
   const [loaded, setLoaded] = useState<string | null>(null);

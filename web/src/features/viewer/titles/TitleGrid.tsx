@@ -22,7 +22,6 @@ export const TitleGrid = ({
   ref?: Ref<HTMLUListElement>;
   /** Whether the title takes this page's place in the history. */
   replace?: boolean;
-  /** Just before a title opens. */
   onOpen?: (id: number) => void;
 }) => (
   <ul ref={ref} className={styles.grid} tabIndex={-1} style={{ paddingTop: above, paddingBottom: below }}>

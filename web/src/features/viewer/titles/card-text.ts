@@ -30,7 +30,6 @@ export const progressText = (card: Card): string => {
   return part >= 0.01 ? `${Math.round(part * 100)}% watched` : 'Started';
 };
 
-/** The accessible name of a poster. */
 export const posterLabel = (card: Card): string =>
   [card.title, card.is_series ? 'series' : 'movie', progressText(card)].filter(Boolean).join(', ');
 
@@ -40,6 +39,5 @@ export const bannerSummary = (card: Card): string =>
     .filter(Boolean)
     .join('. ');
 
-/** The address of the player for a title. */
 export const watchPath = ({ is_series, title, video_id }: Card): string =>
   paths.watch(is_series ? 'series' : 'movie', title, video_id);

@@ -7,7 +7,6 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowDown: 'down',
 };
 
-/** The direction of an arrow key; null for any other key. */
 export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ?? null;
 
 const FOCUSABLE =
@@ -149,6 +148,5 @@ export const onceCaretStays = (area: HTMLTextAreaElement, leave: () => void): vo
   });
 };
 
-/** Whether an element uses the arrow keys itself. */
 export const usesArrowKeys = (element: Element): boolean =>
   element.matches('input, select, textarea, video, [contenteditable], [role="slider"]');

@@ -22,7 +22,6 @@ export type Move = Direction | 'first' | 'last';
 
 const ENDS: Record<string, Move> = { Home: 'first', End: 'last' };
 
-/** The move for a key; null for any other key. */
 export const moveOf = (key: string): Move | null => directionOf(key) ?? ENDS[key] ?? null;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
