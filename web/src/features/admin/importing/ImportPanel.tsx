@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { Thumbnail } from '../artwork/index.ts';
 import { FailureNotice } from '../kit/form/FailureNotice.tsx';
+import { nameWithYear } from '../kit/name-with-year.ts';
 import { Attribution } from './Attribution.tsx';
 import { DifferencesDialog } from './DifferencesDialog.tsx';
 import { importedEntry, isMovieDatabaseId, IMPORTABLE, type ImportableEntry } from './import.rules.ts';
@@ -18,9 +19,6 @@ const fetchTitle = (kind: TitleKind, id: number) =>
   kind === 'movie'
     ? callAsAdmin('GET admin/import/movie/:id', { params: { id } })
     : callAsAdmin('GET admin/import/tv/:id', { params: { id } });
-
-const namedText = ({ title, release_date: date }: ImportCandidate): string =>
-  date === null ? title : `${title} (${date.slice(0, 4)})`;
 
 const Candidates = ({
   found,
@@ -40,7 +38,7 @@ const Candidates = ({
           <button type="button" className={`grid-3 ${styles.candidate}`} onClick={() => onChoose(candidate)}>
             <Thumbnail path={candidate.poster_path} width={46} />
             <span className={`shrinkable ${styles.text}`}>
-              <span className={styles.name}>{namedText(candidate)}</span>
+              <span className={styles.name}>{nameWithYear(candidate)}</span>
               <span className="one-line note">{candidate.overview}</span>
             </span>
           </button>

@@ -16,9 +16,10 @@ import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { DraftNote, UnsavedGuard } from '../kit/form/FormState.tsx';
 import { useAskToClose } from '../kit/form/use-ask-to-close.tsx';
 import { useForm } from '../kit/form/use-form.ts';
+import { nameWithYear } from '../kit/name-with-year.ts';
 import { isReadable, PlayabilityText } from '../library/index.ts';
 import { leftOutText, SubtitlePathField } from '../subtitles/index.ts';
-import { movedText, movieOf, namedText, titlesThere } from './new-files.rules.ts';
+import { movedText, movieOf, titlesThere } from './new-files.rules.ts';
 import formStyles from '../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
 
@@ -40,8 +41,6 @@ const movieProblems = ({ title, year }: Entry) => ({
 });
 
 const UNSAVED = 'What you have typed will be lost.';
-
-const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
 const yearText = (date: string | null): string => date?.slice(0, 4) ?? '';
 
@@ -165,18 +164,18 @@ export const AddMovieDialog = ({
         <section className={`grid-2 ${styles.same}`} aria-label="Movies that may be the same">
           <p>{isThere ? 'You have this:' : 'You had this:'}</p>
           <ul>
-            {same.map(({ video_id: id, title, release_date: date, status }) => (
+            {same.map(({ video_id: id, status, ...named }) => (
               <li key={id}>
                 {status === 'trash' ? (
                   <>
-                    <span>{namedText({ title, year: yearOf(date) })}, in the trash</span>
+                    <span>{nameWithYear(named)}, in the trash</span>
                     <ButtonLink kind="quiet" to={paths.trash('movie')}>
                       Open the trash
                     </ButtonLink>
                   </>
                 ) : (
                   <>
-                    <Link to={paths.movieUpload(id)}>Open {namedText({ title, year: yearOf(date) })}</Link>
+                    <Link to={paths.movieUpload(id)}>Open {nameWithYear(named)}</Link>
                     <Button kind="quiet" busy={version.busy} onClick={() => addVersion(id)}>
                       Add as another version
                     </Button>

@@ -1,16 +1,11 @@
 import type { Card, TitleKind } from '@sebule/contract';
-import * as catalogueMessages from '@sebule/contract/catalogue/messages';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
-import { useAttempt } from '#shared/form/use-attempt.ts';
 import { paths } from '#shared/paths.ts';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { countText } from '../../kit/count-text.ts';
-import { DeleteIcon, EditIcon } from '../../kit/icons.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
-import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { EditAndDelete } from '../EditAndDelete.tsx';
+import { useActiveSwitch } from '../use-active-switch.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
@@ -62,36 +57,12 @@ export const ActiveSwitch = ({
   /** Whether it says what it is; in a table, the heading does. */
   isLabelled?: boolean;
 }) => {
-  const kind = title.is_series ? 'series' : 'movie';
-  const catalogueChanged = useCatalogueChanged();
-  const { busy, attempt } = useAttempt();
-  // What was pressed is shown until the list has been refetched.
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  if (pressed !== null && pressed === title.is_active && !busy) setPressed(null);
-
-  const handleChange = (isActive: boolean) => {
-    setPressed(isActive);
-    attempt({
-      send: () => setActive(kind, title.video_id, isActive),
-      onDone: ({ msg }) => {
-        showToast(msg);
-        catalogueChanged();
-      },
-      onFailed: () => {
-        setPressed(null);
-        showErrorToast(catalogueMessages.statusUpdateFailed);
-      },
-    });
-  };
-
+  const toggle = useActiveSwitch(title.is_active, (isActive) =>
+    setActive(title.is_series ? 'series' : 'movie', title.video_id, isActive),
+  );
   return (
     <label className={`touchable ${styles.active}`}>
-      <input
-        type="checkbox"
-        aria-label={`Show ${title.title} to residents`}
-        checked={pressed ?? title.is_active}
-        onChange={({ target }) => handleChange(target.checked)}
-      />
+      <input type="checkbox" aria-label={`Show ${title.title} to residents`} {...toggle} />
       {isLabelled && <span aria-hidden="true">Active</span>}
     </label>
   );
@@ -109,12 +80,7 @@ export const TitleActions = ({ title, onDelete }: { title: Card; onDelete: (titl
   };
   return (
     <div className={styles.actions}>
-      <IconButton label={`Edit ${title.title}`} onClick={edit}>
-        <EditIcon />
-      </IconButton>
-      <IconButton label={`Delete ${title.title}`} onClick={() => onDelete(title)}>
-        <DeleteIcon />
-      </IconButton>
+      <EditAndDelete name={title.title} onEdit={edit} onDelete={() => onDelete(title)} />
     </div>
   );
 };

@@ -4,14 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Failure } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
+import { nameWithYear } from '../../kit/name-with-year.ts';
 import { idOfTitleThere, isTitleThere } from '../refusals.rules.ts';
-import { yearOf } from './new-title.rules.ts';
 import styles from './Duplicates.module.css';
-
-const nameOf = ({ title, release_date }: Duplicate): string => {
-  const year = yearOf(release_date);
-  return year ? `${title} (${year})` : title;
-};
 
 const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={`grid-2 ${styles.notice}`}>
@@ -47,13 +42,13 @@ const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[
       <li key={each.video_id}>
         {each.status === 'trash' ? (
           <>
-            <span>{nameOf(each)}, in the trash</span>
+            <span>{nameWithYear(each)}, in the trash</span>
             <Link className={`touchable ${styles.link}`} to={paths.trash(kind)}>
               Open the trash
             </Link>
           </>
         ) : (
-          <WaysTo kind={kind} id={each.video_id} name={nameOf(each)} />
+          <WaysTo kind={kind} id={each.video_id} name={nameWithYear(each)} />
         )}
       </li>
     ))}

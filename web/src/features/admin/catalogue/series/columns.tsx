@@ -1,22 +1,19 @@
 import type { Season, Video, Episode } from '@sebule/contract';
 import { THUMBNAIL_IMAGE_SIZE } from '@sebule/contract/artwork/limits';
-import * as catalogueMessages from '@sebule/contract/catalogue/messages';
-import { useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { numbersText } from '#shared/episode-numbers.ts';
-import { useAttempt } from '#shared/form/use-attempt.ts';
 import { THUMBNAIL_WIDTH_PX } from '#shared/layout-sizes.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { imageAddress } from '#shared/ui/image-address.ts';
-import { DeleteIcon, EditIcon, PictureIcon, PreviewIcon } from '../../kit/icons.tsx';
+import { PictureIcon, PreviewIcon } from '../../kit/icons.tsx';
 import type { OrderedColumn } from '../../kit/order/OrderedTable.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
-import { showErrorToast, showToast } from '../../kit/toast/toast.ts';
+import { EditAndDelete } from '../EditAndDelete.tsx';
 import { FilePath } from '../FilePath.tsx';
-import { useCatalogueChanged } from '../title.queries.ts';
+import { useActiveSwitch } from '../use-active-switch.ts';
 import styles from './Series.module.css';
 
 /** The columns of the table of seasons. */
@@ -71,12 +68,11 @@ export const seasonColumns = ({
           </ButtonLink>
         )}
         <span className={styles.icons}>
-          <IconButton label={`Edit ${season.season_name}`} onClick={() => onEdit(season)}>
-            <EditIcon />
-          </IconButton>
-          <IconButton label={`Delete ${season.season_name}`} onClick={() => onDelete(season)}>
-            <DeleteIcon />
-          </IconButton>
+          <EditAndDelete
+            name={season.season_name}
+            onEdit={() => onEdit(season)}
+            onDelete={() => onDelete(season)}
+          />
         </span>
       </span>
     ),
@@ -154,12 +150,11 @@ export const episodeColumns = ({
         <IconButton label={`Preview ${episode.episode_name}`} onClick={() => onPreview(episode)}>
           <PreviewIcon />
         </IconButton>
-        <IconButton label={`Edit ${episode.episode_name}`} onClick={() => onEdit(episode)}>
-          <EditIcon />
-        </IconButton>
-        <IconButton label={`Delete ${episode.episode_name}`} onClick={() => onDelete(episode)}>
-          <DeleteIcon />
-        </IconButton>
+        <EditAndDelete
+          name={episode.episode_name}
+          onEdit={() => onEdit(episode)}
+          onDelete={() => onDelete(episode)}
+        />
       </span>
     ),
   },
@@ -177,31 +172,8 @@ export const PartSwitch = ({
   name: string;
   isActive: boolean;
 }) => {
-  const catalogueChanged = useCatalogueChanged();
-  const { busy, attempt } = useAttempt();
-  // What was pressed is shown until the list has been refetched.
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  if (pressed !== null && pressed === isActive && !busy) setPressed(null);
-  return (
-    <Checkbox
-      label="Active"
-      aria-label={`Active: show ${name} to residents`}
-      checked={pressed ?? isActive}
-      onChange={({ target }) => {
-        setPressed(target.checked);
-        attempt({
-          send: () =>
-            callAsAdmin('PATCH videos/update-active', { body: { kind, id, is_active: target.checked } }),
-          onDone: ({ msg }) => {
-            showToast(msg);
-            catalogueChanged();
-          },
-          onFailed: () => {
-            setPressed(null);
-            showErrorToast(catalogueMessages.statusUpdateFailed);
-          },
-        });
-      }}
-    />
+  const toggle = useActiveSwitch(isActive, (isNowActive) =>
+    callAsAdmin('PATCH videos/update-active', { body: { kind, id, is_active: isNowActive } }),
   );
+  return <Checkbox label="Active" aria-label={`Active: show ${name} to residents`} {...toggle} />;
 };

@@ -1,8 +1,9 @@
 import type { ImportSuggestion } from '@sebule/contract';
 import { Thumbnail } from '../../artwork/index.ts';
+import { nameWithYear } from '../../kit/name-with-year.ts';
 import { Attribution } from '../Attribution.tsx';
 import type { Suggesting } from './suggestions.queries.ts';
-import { fitText, suggestionText } from './suggestions.rules.ts';
+import { fitText } from './suggestions.rules.ts';
 import styles from './Suggestions.module.css';
 
 /** What stands beside suggestions: why some are missing, and what the movie database's terms ask for. */
@@ -46,7 +47,7 @@ export const Suggestions = ({
           >
             <Thumbnail path={suggestion.poster_path} />
             <span className={`shrinkable ${styles.text}`}>
-              <span className="one-line small bold">{suggestionText(suggestion)}</span>
+              <span className="one-line small bold">{nameWithYear(suggestion)}</span>
               <span className="note">{fitText(suggestion)}</span>
             </span>
           </button>

@@ -27,10 +27,6 @@ const FITS: Record<ImportSuggestion['fit'], string> = {
 /** Why a title is suggested. */
 export const fitText = ({ fit }: ImportSuggestion): string => FITS[fit];
 
-/** A suggested title with its year, where it is known. */
-export const suggestionText = ({ title, release_date: date }: ImportSuggestion): string =>
-  date === null ? title : `${title} (${date.slice(0, 4)})`;
-
 /** What a title that is made of files takes over from the movie database. */
 export const detailsOf = (title: ImportedTitle): TitleDetails => ({
   tmdb_id: title.id,

@@ -63,26 +63,26 @@ export const SizeCell = ({ entry }: { entry: FolderEntry }) => (
 /** More are counted: a trailer may belong to many seasons. */
 const SHOWN_MAX = 3;
 
-/** The titles that use a file. */
-export const UsesCell = ({ entry }: { entry: FolderEntry }) => {
-  const { uses, kind } = entry;
-  if (uses.length === 0)
-    return kind === 'video' ? <span className={cell.second}>No title uses it</span> : null;
-  return (
-    <ul className={`grid-1 plain-list ${styles.uses}`}>
-      {uses.slice(0, SHOWN_MAX).map((use) => (
-        <li key={`${use.video_id} ${use.part}`}>
-          {use.status === 'trash' ? (
-            <span>{use.title}, in the trash</span>
-          ) : (
-            <Link to={titleAddress(use)}>{use.title}</Link>
-          )}
-          {use.part !== '' && <span className={cell.second}>{use.part}</span>}
-        </li>
-      ))}
-      {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
-    </ul>
-  );
+/** The titles that use a file, or miss it. */
+export const UsesList = ({ uses, className = '' }: Pick<FolderEntry, 'uses'> & { className?: string }) => (
+  <ul className={`plain-list ${styles.uses} ${className}`}>
+    {uses.slice(0, SHOWN_MAX).map((use) => (
+      <li key={`${use.video_id} ${use.part}`}>
+        {use.status === 'trash' ? (
+          <span>{use.title}, in the trash</span>
+        ) : (
+          <Link to={titleAddress(use)}>{use.title}</Link>
+        )}
+        {use.part !== '' && <span className={cell.second}>{use.part}</span>}
+      </li>
+    ))}
+    {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
+  </ul>
+);
+
+export const UsesCell = ({ entry: { uses, kind } }: { entry: FolderEntry }) => {
+  if (uses.length > 0) return <UsesList uses={uses} className="grid-1" />;
+  return kind === 'video' && <span className={cell.second}>No title uses it</span>;
 };
 
 export interface EntryHandlers {

@@ -1,7 +1,6 @@
 import type { LostFile } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#shared/ui/Button.tsx';
 import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
@@ -10,7 +9,7 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import { columnFor } from '../../kit/table/features.ts';
 import { RowCard } from '../../kit/table/TableCards.tsx';
 import { useTableState } from '../../kit/table/use-table-state.ts';
-import { titleAddress } from '../../kit/title-address.ts';
+import { UsesList } from '../folder/cells.tsx';
 import { FolderProblem } from '../FolderProblem.tsx';
 import { folderSummaryQuery } from '../media.queries.ts';
 import { missingAddress, missingFilesQuery, missingSummaryQuery } from './missing.queries.ts';
@@ -19,28 +18,12 @@ import { foundAmong, useRelink } from './use-relink.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Missing.module.css';
 
-/** More are counted: a trailer may belong to many seasons. */
-const SHOWN_MAX = 3;
-
 /** The file that is missing, and where it is now as far as that is clear. */
 const MissingFileCell = ({ file: { path, moved_to: movedTo } }: { file: LostFile }) => (
   <span className={`${cell.lines} breakable`}>
     <span className={cell.first}>{path}</span>
     {movedTo !== null && <span className={`small ${styles.found}`}>Now at {movedTo}</span>}
   </span>
-);
-
-/** The titles that miss it. */
-const MissedByCell = ({ file: { uses } }: { file: LostFile }) => (
-  <ul className={`plain-list ${styles.uses}`}>
-    {uses.slice(0, SHOWN_MAX).map((use) => (
-      <li key={`${use.video_id} ${use.part}`}>
-        <Link to={titleAddress(use)}>{use.title}</Link>
-        {use.part !== '' && <span className={cell.second}>{use.part}</span>}
-      </li>
-    ))}
-    {uses.length > SHOWN_MAX && <li className={cell.second}>and {uses.length - SHOWN_MAX} more</li>}
-  </ul>
 );
 
 const column = columnFor<LostFile>();
@@ -62,7 +45,7 @@ const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
 
 const missingColumns = (relink: Relink) => [
   column('file', 'File', (file) => <MissingFileCell file={file} />, { isRowHeader: true }),
-  column('uses', 'Missed by', (file) => <MissedByCell file={file} />),
+  column('uses', 'Missed by', ({ uses }) => <UsesList uses={uses} />),
   column('lost_at', 'Noticed', (file) => <Timestamp at={file.lost_at} />, { from: 'laptop' }),
   column('actions', 'Actions', (file) => <RelinkButton file={file} {...relink} />, { align: 'end' }),
 ];
@@ -113,7 +96,7 @@ export const MissingFilesPage = () => {
         renderCard={(file, checkbox) => (
           <RowCard
             title={<MissingFileCell file={file} />}
-            facts={<MissedByCell file={file} />}
+            facts={<UsesList uses={file.uses} />}
             actions={<RelinkButton file={file} busy={busy} relink={relink} />}
             checkbox={checkbox}
           />

@@ -3,12 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../kit/count-text.ts';
 import { ChooseTitleDialog } from '../../kit/dialog/ChooseTitleDialog.tsx';
+import { nameWithYear } from '../../kit/name-with-year.ts';
 import { findSeriesQuery } from './season.queries.ts';
-
-const seasonsText = ({ total_seasons: count }: Card): string => countText(count, 'season');
-
-const nameOf = ({ title, release_date: date }: Card): string =>
-  date === null ? title : `${title} (${date.slice(0, 4)})`;
 
 /** Lets an admin choose a series that is there. */
 export const FindSeriesDialog = ({
@@ -28,8 +24,8 @@ export const FindSeriesDialog = ({
       q={q}
       onSearch={setQ}
       found={found}
-      nameOf={nameOf}
-      factsOf={seasonsText}
+      nameOf={nameWithYear}
+      factsOf={({ total_seasons: count }) => countText(count, 'season')}
       onChoose={onChoose}
       onClose={onClose}
     />
