@@ -1,8 +1,8 @@
 import type { TitleKind } from '@sebule/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { RefusedError } from '#shared/api/refused-error.ts';
+import type { Failure } from '#shared/form/failure.rules.ts';
 import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
@@ -11,6 +11,12 @@ import { FailureNotice } from '../kit/form/FailureNotice.tsx';
 import { BackToList } from '../kit/table/BackToList.tsx';
 import { isTitleGone } from './refusals.rules.ts';
 import styles from './TitlePage.module.css';
+
+/** The list in which titles of a kind are, by its name in the menu. */
+const LIST_OF: Record<TitleKind, { label: string; path: string }> = {
+  movie: { label: 'All Movies', path: paths.allMovies() },
+  series: { label: 'All TV Series', path: paths.allSeries() },
+};
 
 /** In place of a title that could not be loaded. One that is not there does not come back by trying again. */
 export const TitleLoadError = ({
@@ -42,19 +48,17 @@ export const TitleLoadError = ({
     <ErrorPanel heading={false} error={error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   );
 
-/** The list in which titles of a kind are, by its name in the menu. */
-const LIST_OF: Record<TitleKind, { label: string; path: string }> = {
-  movie: { label: 'All Movies', path: paths.allMovies() },
-  series: { label: 'All TV Series', path: paths.allSeries() },
-};
-
 /** The notice of a form about a title, with the ways on when somebody else has deleted the title. */
 export const TitleFailureNotice = ({
   kind,
-  ...notice
-}: Pick<ComponentProps<typeof FailureNotice>, 'id' | 'failure' | 'onClose'> & { kind: TitleKind }) => (
-  <FailureNotice {...notice}>
-    {isTitleGone(notice.failure) && (
+  form: { noticeId, failure, dismissFailure },
+}: {
+  kind: TitleKind;
+  /** Of `useForm`, or of `useAttempt`. */
+  form: { noticeId?: string; failure: Failure | undefined; dismissFailure: () => void };
+}) => (
+  <FailureNotice {...(noticeId !== undefined && { id: noticeId })} failure={failure} onClose={dismissFailure}>
+    {isTitleGone(failure) && (
       <p className={styles.waysOn}>
         It may have been deleted since you opened it. <Link to={paths.trash(kind)}>Trash</Link>{' '}
         <Link to={LIST_OF[kind].path}>{LIST_OF[kind].label}</Link>

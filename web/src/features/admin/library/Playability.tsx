@@ -1,4 +1,4 @@
-import type { Playability, FileState, Playability as Facts } from '@sebule/contract';
+import type { FileState, Playability } from '@sebule/contract';
 import * as catalogueMessages from '@sebule/contract/catalogue/messages';
 import { lengthText } from './length-text.rules.ts';
 import cell from '../kit/table/Cells.module.css';
@@ -21,41 +21,36 @@ const LABELS = {
 
 const sentence = (phrase: string): string => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 
+const markOf = ({ state, plays, plays_reason: why }: Playability) => {
+  if (state === 'incomplete')
+    return { plays: 'nowhere', label: 'Incomplete', why: catalogueMessages.fileIncomplete };
+  if (plays === null)
+    return {
+      plays: 'nowhere',
+      label: 'Not readable',
+      why: 'Damaged, or of a format that is not known here.',
+    };
+  return { plays, label: LABELS[plays], why: why && sentence(why) };
+};
+
 /** Whether the residents' devices play a file, and why not. */
-export const PlayabilityText = ({ facts }: { facts: Facts }) => {
+export const PlayabilityText = ({ facts }: { facts: Playability }) => {
   // Beside it stands why nothing can be done with it yet.
-  if (facts.state === 'copying') return <span className={styles.unknown}>Still copying …</span>;
-  if (facts.state === 'incomplete')
-    return (
-      <span className={cell.lines}>
-        <span className={`bold ${styles.mark}`} data-plays="nowhere">
-          Incomplete
-        </span>
-        <span className={styles.why}>{catalogueMessages.fileIncomplete}</span>
-      </span>
-    );
-  if (facts.state === 'waiting') return <span className={styles.unknown}>Being checked …</span>;
-  if (facts.plays === null)
-    return (
-      <span className={cell.lines}>
-        <span className={`bold ${styles.mark}`} data-plays="nowhere">
-          Not readable
-        </span>
-        <span className={styles.why}>Damaged, or of a format that is not known here.</span>
-      </span>
-    );
+  if (facts.state === 'copying') return <span className="note">Still copying …</span>;
+  if (facts.state === 'waiting') return <span className="note">Being checked …</span>;
+  const { plays, label, why } = markOf(facts);
   return (
     <span className={cell.lines}>
-      <span className={`bold ${styles.mark}`} data-plays={facts.plays}>
-        {LABELS[facts.plays]}
+      <span className={`bold ${styles.mark}`} data-plays={plays}>
+        {label}
       </span>
-      {facts.plays_reason && <span className={styles.why}>{sentence(facts.plays_reason)}</span>}
+      {why && <span className="note">{why}</span>}
     </span>
   );
 };
 
 /** Length, picture and sound in one line; empty while they are not known. */
-export const factsText = ({ duration, picture, sound }: Facts): string =>
+export const factsText = ({ duration, picture, sound }: Playability): string =>
   [duration === null ? null : lengthText(duration), picture, sound]
     .filter((part) => part !== null)
     .join(' · ');

@@ -114,16 +114,6 @@ const SeasonLink = ({ file }: { file: NewFile }) => (
   </ButtonLink>
 );
 
-const RelinkFileButton = ({
-  file,
-  busy,
-  onRelink,
-}: { file: NewFile } & Pick<NewFileActions, 'busy' | 'onRelink'>) => (
-  <Button kind="quiet" busy={busy} aria-label={`Relink ${file.name}`} onClick={() => onRelink(file)}>
-    Relink
-  </Button>
-);
-
 /** Adds the movie at once, or asks first when something is in doubt. An episode becomes one of a season. */
 export const FileActions = ({
   file,
@@ -133,10 +123,14 @@ export const FileActions = ({
   onAsk,
   onMovie,
   onRelink,
-}: { file: NewFile } & NewFileActions) =>
-  !isEpisode(file) ? (
-    <span className={`wrap-2 ${styles.actions}`}>
-      {file.moved_from && <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />}
+}: { file: NewFile } & NewFileActions) => (
+  <span className={`wrap-2 ${styles.actions}`}>
+    {file.moved_from && (
+      <Button kind="quiet" busy={busy} aria-label={`Relink ${file.name}`} onClick={() => onRelink(file)}>
+        Relink
+      </Button>
+    )}
+    {!isEpisode(file) && (
       <span className={styles.pair}>
         {isReady(file) && (
           <IconButton label={`Edit ${file.name} before adding`} onClick={() => onAsk(file)}>
@@ -153,15 +147,9 @@ export const FileActions = ({
           Add movie
         </Button>
       </span>
-      {leadsToSeason(file) && file.moved_from === null && <SeasonLink file={file} />}
-    </span>
-  ) : file.moved_from ? (
-    <span className={`wrap-2 ${styles.actions}`}>
-      <RelinkFileButton file={file} busy={busy} onRelink={onRelink} />
-    </span>
-  ) : (
-    <span className={`wrap-2 ${styles.actions}`}>
-      {leadsToSeason(file) && <SeasonLink file={file} />}
+    )}
+    {leadsToSeason(file) && !file.moved_from && <SeasonLink file={file} />}
+    {isEpisode(file) && !file.moved_from && (
       <Button
         kind="quiet"
         busy={busy}
@@ -171,5 +159,6 @@ export const FileActions = ({
       >
         It is a movie
       </Button>
-    </span>
-  );
+    )}
+  </span>
+);

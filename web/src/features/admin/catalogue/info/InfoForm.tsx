@@ -136,12 +136,7 @@ export const InfoForm = ({
           <TitleField form={form} name="release_date" />
         </div>
         <FurtherFields form={form} guessed={video.guessed} onFromFilm={onFromFilm} />
-        <TitleFailureNotice
-          kind={kind}
-          id={form.noticeId}
-          failure={form.failure}
-          onClose={form.dismissFailure}
-        />
+        <TitleFailureNotice kind={kind} form={form} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
             {form.busy ? 'Saving ...' : 'Save'}

@@ -148,12 +148,7 @@ export const FileForm = ({
         />
         <SecondsConverter onUse={(seconds) => form.setField('credits_start', String(seconds))} />
       </div>
-      <TitleFailureNotice
-        kind="movie"
-        id={form.noticeId}
-        failure={form.failure}
-        onClose={form.dismissFailure}
-      />
+      <TitleFailureNotice kind="movie" form={form} />
       <div className={formStyles.actions}>
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Saving ...' : edited ? 'Save file' : 'Add file'}

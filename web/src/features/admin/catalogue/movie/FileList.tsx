@@ -1,15 +1,14 @@
 import type { VideoFile, Video } from '@sebule/contract';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '#shared/layout-sizes.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { IconButton } from '#shared/ui/IconButton.tsx';
 import { useMediaQuery } from '#shared/ui/media-query.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { DeleteIcon, EditIcon } from '../../kit/icons.tsx';
 import { creditsText, lengthOf } from '../../kit/seconds.rules.ts';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
 import { rowMark, useRowFocus } from '../../kit/table/use-row-focus.ts';
 import { useTableRoom } from '../../kit/table/use-table-room.ts';
+import { EditAndDelete } from '../EditAndDelete.tsx';
 import { FilePath } from '../FilePath.tsx';
 import tableStyles from '../../kit/table/TableGrid.module.css';
 import styles from './FileList.module.css';
@@ -54,27 +53,28 @@ const FileActions = ({
         </Button>
       </>
     ) : (
-      <>
-        <IconButton label={`Edit ${file.label}`} onClick={() => onEdit(file)}>
-          <EditIcon />
-        </IconButton>
-        <IconButton label={`Delete ${file.label}`} onClick={() => onDelete(file)}>
-          <DeleteIcon />
-        </IconButton>
-      </>
+      <EditAndDelete name={file.label} onEdit={() => onEdit(file)} onDelete={() => onDelete(file)} />
     )}
   </div>
 );
 
-/** A movie's files as cards, for phones. */
-const FileCards = ({
-  movie,
-  edited,
-  ...handlers
-}: FileHandlers & {
+interface Props extends FileHandlers {
   movie: Video;
+  /** The file that the form below holds. */
   edited: VideoFile | null;
-}) => (
+}
+
+const referencesOf = ({ missing_files: missing }: Video, file: VideoFile) => [
+  { of: 'Movie', path: <FilePath reference={file.url} missing={missing} state={file.file_state} /> },
+  { of: 'Trailer', path: <FilePath reference={file.trailer_url} missing={missing} /> },
+  { of: 'Subtitles', path: <FilePath reference={file.subtitles_url} missing={missing} /> },
+];
+
+const creditsOf = (movie: Video, file: VideoFile): string =>
+  creditsText(file.credits_start, lengthOf(movie.runtime, file.duration));
+
+/** A movie's files as cards, for phones. */
+const FileCards = ({ movie, edited, ...handlers }: Props) => (
   <ul className="stack-2 plain-list" aria-label="Files">
     {movie.files.map((file) => (
       <li
@@ -87,20 +87,14 @@ const FileCards = ({
           {file.order}. {file.label}
         </p>
         <dl className={`note breakable ${styles.facts}`}>
-          <dt>Movie</dt>
-          <dd>
-            <FilePath reference={file.url} missing={movie.missing_files} state={file.file_state} />
-          </dd>
-          <dt>Trailer</dt>
-          <dd>
-            <FilePath reference={file.trailer_url} missing={movie.missing_files} />
-          </dd>
-          <dt>Subtitles</dt>
-          <dd>
-            <FilePath reference={file.subtitles_url} missing={movie.missing_files} />
-          </dd>
+          {referencesOf(movie, file).map(({ of, path }) => (
+            <Fragment key={of}>
+              <dt>{of}</dt>
+              <dd>{path}</dd>
+            </Fragment>
+          ))}
           <dt>Credits</dt>
-          <dd>{creditsText(file.credits_start, lengthOf(movie.runtime, file.duration))}</dd>
+          <dd>{creditsOf(movie, file)}</dd>
         </dl>
         <FileActions file={file} withWords {...handlers} />
       </li>
@@ -108,28 +102,21 @@ const FileCards = ({
   </ul>
 );
 
+const HEADINGS = ['Order', 'Label', 'Movie URL', 'Trailer URL', 'Subtitles URL', 'Credits', 'Actions'];
+
 /** A movie's files as a native table. */
-const FileTable = ({
-  movie,
-  edited,
-  ...handlers
-}: FileHandlers & {
-  movie: Video;
-  edited: VideoFile | null;
-}) => (
+const FileTable = ({ movie, edited, ...handlers }: Props) => (
   <table className={`${tableStyles.table} ${styles.table}`}>
     <caption>
       <VisuallyHidden>Files</VisuallyHidden>
     </caption>
     <thead>
       <tr>
-        <th scope="col">Order</th>
-        <th scope="col">Label</th>
-        <th scope="col">Movie URL</th>
-        <th scope="col">Trailer URL</th>
-        <th scope="col">Subtitles URL</th>
-        <th scope="col">Credits</th>
-        <th scope="col">Actions</th>
+        {HEADINGS.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -139,16 +126,10 @@ const FileTable = ({
           <th scope="row" className={styles.label}>
             {file.label}
           </th>
-          <td>
-            <FilePath reference={file.url} missing={movie.missing_files} state={file.file_state} />
-          </td>
-          <td>
-            <FilePath reference={file.trailer_url} missing={movie.missing_files} />
-          </td>
-          <td>
-            <FilePath reference={file.subtitles_url} missing={movie.missing_files} />
-          </td>
-          <td>{creditsText(file.credits_start, lengthOf(movie.runtime, file.duration))}</td>
+          {referencesOf(movie, file).map(({ of, path }) => (
+            <td key={of}>{path}</td>
+          ))}
+          <td>{creditsOf(movie, file)}</td>
           <td>
             <FileActions file={file} {...handlers} />
           </td>
@@ -161,13 +142,7 @@ const FileTable = ({
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 /** A movie's files, which are few: a table without search and pages. */
-export const FileList = (
-  props: FileHandlers & {
-    movie: Video;
-    /** The file that the form below holds. */
-    edited: VideoFile | null;
-  },
-) => {
+export const FileList = (props: Props) => {
   const container = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(container);
   const { placeRef, isCramped } = useTableRoom();

@@ -145,12 +145,7 @@ export const EpisodeForm = ({
           onChange={(path) => form.setField('thumbnail_path', path)}
           onFromFilm={onFromFilm}
         />
-        <TitleFailureNotice
-          kind="series"
-          id={form.noticeId}
-          failure={form.failure}
-          onClose={form.dismissFailure}
-        />
+        <TitleFailureNotice kind="series" form={form} />
         <div className={formStyles.actions}>
           <Button type="submit" busy={form.busy}>
             {form.busy ? 'Saving ...' : edited ? 'Save episode' : 'Add episode'}

@@ -58,7 +58,7 @@ export const OrderBar = <T,>({
     });
   return (
     <>
-      <TitleFailureNotice kind="series" failure={explained(failure, of)} onClose={dismissFailure} />
+      <TitleFailureNotice kind="series" form={{ failure: explained(failure, of), dismissFailure }} />
       <div className={styles.bar} data-changed={isChanged || undefined}>
         <p role="status" className={`note ${styles.overtaken}`}>
           {isOvertaken

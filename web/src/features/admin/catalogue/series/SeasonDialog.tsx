@@ -82,12 +82,7 @@ export const SeasonDialog = ({
         onChoose={(path) => form.setField('trailer_url', path)}
         {...text('trailer_url')}
       />
-      <TitleFailureNotice
-        kind="series"
-        id={form.noticeId}
-        failure={form.failure}
-        onClose={form.dismissFailure}
-      />
+      <TitleFailureNotice kind="series" form={form} />
     </FormDialog>
   );
 };
