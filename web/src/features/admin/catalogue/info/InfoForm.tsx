@@ -20,8 +20,7 @@ import {
   slugAfterRename,
   type InfoEntry,
 } from './info.rules.ts';
-import { SlugOffer } from './SlugOffer.tsx';
-import { TitleField } from './TitleField.tsx';
+import { SlugField, TitleField } from './TitleField.tsx';
 import formStyles from '../../kit/form/Form.module.css';
 import foldStyles from '../Fold.module.css';
 
@@ -95,13 +94,6 @@ export const InfoForm = ({
     showToast(`The runtime is that of the file: ${runtime} min`);
   };
   useImperativeHandle(handle, () => ({ change: form.change, takeRuntime }));
-  const handleSlug = (slug: string) => {
-    setField('slug', slug);
-    form.dismissFailure();
-    // The button that had the focus is removed.
-    ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
-  };
-
   return (
     <div className="stack-5">
       <DraftNote form={form} />
@@ -122,13 +114,7 @@ export const InfoForm = ({
       >
         <div className={formStyles.columns}>
           <TitleField form={form} name="title" />
-          <div>
-            <TitleField form={form} name="slug" />
-            <SlugOffer
-              slug={offeredSlug(form.failure) ?? slugAfterRename(entry, video)}
-              onSlug={handleSlug}
-            />
-          </div>
+          <SlugField form={form} offer={offeredSlug(form.failure) ?? slugAfterRename(entry, video)} />
         </div>
         <TitleField form={form} name="description" isNeeded={needsDescription(video)} />
         <div className={formStyles.columns}>

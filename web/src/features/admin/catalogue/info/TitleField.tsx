@@ -1,12 +1,14 @@
 import { TITLE_FIELDS, type Field } from '@sebule/contract/catalogue/fields';
 import type { ComponentProps } from 'react';
 import { countriesFor } from '#shared/form/countries.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextAreaField } from '#shared/ui/TextAreaField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import type { useForm } from '../../kit/form/use-form.ts';
 import type { InfoEntry } from './info.rules.ts';
+import styles from './TitleField.module.css';
 
 export type TitleForm = Pick<
   ReturnType<typeof useForm<InfoEntry, unknown>>,
@@ -64,5 +66,35 @@ export const TitleField = ({
       {...INPUTS[field.kind]}
       {...own}
     />
+  );
+};
+
+/** The field for the slug, and below it another one that can be taken over, if there is one. */
+export const SlugField = ({
+  form,
+  hint,
+  offer,
+}: {
+  form: TitleForm & Pick<ReturnType<typeof useForm<InfoEntry, unknown>>, 'ref' | 'dismissFailure'>;
+  hint?: string;
+  offer: string | null;
+}) => {
+  const take = (slug: string) => {
+    form.setField('slug', slug);
+    form.dismissFailure();
+    // The button that had the focus is removed.
+    form.ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
+  };
+  return (
+    <div>
+      <TitleField form={form} name="slug" {...(hint && { hint })} />
+      {offer !== null && (
+        <div className={styles.offer}>
+          <Button kind="quiet" onClick={() => take(offer)}>
+            Use {offer}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 };

@@ -14,8 +14,7 @@ import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { FurtherFields } from '../info/FurtherFields.tsx';
 import { infoProblems, type InfoEntry } from '../info/info.rules.ts';
-import { SlugOffer } from '../info/SlugOffer.tsx';
-import { TitleField } from '../info/TitleField.tsx';
+import { SlugField, TitleField } from '../info/TitleField.tsx';
 import { offeredSlug } from '../refusals.rules.ts';
 import { useCatalogueChanged, duplicatesQuery } from '../title.queries.ts';
 import { Duplicates, TitleThere } from './Duplicates.tsx';
@@ -61,13 +60,6 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
     form.change({ title: next, slug });
   };
 
-  const handleSlug = (slug: string) => {
-    form.setField('slug', slug);
-    form.dismissFailure();
-    // The button that had the focus is removed.
-    ref.current?.querySelector<HTMLElement>('[name="slug"]')?.focus();
-  };
-
   const handleImport = (changes: Partial<ImportableEntry>) => {
     form.change(changes);
     if (changes.title === undefined) return;
@@ -95,14 +87,11 @@ const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
             onChange={({ target }) => handleTitle(target.value)}
             onBlur={() => setNamed(entry.title.trim())}
           />
-          <div>
-            <TitleField
-              form={form}
-              name="slug"
-              hint="Its name in an address: small letters, digits and hyphens."
-            />
-            <SlugOffer slug={offeredSlug(form.failure)} onSlug={handleSlug} />
-          </div>
+          <SlugField
+            form={form}
+            hint="Its name in an address: small letters, digits and hyphens."
+            offer={offeredSlug(form.failure)}
+          />
           <TitleField form={form} name="release_date" />
           <TitleField form={form} name="runtime" />
         </div>

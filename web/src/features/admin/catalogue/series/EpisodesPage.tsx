@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
-import { BackToList } from '../../kit/table/BackToList.tsx';
 import { MissingFilesNote } from '../../library/index.ts';
 import { AnswerOffers } from '../../requests/index.ts';
 import { PartPreview } from '../PartPreview.tsx';
@@ -25,7 +24,7 @@ import { EpisodeForm } from './EpisodeForm.tsx';
 import { episodesOrderBody } from './episodes-order.wire.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { SeasonFetch } from './SeasonFetch.tsx';
-import { SeriesLoader } from './SeriesLoader.tsx';
+import { BackToAllSeries, SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
 import pageStyles from '../TitlePage.module.css';
 import styles from './Series.module.css';
@@ -161,14 +160,12 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   );
 };
 
-const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
-
 /** The episodes of a season. */
 export const EpisodesPage = () => {
   const [search] = useSearchParams();
   const id = Number(search.get('season'));
   return (
-    <SeriesLoader title="Episodes" actions={<BackToAllSeries />}>
+    <SeriesLoader title="Episodes">
       {(series) => {
         const season = series.seasons.find(({ season_id }) => season_id === id);
         return season ? (

@@ -1,14 +1,12 @@
 import type { Season, Video } from '@sebule/contract';
 import { useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { hasDraftAt } from '../../kit/form/draft.ts';
 import { OrderedTable } from '../../kit/order/OrderedTable.tsx';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
 import { NoRecords } from '../../kit/states/NoRecords.tsx';
-import { BackToList } from '../../kit/table/BackToList.tsx';
 import { MissingFilesNote } from '../../library/index.ts';
 import { AnswerOffers } from '../../requests/index.ts';
 import { InfoForm } from '../info/InfoForm.tsx';
@@ -19,15 +17,13 @@ import { DeletedParts } from './DeletedParts.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { seasonPlace, seasonsOrder } from './season.rules.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
-import { SeriesLoader } from './SeriesLoader.tsx';
+import { BackToAllSeries, SeriesLoader } from './SeriesLoader.tsx';
 import { useOrder } from './use-order.ts';
 import pageStyles from '../TitlePage.module.css';
 import styles from './Series.module.css';
 
 const idOf = ({ season_id }: Season) => season_id;
 const nameOf = ({ season_name }: Season) => season_name;
-
-const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
 
 const Seasons = ({ series }: { series: Video }) => {
   const catalogueChanged = useCatalogueChanged();
@@ -124,7 +120,5 @@ const Seasons = ({ series }: { series: Video }) => {
 
 /** The seasons of a series, and what is known about it. */
 export const SeasonsPage = () => (
-  <SeriesLoader title="Seasons" actions={<BackToAllSeries />}>
-    {(series) => <Seasons key={series.video_id} series={series} />}
-  </SeriesLoader>
+  <SeriesLoader title="Seasons">{(series) => <Seasons key={series.video_id} series={series} />}</SeriesLoader>
 );

@@ -2,9 +2,11 @@ import type { Video } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { AdminPage } from '../../kit/page/AdminPage.tsx';
+import { BackToList } from '../../kit/table/BackToList.tsx';
 import { titleIdIn } from '../title-id.rules.ts';
 import { titleQuery } from '../title.queries.ts';
 import { TitleLoadError } from '../TitleFailureNotice.tsx';
@@ -12,16 +14,17 @@ import { TitleLoadError } from '../TitleFailureNotice.tsx';
 interface Props {
   /** The page's heading until the series has loaded. */
   title: string;
-  actions: ReactNode;
   children: (series: Video) => ReactNode;
 }
+
+export const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
 
 /** Loads the series that the page's address names. */
 export const SeriesLoader = (props: Props) => {
   const [search] = useSearchParams();
   const id = titleIdIn(search);
   return id === null ? (
-    <AdminPage title={props.title} actions={props.actions}>
+    <AdminPage title={props.title} actions={<BackToAllSeries />}>
       <p className="muted">This address names no series. Open one from the list.</p>
     </AdminPage>
   ) : (
@@ -29,12 +32,12 @@ export const SeriesLoader = (props: Props) => {
   );
 };
 
-const LoadedSeries = ({ id, title, actions, children }: Props & { id: number }) => {
+const LoadedSeries = ({ id, title, children }: Props & { id: number }) => {
   const series = useQuery(titleQuery('series', id));
   const error = useLastError(series.error, series.data !== undefined);
   if (series.data && !error) return children(series.data);
   return (
-    <AdminPage title={title} actions={actions}>
+    <AdminPage title={title} actions={<BackToAllSeries />}>
       {error ? (
         <TitleLoadError kind="series" error={error} query={series} />
       ) : (

@@ -22,10 +22,13 @@ export interface OrderedColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+/** Puts a cell into its column's area of the grid. */
+const inColumn = (id: string) => ({ 'data-column': id, style: { gridArea: id } });
+
 /**
  * Rows that can be put in order: dragged by their handles, moved by their buttons, or sent to a place by number. The
- * order is stored elsewhere. A table by its roles, as its rows become cards on a phone: `className` lays out the cells,
- * by their `data-column`, from `place` to `moves`.
+ * order is stored elsewhere. A table by its roles, as its rows become cards on a phone: `className` lays out the grid
+ * areas, which are called like the columns, from `place` to `moves`.
  */
 export const OrderedTable = <Row,>({
   label,
@@ -73,23 +76,17 @@ export const OrderedTable = <Row,>({
       <div role="table" aria-label={label} className={`${styles.table} ${className ?? ''}`}>
         <div role="rowgroup" className={`muted bold ${styles.head}`}>
           <div role="row" className={`breakable ${styles.row}`}>
-            <span role="columnheader" data-column="place">
-              Place
-            </span>
-            {columns.map(({ id, label: heading }) => (
-              <span key={id} role="columnheader" data-column={id}>
-                {heading}
+            {[{ id: 'place', label: 'Place' }, ...columns, { id: 'moves', label: 'Move' }].map((column) => (
+              <span key={column.id} role="columnheader" {...inColumn(column.id)}>
+                {column.label}
               </span>
             ))}
-            <span role="columnheader" data-column="moves">
-              Move
-            </span>
           </div>
         </div>
         <div ref={list} role="rowgroup">
           {rows.map((row, at) => (
             <div key={idOf(row)} role="row" className={`breakable ${styles.row}`}>
-              <span role="cell" data-column="place" className={styles.places}>
+              <span role="cell" {...inColumn('place')} className={styles.places}>
                 <span data-handle className={styles.handle} title={`Drag ${nameOf(row)}`}>
                   <HandleIcon />
                 </span>
@@ -105,32 +102,28 @@ export const OrderedTable = <Row,>({
                 </button>
               </span>
               {columns.map(({ id, label: heading, isHeader = false, cell }) => (
-                <div key={id} role={isHeader ? 'rowheader' : 'cell'} data-column={id}>
+                <div key={id} role={isHeader ? 'rowheader' : 'cell'} {...inColumn(id)}>
                   <span className={styles.heading} aria-hidden="true">
                     {heading}
                   </span>
                   {cell(row)}
                 </div>
               ))}
-              <span role="cell" data-column="moves" className={styles.moves}>
-                <span data-move="up">
-                  <IconButton
-                    label={`Move ${nameOf(row)} up`}
-                    unavailable={at === 0}
-                    onClick={() => step(at, at - 1, 'up')}
-                  >
-                    <UpIcon />
-                  </IconButton>
-                </span>
-                <span data-move="down">
-                  <IconButton
-                    label={`Move ${nameOf(row)} down`}
-                    unavailable={at === rows.length - 1}
-                    onClick={() => step(at, at + 1, 'down')}
-                  >
-                    <DownIcon />
-                  </IconButton>
-                </span>
+              <span role="cell" {...inColumn('moves')} className={styles.moves}>
+                {[
+                  { way: 'up' as const, to: at - 1, Icon: UpIcon },
+                  { way: 'down' as const, to: at + 1, Icon: DownIcon },
+                ].map(({ way, to, Icon }) => (
+                  <span key={way} data-move={way}>
+                    <IconButton
+                      label={`Move ${nameOf(row)} ${way}`}
+                      unavailable={to < 0 || to === rows.length}
+                      onClick={() => step(at, to, way)}
+                    >
+                      <Icon />
+                    </IconButton>
+                  </span>
+                ))}
               </span>
             </div>
           ))}

@@ -17,7 +17,7 @@ import { listQueryOf, type TableState, withChange } from '../../kit/table/table-
 import { adminKeys } from '../../query-keys.ts';
 import { UploadList, useUpload } from '../../uploads/index.ts';
 import { FolderIcon, TextIcon, VideoIcon } from '../folder/icons.tsx';
-import { folderOf } from '../folder/path.rules.ts';
+import { folderOf, foldersTo } from '../folder/path.rules.ts';
 import { factsText, PlayabilityText } from '../Playability.tsx';
 import { rememberFolder } from './last-folder.ts';
 import { type FileKind, isOfKind } from './start-folder.rules.ts';
@@ -71,30 +71,23 @@ const Choice = ({
 };
 
 /** The way from the media folder to the folder that is shown; every folder on it is a button. */
-const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: string) => void }) => {
-  const names = folder === '' ? [] : folder.split('/');
-  const steps = [
-    { name: 'Media folder', path: '' },
-    ...names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') })),
-  ];
-  return (
-    <nav className={styles.steps} aria-label="Folder">
-      <ol>
-        {steps.map(({ name, path }) => (
-          <li key={path}>
-            <button
-              type="button"
-              aria-current={path === folder ? 'location' : undefined}
-              onClick={() => onOpen(path)}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};
+const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: string) => void }) => (
+  <nav className={styles.steps} aria-label="Folder">
+    <ol>
+      {foldersTo(folder).map(({ name, path }) => (
+        <li key={path}>
+          <button
+            type="button"
+            aria-current={path === folder ? 'location' : undefined}
+            onClick={() => onOpen(path)}
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
 
 /** A page of the folders and the files of a kind in a folder, or of what a search finds in all folders. */
 const choiceQuery = (kind: FileKind, folder: string, state: TableState<'name'>) => {

@@ -23,14 +23,28 @@ import { useFilesChanged, folderSummaryQuery } from '../media.queries.ts';
 import { missingSummaryQuery } from '../missing/missing.queries.ts';
 import { PlayabilityText } from '../Playability.tsx';
 import { offersSeason } from '../season-offer.rules.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { EntryActions, type EntryHandlers, NameCell, UsesCell, folderColumns } from './cells.tsx';
 import { DeleteEntriesDialog } from './DeleteEntriesDialog.tsx';
 import { folderAddress, folderQuery } from './folder.queries.ts';
 import { MoveEntriesDialog } from './MoveEntriesDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
-import { folderOf, nameOf } from './path.rules.ts';
+import { foldersTo, folderOf, nameOf } from './path.rules.ts';
 import styles from './Folder.module.css';
+
+/** The way from the media folder to a folder in it; every folder on it is a link. */
+const Breadcrumbs = ({ folder }: { folder: string }) => (
+  <nav className={styles.crumbs} aria-label="Folder">
+    <ol>
+      {foldersTo(folder).map(({ name, path }) => (
+        <li key={path}>
+          <Link to={paths.mediaFolder(path)} aria-current={path === folder ? 'page' : undefined}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
 
 const moveBack = ({ from, path }: MovedEntry) =>
   folderOf(from) === folderOf(path)

@@ -16,3 +16,12 @@ export const canMoveTo = (folder: string, paths: readonly string[]): boolean =>
   !isFolderOfPictures(folder) &&
   paths.some((path) => folderOf(path) !== folder) &&
   paths.every((path) => folder !== path && !folder.startsWith(`${path}/`));
+
+/** The folders from the media folder to this one, itself included. */
+export const foldersTo = (folder: string): { name: string; path: string }[] => {
+  const names = folder === '' ? [] : folder.split('/');
+  return [
+    { name: 'Media folder', path: '' },
+    ...names.map((name, at) => ({ name, path: names.slice(0, at + 1).join('/') })),
+  ];
+};
