@@ -1,18 +1,23 @@
 import type { StaffMember } from '@sebule/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { paths } from '#shared/paths.ts';
 import { readAdmin } from '#shared/storage/session.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Timestamp } from '#shared/ui/Timestamp.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
+import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { isOwnDevice } from '../kit/own-device.rules.ts';
 import { AdminPage } from '../kit/page/AdminPage.tsx';
-import { DeleteStaffDialog } from './DeleteStaffDialog.tsx';
+import { NoRecords } from '../kit/states/NoRecords.tsx';
+import { rowMark, useRowFocus } from '../kit/table/use-row-focus.ts';
+import { showToast } from '../kit/toast/toast.ts';
 import { HouseContact } from './HouseContact.tsx';
 import { staffQuery } from './staff.queries.ts';
-import { StaffList } from './StaffList.tsx';
 import styles from './StaffPage.module.css';
 
 /** The list of staff, for the owner only. */
@@ -72,5 +77,72 @@ const Staff = () => {
       <StaffList staff={staff.data} onDelete={setDeleting} />
       {deleting && <DeleteStaffDialog member={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+};
+
+/** The members of staff, who are few enough for a list without search and pages. */
+const StaffList = ({
+  staff,
+  onDelete,
+}: {
+  staff: readonly StaffMember[];
+  onDelete: (member: StaffMember) => void;
+}) => {
+  const container = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(container);
+  return (
+    <div ref={container} {...rowFocus}>
+      {staff.length === 0 ? (
+        <NoRecords>Whoever signs up as staff with your permission appears here.</NoRecords>
+      ) : (
+        <ul className={`plain-list ${styles.list}`} aria-label="Staff">
+          {staff.map((member) => (
+            <li key={member.user_id} {...rowMark(String(member.user_id))} className={styles.member}>
+              <div className={`muted breakable shrinkable ${styles.who}`}>
+                <p className={styles.name}>{member.name}</p>
+                <p>
+                  {[member.position, member.email, member.phone && `+${member.phone}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p>
+                  {member.last_login === null ? (
+                    'Has not logged in yet'
+                  ) : (
+                    <>
+                      Last login <Timestamp at={member.last_login} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <Button kind="quiet" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** Asks for confirmation before a member of staff is deleted. */
+const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      title={`Delete ${member.name}?`}
+      confirmLabel="Delete"
+      danger
+      send={() => callAsAdmin('GET admin/staff/delete/:id', { params: { id: member.user_id } })}
+      onDone={() => {
+        void queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });
+        showToast(`${member.name} has been deleted`);
+      }}
+      onClose={onClose}
+    >
+      <p>They are signed out at once and can no longer log in. This cannot be undone.</p>
+      <p>The residents they added and the audit log stay.</p>
+    </ConfirmDialog>
   );
 };
