@@ -39,7 +39,6 @@ const CHOICES: FilterChoice<AuditTopic | null>[] = [
   ...TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
 ];
 
-/** What the address of the audit log may contain, besides what narrows it. */
 const auditAddress: TableAddress<'at', AuditTopic> = {
   sorts: ['at'],
   filters: TOPICS,
@@ -52,7 +51,7 @@ const inLocalTime = ({ rows, ...list }: Listed<AuditEntry>): Listed<AuditEntry> 
   rows: rows.map((entry) => ({ ...entry, sentence: withLocalTimes(entry.sentence) })),
 });
 
-/** A page of the log. It is asked for anew each time: whoever opens it wants to see what has just happened. */
+/** A page of the log, loaded anew each time: whoever opens it wants to see what has just happened. */
 const auditQuery = (narrowing: Narrowing, state: TableState<'at', AuditTopic>) => {
   const page = { limit: state.size, offset: (state.page - 1) * state.size };
   const query = { ...filterOf(narrowing, state), ...page };
@@ -67,7 +66,6 @@ const auditQuery = (narrowing: Narrowing, state: TableState<'at', AuditTopic>) =
 
 const helper = columnHelper<AuditEntry>();
 
-/** The columns of the audit log, which is always in the order of time. */
 const auditColumns = helper.columns([
   helper.display({
     id: 'at',
@@ -98,7 +96,7 @@ const auditColumns = helper.columns([
   }),
 ]);
 
-/** What happened in the house: who did what, and when. For the owner only. */
+/** What happened in the building: who did what, and when. For the owner only. */
 export const AuditPage = () => {
   const [isOwner] = useState(() => readAdmin()?.user.user_type === 'owner');
   if (isOwner) return <AuditLog />;
@@ -165,7 +163,7 @@ const AuditLog = () => {
   );
 };
 
-/** Downloads the entries that the filters let through as a file for spreadsheets. */
+/** Downloads the filtered entries as a file for spreadsheets. */
 const ExportButton = ({ filter }: { filter: RequestQuery<'GET admin/audit/export'> }) => {
   const { busy, download } = useDownload();
   return (

@@ -11,7 +11,7 @@ const factsOf = ({ actor, subject, address, note }: AuditEntry): [name: string, 
   ['Note', note],
 ];
 
-/** What an entry tells, and for those who ask what else is stored: persons by their names, the address and the note. */
+/** An entry's sentence, and behind a button its details. */
 export const Entry = ({
   entry,
   asHeading = false,
@@ -19,7 +19,7 @@ export const Entry = ({
 }: {
   entry: AuditEntry;
   asHeading?: boolean;
-  /** Stands below the sentence. */
+  /** Shown below the sentence. */
   children?: ReactNode;
 }) => {
   const [isOpen, setOpen] = useState(false);

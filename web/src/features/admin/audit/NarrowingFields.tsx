@@ -15,7 +15,7 @@ const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 const NAME = 'Who and when';
 
-/** A day of the calendar, or none. Reports a day once it is complete: while a year is typed, 2026 is the year 2 first. */
+/** A day or none. Reports only complete days: while 2026 is typed, the year is 2 first. */
 const DayField = ({
   label,
   value,
@@ -26,7 +26,7 @@ const DayField = ({
   onChange: (day: string | null) => void;
 }) => {
   const [typed, setTyped] = useState({ text: value ?? '', over: value });
-  // The day has been reported, or changed elsewhere. The address follows a moment after the keys.
+  // The day has been reported, or changed elsewhere. The address changes a moment after the typing.
   if (typed.over !== value) setTyped({ text: value ?? '', over: value });
 
   const handleChange = (text: string) => {
@@ -42,7 +42,7 @@ const DayField = ({
   );
 };
 
-/** Who did it, and on which days. On phones the fields are behind a button, which says how they narrow the list. */
+/** Filters by person and days. On phones the fields are behind a button, which names the active filters. */
 export const NarrowingFields = ({
   value: { actor, from, to },
   onChange,
@@ -50,7 +50,7 @@ export const NarrowingFields = ({
 }: {
   value: Narrowing;
   onChange: (changes: Partial<Narrowing>) => void;
-  /** Further filters. On phones they stand beside the button, before the fields that it opens. */
+  /** Further filters. On phones they are beside the button, before the fields that it opens. */
   children: ReactNode;
 }) => {
   const staff = useQuery(staffQuery);

@@ -11,9 +11,8 @@ export const TOPIC_LABELS: Record<AuditTopic, string> = AUDIT_TOPIC_LABELS;
 
 export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];
 
-/** What narrows the log beside its topic and the search; all of it is in the address. */
+/** The filters beside the topic and the search; all of them are in the address. */
 export interface Narrowing {
-  /** The id of the account that did it. */
   actor: number | null;
   /** The first day and the last one, as `2026-11-25` in this device's time zone. */
   from: string | null;
@@ -23,7 +22,7 @@ export interface Narrowing {
 /** Nothing was recorded before; and a year that is typed begins with a digit. */
 const FIRST_YEAR = 1970;
 
-/** Whether a text is a day such as `2026-11-25`; the 31st of February is none. */
+/** Whether a text is a real day, such as `2026-11-25`. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -33,7 +32,7 @@ export const isDay = (text: string): boolean => {
 
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
-/** What an address says. Invalid values are treated as missing. */
+/** The filters in an address. Invalid values are treated as missing. */
 export const narrowingIn = (params: URLSearchParams): Narrowing => {
   const actor = params.get('actor');
   return {
@@ -43,7 +42,7 @@ export const narrowingIn = (params: URLSearchParams): Narrowing => {
   };
 };
 
-/** Two days, of which the first may have been entered last. */
+/** Swaps two days in the wrong order. */
 const inOrder = (from: string | null, to: string | null): [first: string | null, last: string | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
@@ -52,7 +51,7 @@ const dateOf = (day: string): Date => {
   return new Date(year, month - 1, date);
 };
 
-/** Whose entries are listed and of which days, in a few words: `Peter Maina · from 26 Nov`. Empty for all. */
+/** The filters in words: `Peter Maina · from 26 Nov`. Empty without filters. */
 export const narrowingText = (
   { who, from, to }: { who: string | null } & Pick<Narrowing, 'from' | 'to'>,
   now: Date,
@@ -79,14 +78,14 @@ export const withNarrowing = (before: URLSearchParams, changes: Partial<Narrowin
   return params;
 };
 
-/** The midnight before a day, or some days later. */
+/** The moment at which a day begins; `later`: so many days after it. */
 const midnight = (day: string, later = 0): string => {
   const date = dateOf(day);
   date.setDate(date.getDate() + later);
   return date.toISOString();
 };
 
-/** What the server is asked for. The last day is wanted until its end; days in the wrong order are swapped. */
+/** The query for the server. The last day is included; days in the wrong order are swapped. */
 export const filterOf = (
   { actor, from, to }: Narrowing,
   { q, filter: topic }: { q: string; filter: AuditTopic | null },
@@ -106,13 +105,13 @@ const isMidnight = (at: string): boolean => {
   return date.getHours() === 0 && date.getMinutes() === 0;
 };
 
-/** A sentence with its moments in this device's time zone; a midnight is the day that begins. */
+/** A sentence with its moments in this device's time zone; a midnight is shown as the day that begins. */
 export const withLocalTimes = (sentence: string): string =>
   sentence.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => (isMidnight(at) ? mediumDate(at) : dayTimeText(at)));
 
 const KINDS: Record<Person['user_type'], string> = { owner: 'owner', staff: 'staff', viewer: 'resident' };
 
-/** Somebody in full, for those who ask for the details of an entry. */
+/** A person as the details of an entry show them. */
 export const personText = ({ name, apartment, user_type: type }: Person): string => {
   if (name === null) return FORMER_RESIDENT;
   const home = type === 'viewer' ? apartment : null;

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import styles from './DashboardPage.module.css';
 
-/** The server has a new one every ten minutes. */
+/** The server has new advice every ten minutes. */
 const KEPT_MS = 600_000;
 
 const adviceQuery = queryOptions({
@@ -13,7 +13,7 @@ const adviceQuery = queryOptions({
   staleTime: KEPT_MS,
 });
 
-/** A piece of advice. It keeps its room while it is on its way, and nobody misses it when it does not come. */
+/** A piece of advice. Its space is reserved while it loads; a failure is not shown. */
 export const Advice = () => {
   const { data, error } = useQuery(adviceQuery);
   if (error && !data) return null;

@@ -35,7 +35,7 @@ export const DashboardPage = () => {
   }, [admin, fresh]);
 
   const settled = useRef(new Set<SettledPart>());
-  /** Focuses the first open step, and without one what waits: what there is to do has to be known for it. */
+  /** Focuses the first open step or what waits, once both parts are known. */
   const arrive = (part: SettledPart) => {
     settled.current.add(part);
     if (settled.current.size < 2 || !page.current || !content.current) return;

@@ -15,20 +15,16 @@ import { FIXED, partText, problemId, reportedBy, spanText } from './feedback.rul
 
 const INITIAL = { isTold: true, message: FIXED };
 
-/** The place of what is typed about the end of a problem. */
 const closingPlace = (problem: Problem): string => `problem:${problemId(problem)}`;
 
-/** The first of these problems whose closing was begun and neither sent nor discarded. */
+/** The first of these problems that has a draft of its closing. */
 export const unsentClosing = (listed: readonly Problem[]): Problem | undefined =>
   listed.find((problem) => hasDraftAt(closingPlace(problem)));
 
-/**
- * Asks for confirmation that a problem is over, and what those who reported it are told, or goes on with a draft. When the
- * answer is lost, a repeat is taken as done, and nobody is told twice.
- */
+/** Closes a problem, with a message to those who reported it, or goes on with a draft. A repetition tells nobody twice. */
 export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onClose: () => void }) => {
   const changed = useFeedbackChanged();
-  // What is closed is what the admin has seen, and not what has been reported since.
+  // Only the reports that the admin has seen are closed, not later ones.
   const [ids] = useState(() => problem.ids.slice(0, CLOSE_REPORTS_MAX));
   const form = useForm({
     initial: INITIAL,
@@ -52,7 +48,7 @@ export const CloseProblemDialog = ({ problem, onClose }: { problem: Problem; onC
       title={`Close the problem with ${problem.video.title}?`}
       form={form}
       submitLabel={busy ? 'Closing ...' : 'Close the problem'}
-      // Whether it has been closed is not known when the answer was lost.
+      // It may have been closed, if the answer was lost.
       unsaved="What you typed for those who reported it will be lost."
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { MessagesPage } from './MessagesPage.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
 import { ThreadPage } from './ThreadPage.tsx';
 
-/** What residents tell the admins: their messages, the problems with films, or one thread. */
+/** Residents' messages, the problems with films, or one thread. */
 export const FeedbackPage = () => {
   const [search] = useSearchParams();
   const shown = shownIn(search);

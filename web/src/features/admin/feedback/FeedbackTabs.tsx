@@ -6,7 +6,7 @@ import { problemsCountQuery } from './feedback.queries.ts';
 import { feedbackSummaryQuery } from './summary.queries.ts';
 import styles from './Feedback.module.css';
 
-/** Leads from the messages to the problems, and back. */
+/** Links to the messages and the problems. */
 export const FeedbackTabs = ({ current }: { current: 'messages' | 'problems' }) => {
   const { data: summary } = useQuery(feedbackSummaryQuery);
   const { data: problems } = useQuery(problemsCountQuery);

@@ -13,7 +13,6 @@ import { likelySearch, nameOf } from './feedback.rules.ts';
 import { FeedbackTabs } from './FeedbackTabs.tsx';
 import { feedbackSummaryQuery } from './summary.queries.ts';
 
-/** The threads that residents have begun. */
 export const MessagesPage = () => {
   const { state, change } = useTableState(feedbackAddress);
   const [search, setSearch] = useAddressParams();
@@ -21,7 +20,7 @@ export const MessagesPage = () => {
   const list = useQuery(feedbackQuery(state, by));
   const { data: counts } = useQuery(feedbackSummaryQuery);
 
-  // The card of a phone has room for one date: the one that the order follows.
+  // A card has room for one date: that by which the list is sorted.
   const shownDate = state.sort?.by === 'created_at' ? 'created_at' : 'updated_at';
   const likely = likelySearch(state.q);
   const searchBy = (next: string) =>

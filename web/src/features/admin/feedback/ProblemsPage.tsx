@@ -14,12 +14,12 @@ import styles from './Feedback.module.css';
 
 const nameOf = (problem: Problem): string => `${problem.video.title}, ${partText(problem)}`;
 
-/** What is wrong with films, as residents have reported it from the player. */
+/** Problems with films that residents have reported from the player. */
 export const ProblemsPage = () => {
   const { state, change } = useTableState(problemsTable);
   const list = useQuery(problemsQuery(state));
   const [closing, setClosing] = useState<Problem | null>(null);
-  // After a session that ended while a message was written, or a reload: once, when the rows have come.
+  // Goes on with a draft after a new sign-in or a reload: once, when the rows have loaded.
   const [isResuming, setResuming] = useState(true);
   if (isResuming && list.data) {
     setResuming(false);

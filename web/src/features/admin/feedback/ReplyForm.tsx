@@ -15,9 +15,9 @@ import styles from './Thread.module.css';
 const EMPTY = { message: '', close: false };
 
 /**
- * The answer to a thread. The server refuses it when somebody has written after the last message that is shown: then the
- * thread is loaded again, and the text stays. It also outlives a session that ends while it is written. In a closed
- * thread the resident could not write back: it is opened again, unless the admin wants it to stay closed.
+ * The answer to a thread. The server refuses it when somebody has written after the last message that is shown: the thread
+ * is loaded again, and the text stays. A closed thread is reopened, so that the resident can write back, unless the admin
+ * wants it to stay closed.
  */
 export const ReplyForm = ({ thread: { id, status, messages } }: { thread: AdminThread }) => {
   const changed = useFeedbackChanged();

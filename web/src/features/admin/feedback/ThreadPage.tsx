@@ -22,7 +22,7 @@ import cell from '../kit/table/Cells.module.css';
 import feedback from './Feedback.module.css';
 import styles from './Thread.module.css';
 
-/** One thread: what was said, and the answer to it. */
+/** One thread, with the form for an answer. */
 export const ThreadPage = ({ id }: { id: number }) => {
   const thread = useQuery(threadQuery(id));
   const error = useLastError(thread.error, thread.data !== undefined);
@@ -94,7 +94,7 @@ const Thread = ({ thread }: { thread: AdminThread }) => (
   </div>
 );
 
-/** Which film the report is about, and the way to it. */
+/** The reported film, with links to it. */
 const ReportPanel = ({ report }: { report: NonNullable<AdminThread['report']> }) => {
   const preview = previewAddress(report, report.second);
   const facts = [partText(report), report.codecs.join(', '), report.browser].filter(Boolean);
@@ -115,7 +115,7 @@ const ReportPanel = ({ report }: { report: NonNullable<AdminThread['report']> })
   );
 };
 
-/** What was said, oldest first. New messages are read out. */
+/** The messages, oldest first. New ones are read out. */
 const ThreadMessages = ({ thread }: { thread: AdminThread }) => (
   <div role="log" aria-label="Conversation">
     <ol className="stack-3 plain-list">

@@ -3,11 +3,9 @@ import { paths } from '#shared/paths.ts';
 import { titleAddress } from '../kit/title-address.ts';
 import { partText } from './feedback.rules.ts';
 
-/** The page shows messages, the problems that players have reported, or one thread. */
 export const problemsAddress = (): string => `${paths.adminFeedback()}?view=problems`;
 export const threadAddress = (id: number): string => `${paths.adminFeedback()}?thread=${id}`;
 
-/** What an address of the page shows. */
 export const shownIn = (search: URLSearchParams) => {
   const thread = search.get('thread');
   if (thread !== null)
@@ -15,7 +13,7 @@ export const shownIn = (search: URLSearchParams) => {
   return { view: search.get('view') === 'problems' ? 'problems' : 'messages' } as const;
 };
 
-/** The film at the second that was reported, under its name; null when it has no file. */
+/** The preview of the film at that second; null when it has no file. */
 export const previewAddress = (film: ReportedFilm, second: number): string | null => {
   const { movie_url: movieUrl, subtitles_url: subtitlesUrl, video } = film;
   if (movieUrl === null) return null;
@@ -23,6 +21,5 @@ export const previewAddress = (film: ReportedFilm, second: number): string | nul
   return `${paths.preview(movieUrl, subtitlesUrl)}&${new URLSearchParams(shown).toString()}`;
 };
 
-/** The form with the film's file. */
 export const fileAddress = ({ video, episode }: Pick<ReportedFilm, 'video' | 'episode'>): string =>
   video.is_series && episode ? paths.episodesManage(video.video_id, episode.season_id) : titleAddress(video);

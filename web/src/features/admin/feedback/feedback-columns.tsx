@@ -10,14 +10,12 @@ import { STATUS_LABELS, nameOf, oneLine, waitText } from './feedback.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Feedback.module.css';
 
-/** The way to the thread. */
 export const SubjectLink = ({ id, subject }: Pick<AdminFeedback, 'id' | 'subject'>) => (
   <Link className={`breakable bold ${styles.link}`} to={threadAddress(id)}>
     {subject}
   </Link>
 );
 
-/** The beginning of the first message. */
 export const Excerpt = ({ messages: [first] }: Pick<AdminFeedback, 'messages'>) =>
   first ? (
     <span className={`${cell.second} one-line ${styles.excerpt}`}>{oneLine(first.message)}</span>
@@ -39,7 +37,7 @@ export const StatusCell = (thread: Pick<AdminFeedback, 'status' | 'last_sender' 
 
 const helper = columnHelper<AdminFeedback>();
 
-/** The columns of the messages; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 export const feedbackColumns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ row }) => nameOf(row.original) }),
   helper.accessor('apartment', {

@@ -6,10 +6,9 @@ import type { Listed } from '#shared/api/signed-in-call.ts';
 import { type TableAddress, type TableState, listQueryOf } from '../kit/table/table-state.rules.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** What can be chosen beside the open ones. */
+/** The lists beside the open threads. */
 type Filter = 'closed' | 'all';
 
-/** What the address of the messages may contain. */
 export const feedbackAddress: TableAddress<FeedbackSort, Filter> = {
   sorts: FEEDBACK_SORTS,
   filters: ['closed', 'all'],
@@ -19,11 +18,9 @@ export const feedbackAddress: TableAddress<FeedbackSort, Filter> = {
 
 export type SearchBy = (typeof FEEDBACK_SEARCHES)[number];
 
-/** What an address says that is searched by. */
 export const searchByIn = (search: URLSearchParams): SearchBy =>
   search.get('by') === 'phone' ? 'phone' : 'name';
 
-/** A page of the threads; the open ones, unless others are chosen. */
 export const feedbackQuery = (state: TableState<FeedbackSort, Filter>, by: SearchBy) => {
   const status = state.filter ?? 'open';
   const query = { ...listQueryOf(state), ...(state.q !== '' && by !== 'name' && { by }) };
@@ -41,7 +38,6 @@ export const threadQuery = (id: number) =>
     select: ([thread]: Item<'GET admin/feedback/get/:id'>[]) => thread,
   });
 
-/** What the address of the problems may contain. */
 export const problemsTable: TableAddress<ProblemSort, never> = {
   sorts: PROBLEM_SORTS,
   filters: [],
@@ -58,14 +54,13 @@ export const problemsQuery = (state: TableState<ProblemSort, never>) => {
   });
 };
 
-/** How many problems there are. */
 export const problemsCountQuery = queryOptions({
   queryKey: adminKeys.problems({ limit: 1 }),
   queryFn: adminList('GET admin/feedback/problems', { query: { limit: 1 } }),
   select: ({ total }: Listed<Problem>) => total,
 });
 
-/** Returns a function that loads everything about feedback again. */
+/** Returns a function that refetches everything about feedback. */
 export const useFeedbackChanged = () => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: adminKeys.feedback });

@@ -14,18 +14,17 @@ export const nameOf = ({ name }: Pick<Resident, 'name'>): string => name ?? FORM
 export const residentText = ({ name, apartment, phone }: Resident): string =>
   [nameOf({ name }), apartment, phoneText(phone)].filter(Boolean).join(', ');
 
-/** What somebody has most likely typed into the search; null when it can be both. */
+/** What somebody has most likely typed into the search; null when it can be either. */
 export const likelySearch = (q: string): SearchBy | null => {
   if (/\p{L}/u.test(q)) return 'name';
   return /\d/.test(q) ? 'phone' : null;
 };
 
-/** A message as one line. */
 export const oneLine = (message: string): string => message.replaceAll(/\s+/g, ' ').trim();
 
 export const STATUS_LABELS = { open: 'Open', closed: 'Closed' } as const;
 
-/** What an open thread waits for; null of a closed one, and of somebody who is gone, who has no phone any more. */
+/** What an open thread waits for; null if it is closed, or its resident was deleted (without a phone). */
 export const waitText = ({
   status,
   last_sender: lastSender,
@@ -35,14 +34,13 @@ export const waitText = ({
   return lastSender === 'client' ? 'Waiting for you' : 'Answered';
 };
 
-/** The seconds of a problem. */
 export const spanText = ({ from, to }: Pick<Problem, 'from' | 'to'>): string =>
   from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
 
-/** What stays the same while others report it as well: its oldest report. */
+/** The oldest report identifies a problem: it stays when others report it as well. */
 export const problemId = ({ ids }: Pick<Problem, 'ids'>): string => String(ids[ids.length - 1]);
 
-/** The part of the title that is meant: the episode, or the movie's file. */
+/** The reported part of the title: the episode, or the movie's file. */
 export const partText = ({
   episode,
   file_label: label,
@@ -51,11 +49,11 @@ export const partText = ({
     ? `S${episode.season_order}: EP.${numbersText(episode.episode_order, episode.episode_end)} · ${episode.episode_name}`
     : (label ?? 'No file');
 
-/** How many residents have reported a problem, and how often if some have done so more than once. */
+/** How many residents have reported a problem, and how often if that differs. */
 export const reportedBy = ({ residents, ids }: Pick<Problem, 'residents' | 'ids'>): string => {
   const who = countText(residents, 'resident');
   return ids.length > residents ? `${who}, ${countText(ids.length, 'report')}` : who;
 };
 
-/** What residents are told about a problem unless the admin changes it. */
+/** The default message to residents about a closed problem. */
 export const FIXED = 'It is fixed now. Thank you for telling us!';

@@ -10,7 +10,7 @@ import { partText, reportedBy, spanText } from './feedback.rules.ts';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Feedback.module.css';
 
-/** The title, which leads to its files, and the part of it that is meant. */
+/** The title, linked to its files, and its reported part. */
 export const FilmCell = (problem: Problem) => (
   <span className={`${cell.lines} ${styles.film}`}>
     <Link className={`breakable bold ${styles.link}`} to={fileAddress(problem)}>
@@ -20,7 +20,6 @@ export const FilmCell = (problem: Problem) => (
   </span>
 );
 
-/** Plays the film where the problem begins. */
 export const PlayLink = (problem: Problem) => {
   const preview = previewAddress(problem, problem.from);
   if (preview === null) return <span className={cell.digits}>{spanText(problem)}</span>;
@@ -33,7 +32,6 @@ export const PlayLink = (problem: Problem) => {
   );
 };
 
-/** The way to what the last resident has written. */
 export const LatestReport = ({ ids: [latest], video }: Problem) =>
   latest === undefined ? null : (
     <Link className={styles.small} to={threadAddress(latest)}>
@@ -57,7 +55,7 @@ export const CloseButton = ({
 
 const helper = columnHelper<Problem>();
 
-/** The columns of the problems; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 export const problemColumns = (onClose: (problem: Problem) => void) =>
   helper.columns([
     helper.accessor(({ video }) => video.title, {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** How much feedback is open, is closed, and waits for an answer. Events keep it up to date. */
+/** How many threads are open, closed, and wait for an answer. Events keep it up to date. */
 export const feedbackSummaryQuery = queryOptions({
   queryKey: adminKeys.feedbackSummary,
   queryFn: adminQuery('GET admin/feedback/summary'),

@@ -9,7 +9,6 @@ interface Withdrawal {
   notice: Notice;
 }
 
-/** What can be done with a notice. */
 export type NoticeAction = Withdrawal | { kind: 'again'; notice: Notice };
 
 const UNSENT = 'Text messages about it that have not been sent yet are not sent any more.';

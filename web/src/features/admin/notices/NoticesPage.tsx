@@ -19,16 +19,16 @@ const CHOICES: FilterChoice<Filter | null>[] = [
   { value: 'all', label: 'All' },
 ];
 
-/** What residents have been told, and for how long. */
+/** The notices to residents. */
 export const NoticesPage = () => {
   const { state, change } = useTableState(noticesAddress);
   const list = useQuery({
     ...noticesQuery(state),
-    // Until one of them ends by itself.
+    // Refetches when the next one ends.
     refetchInterval: ({ state: { data } }) => untilNextEnd(data?.rows ?? []),
   });
   const [action, setAction] = useState<NoticeAction | { kind: 'new' } | null>(() =>
-    // After a session that ended while one was written, or a reload.
+    // Goes on with a draft after a new sign-in or a reload.
     hasDraftAt(NOTICE_DRAFT) ? { kind: 'new' } : null,
   );
   const close = () => setAction(null);

@@ -35,12 +35,11 @@ import { AudienceFields, EndField } from './notice-fields.tsx';
 import { publishedText } from './notice.rules.ts';
 import { reachQuery, useNoticesChanged } from './notices.queries.ts';
 
-/** The place of a notice that is being written. */
 export const NOTICE_DRAFT = 'notice';
 
 interface SentEntry extends NoticeEntry {
   key: string;
-  /** While it is being sent, and when no answer came, it may have been published. */
+  /** `unknown` while it is being sent, and when the answer was lost. */
   earlier: Earlier;
 }
 
@@ -49,7 +48,7 @@ export const WriteNoticeDialog = ({
   again,
   onClose,
 }: {
-  /** An earlier notice, with whose text and audience the new one begins. */
+  /** An earlier notice whose text and audience are copied. */
   again?: Notice | undefined;
   onClose: () => void;
 }) => {
@@ -58,7 +57,7 @@ export const WriteNoticeDialog = ({
   const [isConfirming, setConfirming] = useState(false);
   const [initial] = useState((): SentEntry => {
     const now = new Date(serverNow());
-    // Also for the same text a key of its own: it is another notice, not the same one sent again.
+    // A new key even for the same text: it is another notice, not a repetition.
     return { ...(again ? entryAgain(again, now) : newEntry(now)), key: newKey(), earlier: 'none' };
   });
   const residentsOf = (entry: NoticeEntry) => (reach.data ? residentsFor(entry, reach.data) : null);

@@ -11,10 +11,10 @@ export interface NoticeEntry {
   title: string;
   message: string;
   audience: NoticeAudience;
-  /** Of a block, as `blockValue` has it; empty until one is chosen. */
+  /** The `blockValue` of a block; empty until one is chosen. */
   location: string;
   apartment: string;
-  /** As a `datetime-local` field has it. */
+  /** In the format of `datetime-local` fields. */
   ends_at: string;
   by_sms: boolean;
 }
@@ -23,13 +23,13 @@ type Places = Pick<NoticeReach, 'blocks'>;
 type Block = Places['blocks'][number];
 type EarlierText = Pick<Notice, 'title' | 'message' | 'audience' | 'location' | 'apartment'>;
 
-/** The value of a block in a list of choices: a block can have any name, or none. */
+/** The value of a block in a select: as JSON, because a block may have any name, or none. */
 export const blockValue = ({ location }: Pick<Block, 'location'>): string => JSON.stringify(location);
 
 const chosenBlock = ({ location }: NoticeEntry, { blocks }: Places): Block | undefined =>
   blocks.find((block) => blockValue(block) === location);
 
-/** The blocks that can be chosen: for apartments also those whose block is not known. */
+/** The blocks to choose from: for apartments also the unknown one. */
 export const blocksFor = (audience: NoticeAudience, { blocks }: NoticeReach): Block[] =>
   blocks.filter(({ location, apartments }) =>
     audience === 'apartment' ? apartments.length > 0 : location !== null,
@@ -48,12 +48,11 @@ export const residentsFor = (entry: NoticeEntry, reach: NoticeReach): number | n
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A time as a `datetime-local` field has it, in this device's time zone. */
+/** A time in the format of `datetime-local` fields, in this device's time zone. */
 export const localTime = (time: Date): string =>
   `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}` +
   `T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 
-/** The end of the day so many days after now. */
 export const endOfDay = (now: Date, days: number): string =>
   localTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59));
 
@@ -75,7 +74,7 @@ export const newEntry = (now: Date): NoticeEntry => ({
   by_sms: false,
 });
 
-/** An entry for the same text to the same residents as an earlier notice; text messages are to be asked for again. */
+/** An entry with the text and audience of an earlier notice, without text messages. */
 export const entryAgain = (
   { title, message, audience, location, apartment }: EarlierText,
   now: Date,
@@ -96,11 +95,11 @@ const endProblem = (endsAt: string, now: Date): string | null => {
   return endsAt > latestEnd(now) ? `Choose a time within ${NOTICE_DAYS_MAX} days.` : null;
 };
 
-/** What has to be corrected before a notice is published: also a place where nobody lives any more, which is no choice. */
+/** What has to be corrected before a notice is published, such as a place where nobody lives any more. */
 export const noticeProblems = (
   entry: NoticeEntry,
   now: Date,
-  /** Undefined while it loads: then no place can be chosen. */
+  /** Undefined while it loads. */
   reach: Places = { blocks: [] },
 ): FieldErrors<keyof NoticeEntry> => {
   const hasBlock = chosenBlock(entry, reach) !== undefined;
@@ -114,7 +113,6 @@ export const noticeProblems = (
   });
 };
 
-/** The body of the call that publishes it. */
 export const publishBody = (entry: NoticeEntry, residents: number) => {
   const location = entry.location === '' ? null : (JSON.parse(entry.location) as string | null);
   const { total } = smsCost(noticeSms(entry), residents, 0);
@@ -125,25 +123,24 @@ export const publishBody = (entry: NoticeEntry, residents: number) => {
     ...(entry.audience !== 'everyone' && location !== null && { location }),
     ...(entry.audience === 'apartment' && { apartment: entry.apartment }),
     ends_at: new Date(entry.ends_at).toISOString(),
-    // No more than what has been shown is paid for.
+    // Limits the cost to what has been shown.
     ...(entry.by_sms && { sms_parts: total }),
   };
 };
 
-/** Whether something was published under the form's key: not known where the answer was lost. */
+/** Whether something was published under the form's key; unknown where the answer was lost. */
 export type Earlier = 'none' | 'unknown' | 'published';
 
-/** What is lost with the form, and what is not. */
+/** What leaving the form loses. */
 export const LEAVING: Record<Earlier, string> = {
   none: 'This notice has not been published.',
   unknown: 'The answer was lost: this notice may have been published. The list shows whether it was.',
   published: 'This notice was published as it was first sent. What you have changed since has not been.',
 };
 
-/** What was published before it was changed. */
 export type EarlierNotice = EarlierText & Pick<Notice, 'ends_at' | 'residents' | 'sms_parts'>;
 
-/** What was published, as the refusal of a changed one says it; null for any other failure. */
+/** What was published before the entry was changed, from the server's refusal; null for any other failure. */
 export const earlierIn = (failure: Failure | undefined): EarlierNotice | null =>
   failure?.code === 'key-reused' ? (JSON.parse(String(failure.detail?.['earlier'])) as EarlierNotice) : null;
 

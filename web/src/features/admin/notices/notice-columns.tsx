@@ -8,7 +8,6 @@ import type { NoticeAction } from './NoticeActionDialog.tsx';
 import cell from '../kit/table/Cells.module.css';
 import styles from './Notices.module.css';
 
-/** The title, and the beginning of the text. */
 const NoticeText = ({ title, message }: Notice) => (
   <div className={cell.lines}>
     <span className={cell.first}>{title}</span>
@@ -16,11 +15,9 @@ const NoticeText = ({ title, message }: Notice) => (
   </div>
 );
 
-/** How many were told, and what was sent for it. */
 const reachText = ({ residents, sms_parts: parts }: Notice): string =>
   [residentsText(residents), ...(parts === null ? [] : [countText(parts, 'text message')])].join(' · ');
 
-/** Whom it is for, and how many were told. */
 const AudienceCell = (notice: Notice) => (
   <div className={cell.lines}>
     <span>{audienceText(notice)}</span>
@@ -28,7 +25,6 @@ const AudienceCell = (notice: Notice) => (
   </div>
 );
 
-/** A notice on a card: its message, whom it is for, by whom it was published, and when it ends. */
 export const NoticeFacts = (notice: Notice) => (
   <div className={styles.facts}>
     <span className={`${styles.message} ${cell.clamped}`}>{notice.message}</span>
@@ -45,7 +41,6 @@ export const NoticeFacts = (notice: Notice) => (
   </div>
 );
 
-/** When it was published, and by whom. */
 const PublishedCell = ({ created_at, created_by }: Notice) => (
   <div className={cell.lines}>
     <Timestamp at={created_at} />
@@ -53,7 +48,6 @@ const PublishedCell = ({ created_at, created_by }: Notice) => (
   </div>
 );
 
-/** When it ends or has ended. */
 const EndCell = (notice: Notice) => (
   <div className={cell.lines}>
     <Timestamp at={notice.ends_at} />
@@ -82,7 +76,7 @@ export const NoticeActions = ({
 
 const helper = columnHelper<Notice>();
 
-/** The columns of Notices; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 export const noticeColumns = (onAction: (action: NoticeAction) => void) =>
   helper.columns([
     helper.accessor('title', {

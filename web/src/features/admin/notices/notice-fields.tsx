@@ -39,7 +39,7 @@ const reachText = (entry: NoticeEntry, reach: NoticeReach): string => {
     : `Reaches ${residentsText(residents)}, and whoever moves in until it ends.`;
 };
 
-/** For whom a notice is: the places where residents live, with how many it would reach. */
+/** The audience of a notice, with how many residents it would reach. */
 export const AudienceFields = ({
   form: { entry, errors, busy, setField },
   reach,
@@ -101,7 +101,7 @@ export const AudienceFields = ({
   </>
 );
 
-/** When a notice ends, with the usual choices. */
+/** The end of a notice, with the usual choices. */
 export const EndField = ({ form: { entry, errors, busy, setField } }: { form: NoticeForm }) => {
   const [now] = useState(() => new Date(serverNow()));
   return (

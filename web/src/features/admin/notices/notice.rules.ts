@@ -3,11 +3,10 @@ import { noticeSms } from '@sebule/contract/messaging/sms-text';
 import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 
-/** The lists of notices beside the current ones. */
 export const FILTERS = ['ended', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Which notices a filter shows; null: all. */
+/** The server's name for a filter; null: all. */
 export const stateOf = (filter: Filter | null): NoticeFilter | null => {
   if (filter === null) return 'current';
   return filter === 'ended' ? 'ended' : null;
@@ -16,7 +15,7 @@ export const stateOf = (filter: Filter | null): NoticeFilter | null => {
 export const isCurrent = ({ ends_in }: Pick<Notice, 'ends_in'>): boolean => ends_in > 0;
 
 const SECOND_MS = 1_000;
-/** A timer cannot wait for longer. */
+/** Timers cannot wait for longer. */
 const TIMER_MAX_MS = 2_147_483_647;
 
 /** Milliseconds until the next of these notices ends; false when none is current. */
@@ -25,7 +24,6 @@ export const untilNextEnd = (notices: readonly Pick<Notice, 'ends_in'>[]): numbe
   return left.length > 0 && Math.min(...left, TIMER_MAX_MS);
 };
 
-/** "1 resident", "12 residents". */
 export const residentsText = (count: number): string => countText(count, 'resident');
 
 /** Whom a published notice has reached: "246 residents, 246 by SMS". */

@@ -6,7 +6,6 @@ import { type TableAddress, type TableState, listQueryOf } from '../kit/table/ta
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter, stateOf } from './notice.rules.ts';
 
-/** What the address of Notices may contain. */
 export const noticesAddress: TableAddress<NoticeSort, Filter> = {
   sorts: NOTICE_SORTS,
   filters: FILTERS,
@@ -14,7 +13,6 @@ export const noticesAddress: TableAddress<NoticeSort, Filter> = {
   defaultSort: { by: 'created_at', descending: true },
 };
 
-/** A page of the notices; the current ones, unless others are chosen. */
 export const noticesQuery = (state: TableState<NoticeSort, Filter>) => {
   const listed = stateOf(state.filter);
   const query = { ...listQueryOf(state), ...(listed && { state: listed }) };
@@ -25,7 +23,7 @@ export const noticesQuery = (state: TableState<NoticeSort, Filter>) => {
   });
 };
 
-/** For whom notices can be, and how many residents they would reach. */
+/** The audiences to choose from, and how many residents they have. */
 export const reachQuery = queryOptions({
   queryKey: adminKeys.noticeReach,
   queryFn: adminQuery('GET admin/notices/reach', {}),
@@ -33,7 +31,6 @@ export const reachQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Returns a function that loads the notices again. */
 export const useNoticesChanged = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: adminKeys.notices });

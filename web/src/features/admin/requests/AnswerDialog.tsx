@@ -38,7 +38,7 @@ const whoIsTold = ({ notified }: AdminRequest, news: boolean): string => {
     : 'Nobody asked to be notified; this message appears under My requests.';
 };
 
-/** Who has answered a request, when, and how, where the message below does not say it already. */
+/** Who has answered a request and when; `quoted`: with the answer, where the message below is another one. */
 const Answered = ({
   request: { answer, answered_at: at, answered_by: by },
   quoted,
@@ -56,7 +56,7 @@ const Answered = ({
 const factsOf = ({ is_series: isSeries, release_date: date }: Card): string =>
   [isSeries ? 'Series' : 'Movie', date?.slice(0, 4)].filter(Boolean).join(' · ');
 
-/** Lets an admin choose the title that a request has become; the search begins with the name that was wanted. */
+/** Lets an admin choose the title of a request; the search begins with the requested name. */
 const FindTitleDialog = ({
   wanted,
   onChoose,
@@ -84,10 +84,8 @@ const FindTitleDialog = ({
 };
 
 /**
- * Asks for confirmation of a status, with the message for all who want to be notified, the title that they can open, and
- * what it costs by SMS. With the same status again it corrects the message and the title. When it is refused because the
- * request has changed, what was typed stays, and the next confirmation is about the request as it is now. What was typed
- * also outlives a session that ends meanwhile.
+ * Confirms a status with its message, title and text messages; with the same status, it corrects message and title. When
+ * it is refused because the request has changed, the entry stays, and the next try is about the request as it is now.
  */
 export const AnswerDialog = ({
   request: proposed,
@@ -108,7 +106,7 @@ export const AnswerDialog = ({
   const { message, title: chosen, bySms } = entry;
   const title = chosen === undefined ? (request.video ?? request.here) : chosen;
   const change = (changes: Partial<AnswerEntry>) => setEntry((before) => ({ ...before, ...changes }));
-  /** A message that the admin has not changed names what they can open. */
+  /** An unchanged message names the linked title. */
   const choose = (next: TitleLink | null) => {
     const nameOf = (link: TitleLink | null | undefined) => link?.title ?? request.movie_name;
     const isOwn = message !== first.message && message !== answerFor(status, nameOf(chosen));
@@ -142,7 +140,6 @@ export const AnswerDialog = ({
       },
     });
     if (answer.success) return answer;
-    // With the server's reason, such as that the title has been requested again.
     const failed = (msg: string) => ({ ...answer, msg: `${requestMessages.requestUpdateFailed} ${msg}` });
     if (answer.status !== 409) return failed(answer.msg);
     // Somebody else may have answered it, or more residents may want it.
@@ -151,7 +148,7 @@ export const AnswerDialog = ({
     const [present] = now.details;
     if (!now.success || !present) return failed(now.msg);
     setRequest(present);
-    // To try again would be to replace the other answer, which is shown now.
+    // Another try replaces the other answer, which is shown now.
     return refusalCode(answer) === 'request-answered' ? answer : failed(answer.msg);
   };
 

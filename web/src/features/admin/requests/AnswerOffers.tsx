@@ -24,10 +24,7 @@ const Offer = ({ request, onAnswer }: { request: AdminRequest; onAnswer: () => v
   );
 };
 
-/**
- * Where titles are added: offers to answer those who have asked for them, as soon as residents can watch them. The answer
- * is given in place, so that a form on the page keeps what was typed.
- */
+/** On pages that add titles: offers to answer the requests for them in place, so that forms on the page keep their entries. */
 export const AnswerOffers = ({
   titleIds,
   className = '',

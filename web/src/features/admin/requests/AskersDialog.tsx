@@ -26,7 +26,7 @@ const Asker = ({ name, apartment, location, phone, description, notify, asked_at
   </li>
 );
 
-/** All who want what a request is about. */
+/** Everybody who has asked for the title of a request. */
 export const AskersDialog = ({ request, onClose }: { request: AdminRequest; onClose: () => void }) => {
   const query = useInfiniteQuery(askersQuery(request.id));
   const pages = query.data?.pages ?? [];

@@ -30,15 +30,15 @@ const CHOICES: FilterChoice<Filter | null>[] = [
   { value: 'cancelled', label: STATUS_LABELS.cancelled },
   { value: 'all', label: 'All' },
 ];
-/** The band leads to it. */
+/** The button above the list leads to it. */
 const HERE_NOW: FilterChoice<Filter | null> = { value: 'here', label: 'Here now' };
 
-/** What residents wish for, to be answered. */
+/** The titles that residents have asked for, to be answered. */
 export const RequestsPage = () => {
   const { state, change } = useTableState(requestsAddress);
   const list = useQuery(requestsQuery(state));
   const [proposed, setProposed] = useState<{ request: AdminRequest; status: RequestStatus } | null>(null);
-  // After a session that ended while an answer was written, or a reload, until the admin begins something else.
+  // Goes on with a draft after a new sign-in or a reload, until the admin begins something else.
   const [isResuming, setResuming] = useState(true);
   const unsent = isResuming ? unsentAnswer(list.data?.rows ?? []) : null;
   if (unsent) {

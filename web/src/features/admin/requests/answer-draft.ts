@@ -3,16 +3,14 @@ import { fieldsOf, readStored } from '#shared/storage/stored-json.ts';
 import { draftKey } from '../kit/form/draft.ts';
 import { STATUS_LABELS } from './requests.rules.ts';
 
-/** What an admin chooses for an answer. */
 export interface AnswerEntry {
   message: string;
-  /** Undefined stands for the one that the request has or could have. */
+  /** Undefined: the title that the request has, or could have. */
   title?: TitleLink | null | undefined;
-  /** Undefined until the admin has chosen: then only text messages that cost nothing are sent. */
+  /** Undefined until the admin chooses: only free text messages are sent. */
   bySms?: boolean | undefined;
 }
 
-/** An answer that has not been sent yet. */
 interface AnswerDraft {
   status: RequestStatus;
   entry: AnswerEntry;
@@ -27,7 +25,6 @@ const titleIn = (value: unknown): TitleLink | null | undefined => {
   return { video_id, title, is_series: is_series === true };
 };
 
-/** The admin's draft of an answer to this request; null without one. */
 const draftOf = (id: number): AnswerDraft | null => {
   const { status, entry } = fieldsOf(readStored('sessionStorage', answerKey(id)));
   const { message, title, bySms } = fieldsOf(entry);
@@ -45,7 +42,7 @@ export const answerDraft = (id: number, status: RequestStatus): AnswerEntry | nu
   return draft?.status === status ? draft.entry : null;
 };
 
-/** The first of these requests with an answer that has not been sent, and the status that it would give it. */
+/** The first of these requests that has a draft of an answer, and the status that it proposes. */
 export const unsentAnswer = (
   requests: readonly AdminRequest[],
 ): { request: AdminRequest; status: RequestStatus } | null => {

@@ -12,7 +12,6 @@ import { STATUSES, STATUS_LABELS, isNews, linkingStatus, notifyText, offerText }
 import cell from '../kit/table/Cells.module.css';
 import styles from './Requests.module.css';
 
-/** What an admin does with a request. */
 export interface RequestActions {
   onAnswer: (request: AdminRequest, status: RequestStatus) => void;
   onAskers: (request: AdminRequest) => void;
@@ -40,7 +39,7 @@ export const HereOffer = ({
   );
 };
 
-/** What a request is about besides its name: its type, what was said about it, its title now, and what was answered. */
+/** A request without its name: type, description, linked title and answer. */
 export const RequestFacts = ({ movie_type: type, description, video, answer }: AdminRequest) => (
   <>
     <span className={`${cell.second} ${cell.clamped}`} title={description ?? undefined}>
@@ -59,7 +58,6 @@ export const RequestFacts = ({ movie_type: type, description, video, answer }: A
   </>
 );
 
-/** Who asked first, and how many others. */
 export const AskerLine = ({ request: { name, phone, apartment, residents } }: { request: AdminRequest }) => (
   <div className={cell.lines}>
     <span>{[name, apartment].filter(Boolean).join(', ')}</span>
@@ -70,7 +68,6 @@ export const AskerLine = ({ request: { name, phone, apartment, residents } }: { 
   </div>
 );
 
-/** What else can be done with a request. */
 export const RequestMenu = ({ request, onAnswer, onAskers }: { request: AdminRequest } & RequestActions) => (
   <ActionMenu
     label={`Actions for ${request.movie_name}`}
@@ -87,7 +84,7 @@ export const RequestMenu = ({ request, onAnswer, onAskers }: { request: AdminReq
   />
 );
 
-/** The status of a request. Another one is only proposed: the answer is confirmed first. */
+/** The status of a request. Another one only opens the dialog that confirms it. */
 export const StatusSelect = ({
   request: { movie_name: name, status },
   onChange,
@@ -113,7 +110,7 @@ export const StatusSelect = ({
 
 const helper = columnHelper<AdminRequest>();
 
-/** The columns of Movie Requests; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 export const requestColumns = (actions: RequestActions) =>
   helper.columns([
     helper.accessor('movie_name', {

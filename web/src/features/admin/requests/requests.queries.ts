@@ -8,7 +8,6 @@ import { type TableAddress, type TableState, listQueryOf } from '../kit/table/ta
 import { adminKeys } from '../query-keys.ts';
 import { FILTERS, type Filter } from './requests.rules.ts';
 
-/** What the address of Movie Requests may contain. */
 export const requestsAddress: TableAddress<RequestSort, Filter> = {
   sorts: REQUEST_SORTS,
   filters: FILTERS,
@@ -16,7 +15,6 @@ export const requestsAddress: TableAddress<RequestSort, Filter> = {
   defaultSort: { by: 'request_date', descending: true },
 };
 
-/** A page of the requests; those that wait, unless another list is chosen. */
 export const requestsQuery = (state: TableState<RequestSort, Filter>) => {
   const status = state.filter ?? 'pending';
   const query = listQueryOf(state);
@@ -27,7 +25,7 @@ export const requestsQuery = (state: TableState<RequestSort, Filter>) => {
   });
 };
 
-/** How many requests can be answered because their titles are here; one row is enough for the total. */
+/** How many requests can be answered because their titles are available; one row is enough for the total. */
 const HERE = { limit: 1 } as const;
 export const hereCountQuery = queryOptions({
   queryKey: adminKeys.requestsList('here', HERE),
@@ -37,7 +35,7 @@ export const hereCountQuery = queryOptions({
 
 const OFFERS_MAX = 3;
 
-/** The requests that can be answered with one of these titles, the newest of them. */
+/** The newest requests that can be answered with one of these titles. */
 export const answerableQuery = (titleIds: readonly number[]) => {
   const query = { video_ids: titleIds.slice(0, ADD_FILES_MAX).join(','), limit: OFFERS_MAX };
   return queryOptions({
@@ -48,7 +46,7 @@ export const answerableQuery = (titleIds: readonly number[]) => {
   });
 };
 
-/** All who want what a request is about, in pages. */
+/** Everybody who has asked for the title of a request, in pages. */
 export const askersQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: adminKeys.requestAskers(id),
@@ -66,7 +64,6 @@ export const askersQuery = (id: number) =>
 
 const TITLES_FOUND_MAX = 20;
 
-/** Titles that a search finds. */
 export const findTitlesQuery = (q: string) => {
   const query = { limit: TITLES_FOUND_MAX, sort: 'title', ...(q !== '' && { q }) } as const;
   return queryOptions({
@@ -76,7 +73,6 @@ export const findTitlesQuery = (q: string) => {
   });
 };
 
-/** Returns a function that loads the requests again. */
 export const useRequestsChanged = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: adminKeys.requests });

@@ -1,10 +1,7 @@
 import type { AdminRequest, RequestAnswered, RequestFilter, RequestStatus, SmsState } from '@sebule/contract';
 import { countText } from '../kit/count-text.ts';
 
-/**
- * The filter's buttons in their order; `here` is what can be answered because it is here. Without one, the list shows what
- * waits.
- */
+/** The filters; `here`: requests whose title is available. Without one, the list shows pending requests. */
 export const FILTERS = ['inProgress', 'cancelled', 'all', 'here'] as const satisfies RequestFilter[];
 export type Filter = (typeof FILTERS)[number];
 
@@ -24,13 +21,12 @@ const ANSWERS: Record<RequestStatus, (name: string) => string> = {
   pending: (name) => `We are looking for ${name} again.`,
 };
 
-/** What those who want a title are told unless the admin changes it. */
+/** The default message to those who asked for a title. */
 export const answerFor = (status: RequestStatus, name: string): string => ANSWERS[status](name);
 
-/** "1 apartment", "12 apartments". */
 export const apartments = (count: number): string => countText(count, 'apartment');
 
-/** Whether an answer with this status is told to anybody: the same one again only corrects the message and the title. */
+/** Whether an answer with this status notifies anybody: the same status only corrects the message and the title. */
 export const isNews = (
   request: Pick<AdminRequest, 'status' | 'answered_at'>,
   status: RequestStatus,
@@ -39,21 +35,21 @@ export const isNews = (
 /** Whether a request with this status can be linked to a title. */
 export const hasTitle = (status: RequestStatus): boolean => status === 'uploaded' || status === 'inProgress';
 
-/** The message that the dialog begins with: of what is only corrected, the one that was sent. */
+/** The message that the dialog begins with: for a correction, the one that was sent. */
 export const firstMessage = (request: AdminRequest, status: RequestStatus): string =>
   isNews(request, status)
     ? answerFor(status, request.movie_name)
     : (request.answer ?? answerFor(status, request.movie_name));
 
-/** Which status another title is chosen with: one that can have a title stays. */
+/** The status after a title is linked. */
 export const linkingStatus = ({ status }: Pick<AdminRequest, 'status'>): RequestStatus =>
   hasTitle(status) ? status : 'uploaded';
 
-/** Whether text messages can be sent and cost nothing: others are only sent when an admin ticks them. */
+/** Whether text messages are free: others are only sent when an admin ticks them. */
 export const isFreeSms = (sms: SmsState | undefined): boolean =>
   sms !== undefined && sms.gateway !== 'none' && sms.price_kes === 0;
 
-/** What an answer to a request would do: "Answer 12 apartments", and "9 by SMS" where text messages cost nothing. */
+/** "Answer 12 apartments", and "9 by SMS" where text messages are free. */
 export const offerText = (
   request: AdminRequest,
   sms: SmsState | undefined,
@@ -61,7 +57,7 @@ export const offerText = (
 ): string =>
   isFreeSms(sms) && request.by_sms > 0 ? `Answer ${whom}, ${request.by_sms} by SMS` : `Answer ${whom}`;
 
-/** "The Kite is Uploaded, 12 residents told, 9 by SMS": what has become of an answer. */
+/** "The Kite is Uploaded, 12 residents told, 9 by SMS". */
 export const answeredText = (name: string, { status, notified, by_sms: bySms }: RequestAnswered): string =>
   [
     `${name} is ${STATUS_LABELS[status]}`,
@@ -69,7 +65,6 @@ export const answeredText = (name: string, { status, notified, by_sms: bySms }: 
     ...(bySms > 0 ? [`${bySms.toLocaleString('en')} by SMS`] : []),
   ].join(', ');
 
-/** Whether the resident wants to be told of the answer. */
 export const notifyText = ({ notify }: Pick<AdminRequest, 'notify'>): string => (notify ? 'Yes' : 'No');
 
 /** "3 requests can be answered: these titles are here now." */
@@ -78,7 +73,7 @@ export const hereText = (count: number): string =>
     ? '1 request can be answered: its title is here now.'
     : `${count.toLocaleString('en')} requests can be answered: their titles are here now.`;
 
-/** "12 apartments have asked for The Kite.", and as what, if the title is not of the kind that they want. */
+/** "12 apartments have asked for The Kite.", with "as a series" if the title is not of the requested kind. */
 export const askedText = ({
   asked_by: count,
   here,

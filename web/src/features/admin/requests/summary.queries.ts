@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** How many requests nobody has answered yet, and how many apartments wait for them. Events keep it up to date. */
+/** How many requests wait, and from how many apartments. Events keep it up to date. */
 export const waitingRequestsQuery = queryOptions({
   queryKey: adminKeys.requestsSummary,
   queryFn: adminQuery('GET admin/dashboard/requests'),

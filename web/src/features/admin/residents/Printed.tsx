@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is on paper only. Hidden on screen by its class; when printed, it replaces the page. */
+/** Replaces the page when printed; its class hides it on screen. */
 export const Printed = ({
   kind,
   className,
   children,
 }: {
-  /** Tells styles what is printed. */
+  /** For styles. */
   kind: 'copy' | 'sheets';
   className: string | undefined;
   children: ReactNode;

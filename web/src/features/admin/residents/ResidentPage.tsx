@@ -9,7 +9,7 @@ import { BackToList } from '../kit/table/BackToList.tsx';
 import { adminKeys } from '../query-keys.ts';
 import styles from './ResidentPage.module.css';
 
-/** The resident whom the page's address is about. `isId` is false where it names nobody. */
+/** The resident in the page's address. `isId` is false for an invalid address. */
 export const useResident = () => {
   const { user_id: typed = '' } = useParams();
   const isId = /^[1-9]\d{0,9}$/.test(typed);

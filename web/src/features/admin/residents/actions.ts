@@ -1,7 +1,6 @@
 import type { Resident } from '@sebule/contract';
 import type { Status } from './status.ts';
 
-/** The actions on one resident. */
 export const ACTION_LABELS = {
   approve: 'Approve',
   unblock: 'Unblock',

@@ -4,13 +4,10 @@ import { showToast } from '../kit/toast/toast.ts';
 import { adminKeys } from '../query-keys.ts';
 import { removeUnsavedEdit } from './edit/edit-draft.ts';
 
-/** What names residents. */
+/** The keys of queries whose answers name residents. */
 const NAMING = [adminKeys.residents, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
 
-/**
- * Returns a function that removes all that is cached about a resident who has been deleted or erased: what is about them
- * alone, and every list in which they may be. Lists on screen are refetched. What was typed about them goes as well.
- */
+/** Returns a function that removes the cache and the draft of a deleted or erased resident, and refetches lists on screen. */
 export const useResidentGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
@@ -21,7 +18,7 @@ export const useResidentGone = (): ((id: number) => void) => {
         cache.findAll({ queryKey }),
       ),
     );
-    // A page about them is about to close, and is not to ask for them again.
+    // A page about them is about to close, and must not refetch.
     for (const query of own) query.reset();
     for (const queryKey of NAMING) {
       queryClient.removeQueries({ queryKey, type: 'inactive' });
@@ -30,7 +27,7 @@ export const useResidentGone = (): ((id: number) => void) => {
   };
 };
 
-/** Returns a function that refetches all queries about residents, for after a change. */
+/** Returns a function that refetches all queries about residents. */
 export const useResidentsChanged = (): (() => void) => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: adminKeys.residents });
@@ -45,9 +42,6 @@ export const useReportChange = (): ((message: string) => void) => {
   };
 };
 
-/**
- * The answer to a call that removes a resident. One who is gone already is what was wanted: an earlier try was done and
- * its answer lost, or somebody else was faster.
- */
+/** Counts a resident who is gone already as removed: an earlier answer was lost, or somebody else was faster. */
 export const goneAlready = <T>(answer: Answer<T>): Answer<T> =>
   answer.status === 404 ? { ...answer, success: true } : answer;

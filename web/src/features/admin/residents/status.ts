@@ -2,7 +2,6 @@ import type { Resident } from '@sebule/contract';
 
 export type Status = Resident['status'];
 
-/** In the order in which the filter shows them. */
 export const STATUSES: readonly Status[] = ['pending', 'active', 'blocked'];
 
 export const STATUS_LABELS: Record<Status, string> = {

@@ -3,10 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** Residents sign up at any time. */
 const REFETCH_MS = 60_000;
 
-/** The number of all residents, of those waiting for approval, and of those blocked. */
+/** How many residents there are, wait for approval, and are blocked. */
 export const residentsSummaryQuery = queryOptions({
   queryKey: adminKeys.residentsSummary,
   queryFn: adminQuery('GET admin/clients/summary'),
@@ -14,7 +13,7 @@ export const residentsSummaryQuery = queryOptions({
   refetchInterval: REFETCH_MS,
 });
 
-/** Residents who wait to be erased, the first due first. */
+/** Residents who asked to be erased, the first due first. */
 export const openErasuresQuery = queryOptions({
   queryKey: [...adminKeys.residents, 'erasures'],
   queryFn: adminQuery('GET admin/clients/erasures'),

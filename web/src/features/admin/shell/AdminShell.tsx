@@ -19,10 +19,7 @@ import styles from './AdminShell.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
-/**
- * The layout around every admin page: the menu beside it, or below it on phones. The caller moves the focus
- * between the two. The pages are rendered in `#content`.
- */
+/** The layout around every admin page: the menu beside it, or below it on phones. The caller moves the focus between them. */
 export const AdminShell = ({
   navigation,
   content,

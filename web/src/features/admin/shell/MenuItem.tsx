@@ -9,10 +9,7 @@ import { residentsSummaryQuery } from '../residents/index.ts';
 import shell from '#shared/ui/Shell.module.css';
 import styles from './AdminShell.module.css';
 
-/**
- * On a low screen the menu scrolls: from its beginning, as far as this entry needs. `scrollIntoView` would move the page,
- * too, for the room that the entry wants below it.
- */
+/** Scrolls a menu from its beginning as far as this entry needs. `scrollIntoView` would also move the page. */
 const scrollWithin = (menu: HTMLElement, entry: HTMLElement): void => {
   menu.scrollTo(0, 0);
   const room = Number.parseFloat(getComputedStyle(entry).scrollMarginBottom) || 0;
@@ -28,7 +25,7 @@ export const MenuLink = ({
   children,
 }: {
   page: Parameters<typeof currentMark>[0];
-  /** What a mouse is told, where the label is hidden. */
+  /** A tooltip, where the label is hidden. */
   title?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -71,7 +68,7 @@ const WHAT_WAITS: Record<Waiting, string> = {
   feedback: FOR_AN_ANSWER,
 };
 
-/** How much waits in entries; nothing is asked for of others. */
+/** How much waits in these entries; the others are not queried. */
 const useWaiting = (of: readonly (Waiting | undefined)[]): Record<Waiting, number> => {
   const enabled = (each: Waiting) => ({ enabled: of.includes(each) });
   const residents = useQuery({ ...residentsSummaryQuery, ...enabled('residents') }).data?.pending;
@@ -80,13 +77,12 @@ const useWaiting = (of: readonly (Waiting | undefined)[]): Record<Waiting, numbe
   return { residents: residents ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
 };
 
-/** The number of what waits in an entry. */
 export const WaitingCount = ({ of }: { of: MenuEntry['waiting'] }) => {
   const counts = useWaiting([of]);
   return of && <Badge count={counts[of]} what={WHAT_WAITS[of]} />;
 };
 
-/** The number of all that waits in several entries, for what they are behind. */
+/** The sum of what waits in several entries. */
 export const WaitingBehind = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const behind = entries.flatMap(({ waiting }) => waiting ?? []);
   const counts = useWaiting(behind);

@@ -27,17 +27,14 @@ const load = async () => {
   return loaded;
 };
 
-/**
- * Opens the entries that do not fit into the bottom bar. What opens menus is loaded behind the first page, which does not
- * wait for it; a tap before that opens the menu once it is there.
- */
+/** Opens the entries that do not fit into the bottom bar. The menu's code is loaded after the first page; a tap waits for it. */
 export const MoreButton = ({ entries }: Entries) => {
   const location = useLocation();
   const [code, setCode] = useState(loaded);
   const [isAskedFor, setIsAskedFor] = useState(false);
 
   useEffect(() => {
-    // What does not come now is asked for again by a tap.
+    // A tap tries again.
     load().then(setCode, () => {});
   }, []);
 

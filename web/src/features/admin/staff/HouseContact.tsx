@@ -13,7 +13,7 @@ import { houseContactQuery } from './staff.queries.ts';
 import formStyles from '../kit/form/Form.module.css';
 import styles from './StaffPage.module.css';
 
-/** Whom residents can ask who cannot sign in: the owner says it here. */
+/** The owner's form for whom residents can ask for help to sign in. */
 export const HouseContact = () => {
   const contact = useQuery(houseContactQuery);
   const saved = contact.data?.[0];

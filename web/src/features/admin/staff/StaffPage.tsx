@@ -80,7 +80,7 @@ const Staff = () => {
   );
 };
 
-/** The members of staff, who are few enough for a list without search and pages. */
+/** The staff are few: no search and no pages. */
 const StaffList = ({
   staff,
   onDelete,
@@ -126,7 +126,6 @@ const StaffList = ({
   );
 };
 
-/** Asks for confirmation before a member of staff is deleted. */
 const DeleteStaffDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const queryClient = useQueryClient();
   return (

@@ -5,7 +5,7 @@ import { StatCards } from './StatCards.tsx';
 import { WatchingNow } from './WatchingNow.tsx';
 import styles from './Overview.module.css';
 
-/** The day at a glance: what waits, who watches, the figures, and what has been watched. Parts load and fail alone. */
+/** The day at a glance. Each part loads and fails by itself. */
 export const Overview = () => (
   <div className={styles.overview}>
     <div className={styles.pair}>

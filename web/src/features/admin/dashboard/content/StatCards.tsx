@@ -24,11 +24,11 @@ const CARDS: { figure: keyof Statistics; label: string; note: string; to: string
   { figure: 'active_users', label: 'Active Users', note: ACTIVE, to: paths.allResidents() },
 ];
 
-/** The building in four figures; each says what it counts. */
+/** Four figures about the building. */
 export const StatCards = () => {
   const statistics = useQuery(statisticsQuery);
   const { data, errorUpdateCount } = statistics;
-  // While it is asked for again after a failure, the failure is what is shown.
+  // During another try after a failure, the failure stays.
   const hasFailed = errorUpdateCount > 0;
   return (
     <section className="stack-3" aria-label="In figures">

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../../query-keys.ts';
 
-/** What no event tells is asked for again while the page is looked at. */
+/** For what no event tells. */
 export const MINUTE_MS = 60_000;
 const WATCHING_MS = 30_000;
 
 const first = <T>([item]: T[]): T | undefined => item;
 
-/** Each part of the overview has a query of its own, below the key of what it is about: events renew that. */
+/** Keys are below those of what events renew. */
 export const statisticsQuery = queryOptions({
   queryKey: [...adminKeys.catalogue, 'statistics'],
   queryFn: adminQuery('GET admin/statistics/get'),

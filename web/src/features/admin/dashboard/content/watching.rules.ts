@@ -1,6 +1,5 @@
 import { numbersText } from '#shared/episode-numbers.ts';
 
-/** How many watch, as a heading. */
 export const watchingText = (total: number): string => {
   if (total === 0) return 'Nobody is watching now';
   return total === 1
@@ -8,7 +7,7 @@ export const watchingText = (total: number): string => {
     : `${total.toLocaleString('en')} residents are watching now`;
 };
 
-/** Which episode, behind the name of its series; nothing for a movie. */
+/** The episode, as it follows the name of its series; empty for a movie. */
 export const episodeText = ({
   season_no: season,
   episode_no: episode,

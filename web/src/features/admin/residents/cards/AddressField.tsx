@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { addressOf, addressProblem } from './address.rules.ts';
 
-/** The local storage key of the address that an admin has entered. */
 const KEY = 'card-address';
 
 /**
- * The address of the server in links and on cards. By default the one that this browser uses: correct for
- * residents unless the browser runs on the server itself. If another one is entered, it is stored on this device.
+ * The address of the server in links and on cards. By default the one that this browser uses, which is wrong if the browser
+ * runs on the server itself. Another one is stored on this device.
  */
 export const useCardAddress = () => {
   const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? location.origin);
@@ -28,7 +27,6 @@ export const useCardAddress = () => {
   };
 };
 
-/** The address at which residents open Sebule. */
 export const AddressField = ({
   address: { typed, problem, browserOrigin, change },
 }: {

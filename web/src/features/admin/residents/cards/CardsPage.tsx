@@ -59,7 +59,6 @@ export const CardsPage = () => {
 /** Who gets a card, and the address on the cards; then the cards. */
 const Cards = ({ residents }: { residents: readonly CardCandidate[] }) => {
   const [search] = useSearchParams();
-  /** The residents selected in the list; null without a selection. */
   const ids = idsIn(search);
   const [choice, setChoice] = useState<Choice>(ids ? 'chosen' : 'new');
   const [isPrinted, setIsPrinted] = useState(false);

@@ -2,11 +2,7 @@ import { useRef, useState } from 'react';
 import { TextField } from '#shared/ui/TextField.tsx';
 import styles from './CopyField.module.css';
 
-/**
- * Copies a field's text, which stays selected. Inside the building the site uses plain HTTP, where browsers
- * have no `navigator.clipboard`: `execCommand` replaces it.
- * @returns false when the browser refused
- */
+/** Copies a field's text; false when the browser refuses. Over plain HTTP, `execCommand` replaces `navigator.clipboard`. */
 const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
   field.focus();
   field.select();
@@ -23,7 +19,7 @@ const copyFrom = async (field: HTMLInputElement): Promise<boolean> => {
   }
 };
 
-/** A text with a button that copies it; if the browser refuses, it can be copied by hand. */
+/** A text with a button that copies it; if the browser refuses, the text is selected. */
 export const CopyField = ({ label, value }: { label: string; value: string }) => {
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ value: string; text: string } | null>(null);

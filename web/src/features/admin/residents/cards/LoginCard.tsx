@@ -3,7 +3,6 @@ import { mediumDate } from '../../kit/medium-date.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './LoginCard.module.css';
 
-/** The content of a card. */
 export type CardContent = Omit<MadeCard, 'user_id' | 'phone'>;
 
 /** A card to cut out and hand over: the resident's name, the QR code, and instructions. */

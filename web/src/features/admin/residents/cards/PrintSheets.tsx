@@ -2,7 +2,6 @@ import { Printed } from '../Printed.tsx';
 import { LoginCard, type CardContent } from './LoginCard.tsx';
 import styles from './PrintSheets.module.css';
 
-/** Two columns of four. */
 export const CARDS_PER_PAGE = 8;
 
 const pagesOf = (cards: readonly CardContent[]): CardContent[][] =>

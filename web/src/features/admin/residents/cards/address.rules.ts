@@ -26,10 +26,10 @@ export const addressProblem = (typed: string): string | null => {
     : null;
 };
 
-/** The origin with which links begin; the typed text while it is not a valid address. */
+/** The origin for links; the typed text while it is invalid. */
 export const addressOf = (typed: string): string => originIn(typed)?.origin ?? typed;
 
-/** A sign-in link with another address of the same server. */
+/** A sign-in link at the typed address. */
 export const linkAt = (url: string, typed: string): string => {
   const origin = originIn(typed)?.origin;
   return origin ? `${origin}/${new URL(url).hash}` : url;

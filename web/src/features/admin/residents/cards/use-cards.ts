@@ -27,7 +27,6 @@ export const useCards = () => {
       const made = new Set(cards.map((card) => card.user_id));
       attempt({ send: () => makeFor(ids.filter((id) => !made.has(id))), onDone: onMade });
     },
-    /** Removes all cards, to make others. */
     clear: () => setCards([]),
   };
 };

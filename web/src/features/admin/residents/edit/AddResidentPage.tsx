@@ -17,7 +17,7 @@ import formStyles from '../../kit/form/Form.module.css';
 import callout from '../Callout.module.css';
 import styles from './AddResidentPage.module.css';
 
-/** Adds residents, one after the other, or goes on with a draft. */
+/** Adds residents one by one, or goes on with a draft. */
 export const AddResidentPage = () => {
   const [added, setAdded] = useState<Resident | null>(null);
   const residentsChanged = useResidentsChanged();
@@ -73,7 +73,6 @@ export const AddResidentPage = () => {
   );
 };
 
-/** Shows the resident who has just been added, and how they can sign in. */
 const ResidentAdded = ({ resident, onAddAnother }: { resident: Resident; onAddAnother: () => void }) => {
   const [isLinkDialogOpen, setIsLinkDialogOpen] = useState(false);
   const { name, phone, apartment, location, mac_shared_with: sharedWith } = resident;

@@ -18,7 +18,6 @@ type ResidentForm = Pick<
   'entry' | 'beside' | 'busy' | 'setField' | 'text'
 >;
 
-/** The fields for a resident's data. */
 export const ResidentFields = ({
   form: { entry, beside, busy, setField, text },
   before,
@@ -26,17 +25,15 @@ export const ResidentFields = ({
   phoneNote = null,
 }: {
   form: ResidentForm;
-  /** The entries for the resident being edited; undefined for a new one. */
+  /** The stored entries; undefined for a new resident. */
   before?: ResidentEntry;
-  /** Who else has this MAC address, according to the server. */
   macSharedWith?: string | null;
-  /** The consequences of changing the phone number. */
   phoneNote?: string | null;
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   // The browser would fill in the admin's own name and number.
   const commonProps = { autoComplete: 'off', required: true } as const;
-  // What they never had stays optional.
+  // Optional if it was empty before.
   const singleNameRequired = before?.single_name !== '';
   const macRequired = before?.mac !== '';
   const fullName = text('full_name');
@@ -51,7 +48,6 @@ export const ResidentFields = ({
         {...commonProps}
         {...fullName}
         onChange={(event) => {
-          // What is stored is shown as it is.
           if (before) return fullName.onChange(event);
           const next = withFullName(entry, event.target.value);
           setField('full_name', next.full_name);

@@ -1,10 +1,8 @@
 import { draftKey, hasDraftAt, removeDraft } from '../../kit/form/draft.ts';
 
-/** The place of what is typed about a resident. */
 export const editPlace = (id: number): string => `client:${id}`;
 
-/** Whether an edit of this resident was begun and neither saved nor discarded: the session has ended meanwhile. */
+/** Whether there is a draft about this resident, from before the session ended. */
 export const hasUnsavedEdit = (id: number): boolean => hasDraftAt(editPlace(id));
 
-/** Removes it, when the resident is gone. */
 export const removeUnsavedEdit = (id: number): void => removeDraft(draftKey(editPlace(id)));

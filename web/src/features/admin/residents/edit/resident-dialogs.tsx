@@ -22,7 +22,7 @@ export interface ResidentDialogProps {
 const setStatus = (resident: Resident, status: 'active' | 'blocked') => () =>
   callAsAdmin('PATCH admin/clients/update-status', { body: { id: resident.user_id, status } });
 
-/** Asks for confirmation only if the resident has a password, which may be lost. */
+/** Asks for confirmation only if a password would be dropped. */
 export const Approval = (props: ResidentDialogProps) =>
   props.resident.has_password ? (
     <ApproveDialog {...props} />
@@ -32,7 +32,7 @@ export const Approval = (props: ResidentDialogProps) =>
 
 export const Unblocking = (props: ResidentDialogProps) => <ActivateDirectly {...props} done="unblocked" />;
 
-/** Makes a resident active without a confirmation. A refusal is shown in a dialog. */
+/** Makes a resident active at once. A refusal is shown in a dialog. */
 const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { done: string }) => {
   const { failure, attempt } = useAttempt();
   const residentsChanged = useResidentsChanged();
@@ -58,7 +58,7 @@ const ActivateDirectly = ({ resident, done, onClose }: ResidentDialogProps & { d
         message={failure.msg}
         hint={failure.hint}
         onClose={() => {
-          // The list shows what has become of it.
+          // The list shows the result.
           residentsChanged();
           onClose();
         }}
@@ -83,7 +83,7 @@ const ApproveDialog = ({ resident, onClose }: ResidentDialogProps) => {
   );
 };
 
-/** For how long something is kept of those who have left, as the privacy notice says it. */
+/** How long the data of former residents is kept, in words. */
 const useLeftMonths = (): string => monthsText(useQuery(retentionQuery).data?.left_months);
 
 /** Distinguishes residents who have the same name. */

@@ -30,7 +30,6 @@ export const emptyEntry: ResidentEntry = {
   status: 'active',
 };
 
-/** The entries for an existing resident. */
 export const entryOf = (resident: Resident): ResidentEntry => ({
   full_name: resident.name,
   single_name: resident.single_name ?? '',
@@ -64,10 +63,7 @@ const macProblem = (typed: string, isRequired: boolean): string | null => {
   return parseMac(typed) === null ? 'Enter the 12 digits 0–9 and A–F, as 3c:5a:b4:01:9f:e2.' : null;
 };
 
-/**
- * What has to be corrected before the form can be sent; empty when it can. `before`: the entries for the resident being
- * edited. For a resident without a single name or a MAC address, who signed up by themselves, they stay optional.
- */
+/** What has to be corrected. `before`: the stored entries; a single name or MAC address that was empty stays optional. */
 export const residentProblems = (entry: ResidentEntry, before?: ResidentEntry): FieldErrors<ResidentField> =>
   problems<ResidentField>({
     full_name: isBlank(entry.full_name) ? 'Enter the full name.' : null,
@@ -105,7 +101,7 @@ export const RESIDENT_LABELS: FieldLabels<ResidentEntry> = {
   status: 'Status',
 };
 
-/** How an entry is shown beside what somebody else has saved. */
+/** An entry as it is shown in the comparison with somebody else's changes. */
 export const shownField = (field: ResidentField, entry: ResidentEntry): string => {
   if (field === 'status') return STATUS_LABELS[entry.status];
   return (field === 'phone' ? phoneText(`${PHONE_PREFIX}${entry.phone}`) : entry[field]) || '–';
@@ -118,7 +114,6 @@ export const statusChoices = (current: Status): { value: Status; label: string }
     label: STATUS_LABELS[value],
   }));
 
-/** What approval does to the password of somebody who signed up. */
 export const PASSWORD_DROPPED =
   'The password chosen at sign-up is dropped, unless a code by SMS has proved the phone: whoever signed up may not be the holder of the number.';
 

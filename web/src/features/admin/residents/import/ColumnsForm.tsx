@@ -11,7 +11,7 @@ import styles from './Import.module.css';
 
 const SAMPLE_LENGTH = 24;
 
-/** From which column each field is taken: as its name says, or as chosen here. */
+/** Maps the columns of the file to fields. */
 export const ColumnsForm = ({
   rows,
   state: { reading, changeReading, setHasNames, sheet, missing },

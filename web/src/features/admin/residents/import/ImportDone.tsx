@@ -12,17 +12,15 @@ import formStyles from '../../kit/form/Form.module.css';
 import callout from '../Callout.module.css';
 import styles from './Import.module.css';
 
-/** What an import did. */
 export interface Done {
   sheet: Sheet;
   mapping: Mapping;
-  /** All rows of the file. */
   outcomes: RowOutcome[];
-  /** What became of the rows that were sent. */
+  /** The server's verdicts on the rows that were sent. */
   sent: ImportVerdict[];
 }
 
-/** Shows what an import did, and what can be done next. */
+/** The result of an import, and what to do next. */
 export const ImportDone = ({
   done: { sheet, mapping, outcomes, sent },
   onOther,
@@ -33,7 +31,7 @@ export const ImportDone = ({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = countOutcomes(outcomes);
-  // After a lost answer, those whom the first try has added are there already.
+  // After a lost answer, those whom the first try added count as unchanged.
   const theirs = sent.filter(({ outcome }) => outcome === 'added' || outcome === 'unchanged');
   const ids = theirs.flatMap(({ user_id: id }) => id ?? []);
   const others = [

@@ -11,7 +11,7 @@ import { SourceForm, usePastedCells } from './SourceForm.tsx';
 export const ImportPage = () => {
   const [source, setSource] = useState<Source | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  /** Kept while a table is shown, which may have been chosen by mistake. */
+  /** Kept while a table is shown, in case it was the wrong one. */
   const pasted = usePastedCells();
   const finish = (result: Done) => {
     pasted.paste('');

@@ -25,7 +25,6 @@ const DIVIDE = 'Divide the table into several.';
 const isTooLarge = (error: Error | null): boolean =>
   error instanceof RefusedError && error.status === TOO_LARGE;
 
-/** What an import would do. */
 const summaryOf = (counts: Record<Outcome, number>): string =>
   [
     counts.new > 0
@@ -71,10 +70,9 @@ const SendingNotice = ({
   </div>
 );
 
-/** In its place once it was stopped. */
 const StoppedNotice = ({ message, action }: { message: string; action?: ReactNode }) => {
   const text = useRef<HTMLParagraphElement>(null);
-  // The button that stopped it is gone.
+  // The button that had the focus is gone.
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={`stack-3 ${styles.sending} ${styles.stopped}`}>
@@ -86,7 +84,7 @@ const StoppedNotice = ({ message, action }: { message: string; action?: ReactNod
   );
 };
 
-/** Asks before the page is left, unless there is nobody to add. */
+/** Asks before the page is left, if there is anybody to add. */
 const LeaveImport = ({
   busy,
   part,
@@ -95,7 +93,7 @@ const LeaveImport = ({
 }: {
   /** Whether the residents are being added. */
   busy: boolean;
-  /** How much of the rows has been sent by then, 0 to 1. */
+  /** How much has been sent, 0 to 1. */
   part: number;
   hasNobody: boolean;
   onLeave: () => void;
@@ -117,7 +115,7 @@ const LeaveImport = ({
     </LeaveGuard>
   );
 
-/** What an import of a table would do, row by row, and the button that does it. */
+/** A preview of an import, row by row, with the button that starts it. */
 export const ImportSheet = ({
   source,
   onDone,
@@ -127,11 +125,10 @@ export const ImportSheet = ({
   source: Source;
   onDone: (done: Done) => void;
   onOther: () => void;
-  /** Called when the page is left all the same. */
   onLeave: () => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The control that took the table is gone.
+  // The control that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const state = useImport(source, onDone);
   const { reading, sheet, problem, missing, check, outcomes, failure, busy, sending, stopped } = state;

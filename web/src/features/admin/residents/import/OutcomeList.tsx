@@ -6,7 +6,7 @@ import type { Outcome, RowOutcome } from './outcome.rules.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './Import.module.css';
 
-/** Rows that are shown at first, and more by each press. */
+/** Rows that are shown at first, and by each press of the button. */
 const PAGE = 50;
 
 const LABELS: Record<Outcome, string> = {
@@ -18,7 +18,7 @@ const LABELS: Record<Outcome, string> = {
 };
 const OUTCOMES = Object.keys(LABELS) as Outcome[];
 
-/** The rows of a table with what becomes of them: at first those that need a look. */
+/** The rows with their outcomes, problems first. */
 export const OutcomeList = ({
   outcomes,
   counts,

@@ -14,18 +14,18 @@ import styles from './Import.module.css';
 
 const NOTHING = { cells: '' };
 
-/** Cells that were pasted and have not been imported. They outlive a session that ends meanwhile. */
+/** Pasted cells that have not been imported. They are kept as a draft. */
 export const usePastedCells = () => {
   const [key] = useState(() => draftKey('import-clients'));
   const [restored] = useState(() => draftAt(key, NOTHING)?.entry.cells ?? '');
   const [cells, setCells] = useState(restored);
   return {
     cells,
-    /** Whether they are those from before a sign-in, or a reload. */
+    /** Whether they come from a draft. */
     isRestored: cells !== '' && cells === restored,
     paste: (pasted: string): void => {
       setCells(pasted);
-      // First: of a table that is too large for a draft, an older one is not wanted back.
+      // First, because a table may be too large for a draft: the older one must not come back.
       removeDraft(key);
       if (pasted.trim() !== '') saveDraft(key, { entry: { cells: pasted }, saved: NOTHING });
     },
@@ -37,7 +37,6 @@ export const SourceForm = ({
   pasted: { cells, isRestored, paste },
   onSource,
 }: {
-  /** The cells that have not been read yet, or could be read again. */
   pasted: ReturnType<typeof usePastedCells>;
   onSource: (source: Source) => void;
 }) => {

@@ -10,7 +10,6 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   status: 'Status',
 };
 
-/** The fields in the order in which the page shows them. */
 export const FIELDS = Object.keys(FIELD_LABELS) as ImportField[];
 
 export const REQUIRED_FIELDS: readonly ImportField[] = ['full_name', 'phone', 'location'];

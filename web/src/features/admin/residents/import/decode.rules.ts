@@ -1,4 +1,3 @@
-/** The text of a file, or why it has none. */
 export type Decoded = { text: string; encoding: Encoding } | { problem: string };
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -6,7 +5,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, index) => bytes[index] === byte);
 
-/** ZIP archives, as which Excel and LibreOffice store workbooks, and Excel's format of before 2007. */
+/** Workbooks of Excel and LibreOffice (ZIP archives), and of Excel before 2007. */
 const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
@@ -22,15 +21,12 @@ const decoded = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
   }
 };
 
-/** Text has no NUL; one character in twenty of them is another encoding, or no text at all. */
+/** With more NULs than this, it is another encoding, or no text at all. */
 const NULS_IN_TEXT = 1 / 20;
 
 const isText = (text: string): boolean => text.split('\0').length - 1 <= text.length * NULS_IN_TEXT;
 
-/**
- * The text of a file that a spreadsheet has written: UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), or
- * what older versions write, Windows-1252, in which every byte is a character.
- */
+/** The text of a spreadsheet's file: UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), or else Windows-1252. */
 export const decode = (bytes: Uint8Array): Decoded => {
   if (isWorkbook(bytes)) {
     return { problem: 'This is a workbook. Save it as CSV UTF-8 in the spreadsheet, and choose that file.' };

@@ -5,13 +5,12 @@ import type { FaultyRow, Sheet } from './sheet.rules.ts';
 
 export type Outcome = ImportVerdict['outcome'];
 
-/** A row of the file, and what becomes of it. */
 export interface RowOutcome {
   row: number;
   outcome: Outcome;
-  /** What it says of the resident. */
+  /** The values in the row. */
   given: Partial<Record<ImportField, string>>;
-  /** Why it is bad, and in what it is different. */
+  /** Its problems, and its differences from what is stored. */
   notes: string[];
 }
 
@@ -48,14 +47,13 @@ export const outcomesOf = (
   ].sort((one, other) => one.row - other.row);
 };
 
-/** How many rows there are of each outcome. */
 export const countOutcomes = (rows: readonly Pick<RowOutcome, 'outcome'>[]): Record<Outcome, number> => {
   const counts = { new: 0, added: 0, unchanged: 0, different: 0, bad: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return counts;
 };
 
-/** The names of the columns, by which the file can be imported again when it has been corrected. */
+/** The names of the columns, so that a corrected file can be imported again. */
 const namesIn = ({ names }: Sheet, mapping: Mapping): string[] => {
   const fields = Object.entries(mapping) as [ImportField, number | null][];
   return names.map((name, column) => {
@@ -64,7 +62,7 @@ const namesIn = ({ names }: Sheet, mapping: Mapping): string[] => {
   });
 };
 
-/** The bad rows as they were, with their numbers and what is wrong with them, as a file for spreadsheets. */
+/** The bad rows with their numbers and problems, as CSV. */
 export const rejectedCsv = (sheet: Sheet, mapping: Mapping, rows: readonly RowOutcome[]): string => {
   const bad = new Map(rows.flatMap(({ row, outcome, notes }) => (outcome === 'bad' ? [[row, notes]] : [])));
   const rejected = sheet.rows.filter(({ row }) => bad.has(row));

@@ -10,21 +10,20 @@ import { countText } from '../../kit/count-text.ts';
 import { FIELDS, REQUIRED_FIELDS, fieldNamed, mappingFor, type Mapping } from './columns.rules.ts';
 import type { FileRow } from './table.rules.ts';
 
-/** How the rows of a file are understood. */
 export interface Reading {
   /** Whether the first row has the names of the columns. */
   hasNames: boolean;
   mapping: Mapping;
-  /** The location of every row that has none. */
+  /** For rows without a location. */
   location: string;
-  /** Whether a row may have fewer cells than the first one: those at its end are then empty. */
+  /** Whether a row may have fewer cells than the first one. */
   takesShort: boolean;
 }
 
 /** A row that is not sent, and why. A problem without a field is a sentence. */
 export interface FaultyRow {
   row: number;
-  /** What it seems to say. */
+  /** The values in the row. */
   given: Partial<Record<ImportField, string>>;
   problems: (ImportProblem | { message: string })[];
 }
@@ -41,7 +40,6 @@ export interface Sheet {
 export const startsWithNames = ([first]: readonly FileRow[]): boolean =>
   first?.cells.some((cell) => fieldNamed(cell)) ?? false;
 
-/** A file's rows of residents, apart from the names of its columns. */
 export const sheetOf = (rows: readonly FileRow[], hasNames: boolean): Sheet => {
   const cells = rows[0]?.cells ?? [];
   const people = hasNames ? rows.slice(1) : rows;
@@ -52,7 +50,6 @@ export const sheetOf = (rows: readonly FileRow[], hasNames: boolean): Sheet => {
   };
 };
 
-/** How a file is read at first. */
 export const firstReading = (rows: readonly FileRow[], hasNames = startsWithNames(rows)): Reading => ({
   hasNames,
   mapping: mappingFor(hasNames ? (rows[0]?.cells ?? []) : []),
@@ -82,7 +79,7 @@ export const sizeProblem = (bytes: number): string | null => {
   return `Its rows are too large: at most ${most} can be imported at a time. Divide the table into at least ${parts}.`;
 };
 
-/** The required fields that come from nowhere. */
+/** The required fields without a column or a default. */
 export const missingFields = ({ mapping, location }: Reading): ImportField[] =>
   REQUIRED_FIELDS.filter(
     (field) => mapping[field] === null && !(field === 'location' && location.trim() !== ''),
@@ -125,7 +122,7 @@ const readRow = (file: FileRow, width: number, reading: Reading): ImportRow | Fa
   return { row, ...values, ...(location !== '' && { location }) };
 };
 
-/** The rows to send, and those that cannot be: nothing in them is corrected. */
+/** The rows to send, and those that cannot be sent; nothing is corrected. */
 export const importRows = (
   { names, rows }: Sheet,
   reading: Reading,

@@ -1,9 +1,9 @@
 import { decode, type Encoding } from './decode.rules.ts';
 import { readRows, type FileRow } from './table.rules.ts';
 
-/** A table that somebody has chosen or pasted. It is only in the memory of this page. */
+/** A chosen or pasted table. It is only in memory. */
 export interface Source {
-  /** Differs from that of every other one. */
+  /** Unique. */
   id: number;
   name: string;
   /** Null for what was pasted. */
@@ -11,12 +11,11 @@ export interface Source {
   rows: readonly FileRow[];
 }
 
-/** A table, or why there is none. */
 export type Taken = Source | { problem: string };
 
-/** Each field's list of choices has all columns. */
+/** Each select has an option for every column. */
 const COLUMNS_MAX = 100;
-/** Many times as large as a table of as many residents as can be imported at once. */
+/** Far more than the largest import needs. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 
 let lastId = 0;

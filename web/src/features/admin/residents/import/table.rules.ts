@@ -23,7 +23,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const parse = (text: string, delimiter: Delimiter, preview = 0): Papa.ParseResult<string[]> =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 
-/** The delimiter with which the first row has most known columns, and otherwise most cells. */
+/** The delimiter with which the first row has most known columns, then most cells. */
 const delimiterOf = (text: string): Delimiter => {
   const scored = DELIMITERS.map((delimiter) => {
     const first = parse(text, delimiter, FIRST_ROWS).data.find((cells) => !isBlank(cells)) ?? [];

@@ -22,10 +22,8 @@ import {
 } from './sheet.rules.ts';
 import type { Source } from './source.ts';
 
-/** For the answer, once all rows have arrived. */
 const ANSWER_MS = 60_000;
 
-/** What is sent of a table's rows, and how far. */
 interface RowsSending {
   /** The rows as JSON. */
   body: string;
@@ -34,10 +32,7 @@ interface RowsSending {
   signal: AbortSignal;
 }
 
-/**
- * Sends the rows of a table, for which a slow line has as long as the server waits.
- * @throws NetworkError
- */
+/** Sends the rows. A slow line has as long as the server waits. @throws NetworkError */
 const sendRows = (call: 'check-import' | 'import', sending: RowsSending): Promise<Answer<ImportVerdict>> => {
   sending.onProgress(0);
   return sendBodyAsAdmin({
@@ -51,7 +46,6 @@ const sendRows = (call: 'check-import' | 'import', sending: RowsSending): Promis
 interface Checked extends Omit<RowsSending, 'signal'> {
   sourceId: number;
   reading: Reading;
-  /** How many rows the body has. */
   count: number;
 }
 
@@ -72,7 +66,6 @@ const importCheckQuery = ({ sourceId, reading, count, ...sending }: Checked) =>
 
 const isNew = ({ outcome }: ImportVerdict): boolean => outcome === 'new';
 
-/** The rows as they are sent, and their size. */
 const bodyOf = (rows: readonly ImportRow[]): { body: string; bytes: number } => {
   const body = JSON.stringify({ rows });
   return { body, bytes: new Blob([body]).size };
@@ -82,10 +75,10 @@ const NOBODY_ADDED = 'Stopped before all rows were sent. Nobody has been added.'
 const PERHAPS_ADDED =
   'Stopped after all rows were sent: they may have been added. You can add them again, whoever is there already stays as they are.';
 
-/** In place of an answer that nobody waits for any more. */
+/** Stands for the answer to a call that was stopped. */
 const CANCELLED: Answer<never> = { success: false, msg: '', details: [], status: 0 };
 
-/** The state of an import: how the file is read, what would happen, and then the import itself. */
+/** The state of an import: reading the file, checking its rows, adding them. */
 export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) => void) => {
   const [reading, setReading] = useState<Reading>(() => firstReading(fileRows));
   const sheet = useMemo(() => sheetOf(fileRows, reading.hasNames), [fileRows, reading.hasNames]);
@@ -94,9 +87,9 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
   const problem = problemWith(fileRows, sheet, reading.hasNames) ?? sizeProblem(bytes);
   const missing = missingFields(reading);
 
-  // What has been sent once stays as it was confirmed: after a lost answer, the same rows are sent again.
+  // Confirmed rows stay the same: after a lost answer, they are sent again.
   const [confirmed, setConfirmed] = useState<ImportVerdict[] | null>(null);
-  /** Of the rows that are being sent, to be checked or to be added. */
+  /** Of the current check or import. */
   const [sending, setSending] = useState({ part: 0, bytes: 0 });
   const [stopped, setStopped] = useState<string | null>(null);
   const [isCheckStopped, setCheckStopped] = useState(false);
@@ -145,7 +138,7 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
         ),
       isDone: (answer) => answer.success || answer === CANCELLED,
       onDone: (answer) => {
-        // Stopped after all was sent, they may be there as well.
+        // If all rows had been sent, they may have been added.
         if (answer.success || sentPart === 1) residentsChanged();
         if (answer === CANCELLED) return setStopped(sentPart < 1 ? NOBODY_ADDED : PERHAPS_ADDED);
         const { details: sent } = answer;
@@ -180,7 +173,7 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
     failure,
     busy,
     sending: { part: sending.part, size: bytesInWords(sending.bytes || bytes) },
-    /** What was stopped, of the import itself. */
+    /** Why the import was stopped; null otherwise. */
     stopped,
     isCheckStopped,
     cancelCheck: () => {

@@ -29,7 +29,7 @@ export const AllResidentsPage = () => {
   const { data: summary } = useQuery(residentsSummaryQuery);
   const counts = summary && { ...summary, active: summary.total - summary.pending - summary.blocked };
   const [action, setAction] = useState<ResidentAction | null>(null);
-  // After a session that ended while a resident was edited, or a reload: once, when the rows have come.
+  // Goes on with a draft after a new sign-in or a reload: once, when the rows have loaded.
   const [isResuming, setResuming] = useState(true);
   if (isResuming && list.data) {
     setResuming(false);

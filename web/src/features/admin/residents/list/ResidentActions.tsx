@@ -7,7 +7,6 @@ import styles from './ResidentActions.module.css';
 
 export type OnAction = (action: ResidentAction) => void;
 
-/** The actions shown as icons; the others are shown as text. */
 const ICONS: Partial<Record<ResidentAction['kind'], typeof EditIcon>> = { edit: EditIcon, link: LinkIcon };
 
 /** The actions on a resident: the first ones as buttons, as many as fit into `places`, the others in a menu. */

@@ -9,5 +9,4 @@ export const dateText = (moment: Date, now: Date): string => {
   return shortDay(moment, now);
 };
 
-/** The whole date and time. */
 export const exactDateText = (moment: Date): string => EXACT.format(moment);

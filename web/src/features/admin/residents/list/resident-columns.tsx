@@ -62,7 +62,7 @@ const DateCell = ({ moment }: { moment: string | null }) => {
 
 const helper = columnHelper<Resident>();
 
-/** The columns of All Clients; their ids are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 export const residentColumns = (onAction: OnAction) =>
   helper.columns([
     helper.accessor('name', {

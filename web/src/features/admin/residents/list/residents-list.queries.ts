@@ -6,7 +6,6 @@ import { type TableAddress, type TableState, listQueryOf } from '../../kit/table
 import { adminKeys } from '../../query-keys.ts';
 import { STATUSES, type Status } from '../status.ts';
 
-/** What the address of All Clients may contain. */
 export const residentsAddress: TableAddress<ResidentSort, Status> = {
   sorts: RESIDENT_SORTS,
   filters: STATUSES,

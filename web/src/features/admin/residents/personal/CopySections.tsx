@@ -18,7 +18,6 @@ const Shown = ({ value }: { value: Value | undefined }) =>
 
 type Columns = ReturnType<typeof inWords>['columns'];
 
-/** What one row says, below each other. */
 const Facts = ({ row, columns }: { row: Row; columns: Columns }) => (
   <dl className={styles.facts}>
     {columns
@@ -97,7 +96,7 @@ const CopySection = ({ section: { key, title, rows }, asCards }: { section: Sect
   );
 };
 
-/** All that is kept about somebody, as they may read it. `asCards`: on phones, where no table fits. */
+/** All data about a resident, in words. `asCards`: for phones, where no table fits. */
 export const CopySections = ({ copy, asCards = false }: { copy: PersonalCopy; asCards?: boolean }) => {
   const empty = copy.sections.filter(({ rows }) => rows.length === 0);
   return (

@@ -12,7 +12,7 @@ import { useReportChange } from '../residents.queries.ts';
 import { openErasuresQuery } from '../summary.queries.ts';
 import styles from './OpenErasures.module.css';
 
-/** A deleted resident has no page any more, so they are erased here. */
+/** For deleted residents, who have no page. */
 const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClose: () => void }) => {
   const report = useReportChange();
   return (
@@ -32,7 +32,7 @@ const EraseDeletedDialog = ({ erasure, onClose }: { erasure: OpenErasure; onClos
   );
 };
 
-/** Reminds of residents who wait to be erased, the first due first, or says that they are not known. Nothing when there are none. */
+/** Reminds of residents who asked to be erased. */
 export const OpenErasures = () => {
   const erasures = useQuery(openErasuresQuery);
   const { data: open = [] } = erasures;

@@ -17,12 +17,12 @@ import paper from './PrintedCopy.module.css';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
-/** All that is kept about one resident: to give them a copy, to correct it, and to erase it. */
+/** All data about one resident: to give them a copy, to correct it, and to erase it. */
 export const PersonalDataPage = () => {
   const page = useResident();
   const { id, resident } = page;
   const query = useQuery({ ...copyQuery(id, resident?.version ?? 0), enabled: resident !== undefined });
-  // Nothing of a resident who is not there any more.
+  // Nothing is shown of a resident who is gone.
   const copy = resident && query.data;
   const isPhone = useMediaQuery(PHONE);
 

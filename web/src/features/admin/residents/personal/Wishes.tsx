@@ -18,7 +18,7 @@ import { EraseDialog, erasurePlace, NoteErasureDialog, WithdrawErasureDialog } f
 import type { OpenedCopy } from './personal.queries.ts';
 import styles from './PersonalDataPage.module.css';
 
-/** What a resident may ask for besides the copy: that it is corrected, and that it is erased. */
+/** The other rights of a resident: correction and erasure. */
 export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCopy | undefined }) => {
   const { user_id: id, name } = resident;
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const Wishes = ({ resident, copy }: { resident: Resident; copy: OpenedCop
     ...openErasuresQuery,
     select: (waiting: OpenErasure[]) => waiting.find(({ user_id: each }) => each === id) ?? null,
   });
-  // After a session that ended while they were corrected, or a reload.
+  // Goes on with a draft after a new sign-in or a reload.
   const [open, setOpen] = useState<'edit' | 'note' | 'erase' | null>(() =>
     hasUnsavedEdit(id) ? 'edit' : hasDraftAt(erasurePlace(id)) ? 'note' : null,
   );

@@ -15,7 +15,7 @@ export const dayProblem = (day: string, { first, today }: ReturnType<typeof aska
     : null;
 };
 
-/** When their data has to be erased if they asked on this day. */
+/** When the data of a resident who asked on this day has to be erased. */
 export const dueText = (day: string, today: string): string => {
   const due = dayAt(noonOf(day) + ERASURE_DUE_DAYS * DAY_MS);
   if (due === today) return 'Due today.';

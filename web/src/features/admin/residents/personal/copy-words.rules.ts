@@ -4,7 +4,7 @@ import { STATUS_LABELS as REQUEST_STATUSES } from '../../requests/index.ts';
 import { STATUS_LABELS } from '../status.ts';
 import { labelOf, type Row, type Section, type Value } from './personal.rules.ts';
 
-/** What a field is called, and how its values read; null where it tells a reader nothing. */
+/** The label of a field, and its values in words; null for a field that is left out. */
 type Words = string | [label: string, say: (value: Value) => Value] | null;
 
 const among =
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     remember_me: 'Stays signed in on the device',
     show_subtitles: 'Subtitles are shown',
     id: 'Number of the account',
-    // Counts the changes, for the server; the file has it.
+    // Only the server needs it.
     version: null,
   },
   devices: {
@@ -139,7 +139,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 const status = (value: Value | undefined): string => String(among(REQUEST_STATUSES)(value ?? ''));
 
-/** What each kind of notification tells. */
 const TOLD: Readonly<Record<string, (row: Row) => string>> = {
   'request-answered': (row) => `Their request for “${row['movie_name']}”: ${status(row['status'])}`,
   'new-episodes': (row) => `“${row['title']}” has new episodes`,
@@ -147,7 +146,7 @@ const TOLD: Readonly<Record<string, (row: Row) => string>> = {
   notice: (row) => `There is a notice: “${row['title']}”`,
 };
 
-/** A notification as one sentence, in place of its kind and what that kind has besides. */
+/** Replaces the kind of a notification and its details by one sentence. */
 const tellIn = (row: Row): Row => {
   const tell = TOLD[String(row['kind'])];
   if (!tell) return row;
@@ -158,8 +157,8 @@ const tellIn = (row: Row): Row => {
 const isEmpty = (value: Value | undefined): boolean => value === null || value === undefined || value === '';
 
 /**
- * A section of the copy in the words of a resident: its columns, and rows of values in plain words; moments and yes or no
- * are still values. What has no words yet is called by its name. `without`: what a column could say, but no row does.
+ * A section in plain words; times and booleans stay values, and unknown fields have their names as labels. `without`: the
+ * labels of fields that are empty in all rows.
  */
 export const inWords = ({ key, rows: told }: Pick<Section, 'key' | 'rows'>) => {
   const words = WORDS[key] ?? {};
@@ -183,7 +182,7 @@ export const inWords = ({ key, rows: told }: Pick<Section, 'key' | 'rows'>) => {
         }),
       ),
     ),
-    // What has never happened is nothing that could be kept.
+    // A missing date is an event that never happened.
     without: fields.filter((field) => !isSaid(field) && !field.key.endsWith('_at')).map(({ label }) => label),
   };
 };

@@ -19,10 +19,9 @@ import { goneAlready, useReportChange } from '../residents.queries.ts';
 import { dayProblem, dueText } from './asked-on.rules.ts';
 import { goesOf } from './personal.rules.ts';
 
-/** The place of the day that is being noted. */
 export const erasurePlace = (id: number): string => `erasure:${id}`;
 
-/** Asks on which day a resident asked to be erased, from which it is due. */
+/** Asks on which day a resident asked to be erased: the deadline counts from it. */
 export const NoteErasureDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const report = useReportChange();
   const [days] = useState(() => askableDays(resident.created_at, serverNow()));
@@ -65,7 +64,7 @@ export const NoteErasureDialog = ({ resident, onClose }: ResidentDialogProps) =>
   );
 };
 
-/** Asks before it is forgotten that a resident wants to be erased. */
+/** Asks before a request to be erased is withdrawn. */
 export const WithdrawErasureDialog = ({
   erasure: { user_id: id, name, asked_at: askedAt, due_at: dueAt },
   onClose,
@@ -95,7 +94,7 @@ export const WithdrawErasureDialog = ({
   );
 };
 
-/** Says what goes and what stays, before a resident is erased for good. */
+/** Says what is erased and what stays. */
 export const EraseDialog = ({
   resident,
   copy,

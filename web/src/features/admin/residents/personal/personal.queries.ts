@@ -21,11 +21,7 @@ const readCopy = async (response: Response): Promise<Answer<OpenedCopy>> => {
   return { success: true, msg: '', details, status: response.status };
 };
 
-/**
- * The copy is fetched once each time the page is opened, and then shown, printed and saved; once more when the resident
- * has been corrected.
- * @param version of the resident
- */
+/** The copy, loaded once each time the page is opened, and again for another version of the resident. */
 export const copyQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: adminKeys.personalCopy(id, version),

@@ -5,10 +5,10 @@ export type Section = PersonalCopy['sections'][number];
 export type Row = Section['rows'][number];
 export type Value = Row[string];
 
-/** Rows of one section that a page shows and prints; the file has all. */
+/** Rows per section on the page and on paper; the file has all. */
 export const ROWS_SHOWN = 500;
 
-/** The name of a field that has no words of its own: `last_used_at` is `Last used at`. */
+/** The label of an unknown field: `Last used at` for `last_used_at`. */
 export const labelOf = (key: string): string =>
   key.replace(/^\w/, (letter) => letter.toUpperCase()).replaceAll('_', ' ');
 
@@ -18,10 +18,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 export const isTime = (value: Value | undefined): value is string =>
   typeof value === 'string' && TIME.test(value);
 
-/** Whether all of a value is digits, such as an address or a length: broken into two lines, it could not be read. */
+/** Whether a value is digits and signs, such as an address: it must not break into two lines. */
 export const isDigits = (value: Value | undefined): boolean => /^[\d.:,/-]+$/.test(String(value));
 
-/** Any other value, in words. */
 export const textOf = (value: Value | undefined): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -38,7 +37,7 @@ const GOES: [key: string, one: string, many: string][] = [
   ['written_texts', 'text message in a file', 'text messages in a file'],
 ];
 
-/** What erasing takes away of a copy, a line for each. */
+/** What is erased, a line for each section of the copy. */
 export const goesOf = ({ sections }: Pick<PersonalCopy, 'sections'>): string[] => [
   'the name, phone number, apartment and MAC address, and every sign-in',
   ...GOES.flatMap(([key, one, many]) => {

@@ -17,7 +17,6 @@ import cell from '../../kit/table/Cells.module.css';
 
 const TITLE = 'Watched movies';
 
-/** What the address of a resident's watched movies may contain. */
 const watchedAddress: TableAddress<WatchedSort, never> = {
   sorts: WATCHED_SORTS,
   filters: [],
@@ -29,7 +28,7 @@ const helper = columnHelper<WatchedMovie>();
 
 const Order = ({ value }: { value: string | number | null }) => value ?? <NoValue label="None" />;
 
-/** The columns; the ids of those that can be sorted are the fields that the server sorts by. */
+/** The ids of sortable columns are the server's names for them. */
 const watchedColumns = helper.columns([
   helper.accessor('title', {
     header: 'Title',
@@ -71,7 +70,7 @@ const watchedColumns = helper.columns([
   }),
 ]);
 
-/** What one resident has watched; the server records who opens it. */
+/** What one resident has watched. */
 export const WatchedMoviesPage = () => {
   const page = useResident();
   return (

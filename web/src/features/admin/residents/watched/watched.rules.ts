@@ -16,7 +16,7 @@ export const progressText = ({
 export const typeText = ({ is_series: isSeries }: Pick<WatchedMovie, 'is_series'>): string =>
   isSeries ? 'Series' : 'Movie';
 
-/** Which part of a series on a card: `Season 1, episode 2`. */
+/** `Season 1, episode 2`; null for a movie. */
 export const episodeText = ({
   season_order: season,
   episode_order: episode,

@@ -32,7 +32,7 @@ import { clockMatters } from './clock.rules.ts';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
 
-/** Tells apart by shape, too, what needs somebody and what does not. */
+/** Tells the states apart by shape, not only by colour. */
 const StateMark = ({ state }: Pick<Matter, 'state'>) => (
   <span className={styles.mark} data-state={state}>
     <Icon>
@@ -104,7 +104,7 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
   );
 };
 
-/** What has failed in the background, each with what can be done about it. */
+/** Failed jobs, with the buttons that repeat or dismiss them. */
 const FailedJobList = ({ total, jobs }: FailedJobs) => (
   <>
     {jobs.map((job) => (
@@ -123,7 +123,7 @@ const NOTHING_FAILED: Matter = {
   note: 'Text messages, pictures, and files to delete',
 };
 
-/** What needs the caretaker this morning, the most urgent first; what does not, below it. */
+/** What needs the caretaker, the most urgent first. */
 export const Attention = () => {
   const residents = useQuery(residentsSummaryQuery);
   const erasures = useQuery({ ...openErasuresQuery, refetchInterval: MINUTE_MS });

@@ -10,10 +10,9 @@ import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { countText } from '#features/admin/kit/count-text.ts';
 import { paths } from '#shared/paths.ts';
 
-/** One line of what the caretaker should know, and where it is dealt with. */
+/** One line of what the caretaker should know, with a link to the page for it. */
 export interface Matter {
   key: string;
-  /** `urgent` before `waiting`, and what is `calm` last. */
   state: 'urgent' | 'waiting' | 'calm';
   text: string;
   /** What the figure counts. */
@@ -21,7 +20,7 @@ export interface Matter {
   link?: { label: string; to: string };
 }
 
-/** How urgent it is that so many wait for something, and in words. */
+/** Whether something waits, and how many in words. */
 const waits = (
   count: number,
   [none, one, many]: [none: string, one: string, many: string],
@@ -38,12 +37,12 @@ export const residentsMatter = ({ pending }: ResidentsSummary): Matter => ({
   link: { label: 'All Clients', to: `${paths.allResidents()}${pending > 0 ? '?status=pending' : ''}` },
 });
 
-/** An erasure that is due within so many days does not wait behind anything. */
+/** An erasure that is due sooner is urgent. */
 const ERASURE_URGENT_MS = 2 * 86_400_000;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** Those who asked to be erased, by law within days; no line where nobody did. */
+/** Who asked to be erased; no line without anybody. */
 export const erasureMatters = (open: readonly OpenErasure[], now: number): Matter[] => {
   const [first] = open;
   if (!first) return [];
@@ -81,10 +80,7 @@ export const feedbackMatter = ({ open, waiting }: Pick<FeedbackSummary, 'open' |
   link: { label: 'Feedback', to: paths.adminFeedback() },
 });
 
-/**
- * Films that titles need and that are not on the disk; no line while all are there, nor while the whole disk is away, which
- * has its own.
- */
+/** Files of titles that are not on the disk; no line while the whole disk is away, which has its own line. */
 export const missingMatters = (
   { films, subtitles, moved }: LostSummary,
   disks: readonly Pick<DiskSpace, 'holds' | 'free_bytes'>[],
@@ -144,15 +140,15 @@ export const spaceMatter = ({
 
 const RANK = { urgent: 0, waiting: 1, calm: 2 } as const;
 
-/** What needs somebody first; otherwise as they are. */
+/** Sorts by urgency, and otherwise keeps the order. */
 export const byUrgency = (matters: readonly Matter[]): Matter[] =>
   [...matters].sort((a, b) => RANK[a.state] - RANK[b.state]);
 
-/** How many of them need somebody. */
+/** How many need action. */
 export const openCount = (matters: readonly Matter[]): number =>
   matters.filter(({ state }) => state !== 'calm').length;
 
-/** The heading above the matters; that nothing waits is only said once all of them are known. */
+/** The heading; it says that nothing waits only once everything is known. */
 export const headingOf = (open: number, isComplete: boolean): string => {
   if (open > 0) return open === 1 ? 'One thing waits for you' : `${open} things wait for you`;
   return isComplete ? 'Nothing waits for you.' : 'What waits for you';

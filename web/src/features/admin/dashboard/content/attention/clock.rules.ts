@@ -17,10 +17,7 @@ const spanText = (milliseconds: number): string => {
   return countText(Math.round(milliseconds / ms), unit);
 };
 
-/**
- * What is wrong with the clock of the server, by that of this device, or was wrong; no line where nothing is.
- * @param deviceTime when this device got the answer
- */
+/** What is or was wrong with the server's clock, if anything. `deviceTime`: when this device got the answer. */
 export const clockMatters = ({ now, jump }: ServerClock, deviceTime: number): Matter[] => {
   const aheadMs = Date.parse(now) - deviceTime;
   if (Math.abs(aheadMs) >= HOUR_MS)

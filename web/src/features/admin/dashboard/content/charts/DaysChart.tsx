@@ -14,7 +14,7 @@ const BESIDE = 3.25;
 const DATE_WIDTH = 4;
 const BAR_MIN = 2;
 
-/** Watch time per day as bars; today's is not over, and looks different. */
+/** Watch time per day as bars; today's looks different, because it is not over. */
 export const DaysChart = ({ days }: Pick<WatchTime, 'days'>) => {
   const { element, width, rem } = useChartSize<HTMLDivElement>();
   const height = Math.round((width < NARROW * rem ? HEIGHT.narrow : HEIGHT.wide) * rem);

@@ -1,6 +1,6 @@
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
-/** Distances between two lines that are easy to count in. */
+/** Distances between two lines. */
 const MINUTE_STEPS = [1, 2, 5, 10, 15, 30];
 const HOUR_STEPS = [1, 2, 5, 10, 20, 50];
 const INTERVALS_MAX = 4;
@@ -8,7 +8,7 @@ const INTERVALS_MAX = 4;
 const stepsIn = (unit: number, steps: readonly number[], longest: number): number | undefined =>
   steps.map((step) => step * unit).find((step) => longest <= step * INTERVALS_MAX);
 
-/** The distance for values up to `longest`, in seconds: hours have no end, as a large building has many viewers. */
+/** The distance for values up to `longest`, in seconds. Hours are unlimited: a large building has many viewers. */
 const stepFor = (longest: number): number => {
   const step = stepsIn(MINUTE_S, MINUTE_STEPS, longest);
   if (step !== undefined) return step;
@@ -18,10 +18,7 @@ const stepFor = (longest: number): number => {
   }
 };
 
-/**
- * The vertical axis of a chart of durations: at most five lines at round durations, the first at zero, the last above
- * everything. `top`: seconds at the upper end.
- */
+/** The vertical axis: at most five lines at round durations, from zero to above everything. `top`: seconds at the upper end. */
 export const scaleFor = (longest: number) => {
   const step = stepFor(longest);
   const intervals = Math.max(1, Math.ceil(longest / step));
@@ -36,7 +33,7 @@ export const scaleFor = (longest: number) => {
   return { top: intervals * step, ticks };
 };
 
-/** Where the bars are, in whole pixels so that their edges are sharp. */
+/** The bars' places, in whole pixels so that their edges are sharp. */
 export const barsIn = (count: number, from: number, width: number): { x: number; width: number }[] => {
   const band = width / count;
   const gap = band >= 8 ? Math.max(2, Math.round(band * 0.28)) : 1;
@@ -49,10 +46,7 @@ export const barsIn = (count: number, from: number, width: number): { x: number;
 
 const DAYS_PER_WEEK = 7;
 
-/**
- * Which days have their date below them: today, and the same weekday before, each week or as often as there is room.
- * @param labelWidth pixels for a date with the space beside it
- */
+/** The days with their date below them: today and the same weekday in earlier weeks. `labelWidth`: in pixels, with spacing. */
 export const datedDays = (count: number, width: number, labelWidth: number): number[] => {
   const week = (width / count) * DAYS_PER_WEEK;
   const step = DAYS_PER_WEEK * Math.max(1, Math.ceil(labelWidth / week));
@@ -61,7 +55,7 @@ export const datedDays = (count: number, width: number, labelWidth: number): num
   return dated;
 };
 
-/** A text that is no wider than so many pixels, going by how wide letters of this size usually are. */
+/** A text cut to a width in pixels, estimated by the usual width of letters of this size. */
 export const fitting = (text: string, width: number, fontSize: number): string => {
   const most = Math.max(1, Math.floor(width / (fontSize * 0.54)));
   const letters = Array.from(text);

@@ -1,12 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Before it is measured, and where nothing is laid out. */
+/** Before it is measured, and in tests. */
 const UNMEASURED = { width: 640, rem: 16 };
 
-/**
- * The width of an element in whole CSS pixels, and that of the page's text: a chart is drawn for them instead of being
- * scaled, so that its text and its lines stay sharp and as large as others.
- */
+/** The width of an element and the size of text, in CSS pixels: charts are drawn for them, not scaled, and stay sharp. */
 export const useChartSize = <E extends HTMLElement>() => {
   const element = useRef<E>(null);
   const [size, setSize] = useState(UNMEASURED);

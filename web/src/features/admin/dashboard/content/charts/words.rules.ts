@@ -4,7 +4,7 @@ type Day = WatchTime['days'][number];
 
 const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_MINUTE = 60;
-/** From here on minutes do not matter any more. */
+/** From here on minutes are left out. */
 const WHOLE_HOURS = 100;
 
 /** A duration in words: `45 min`, `3 h`, `3 h 5 min`, `412 h`. */
@@ -44,7 +44,6 @@ export const daysSentence = (days: readonly Day[]): string => {
   return `${total}${peak}. Today so far: ${durationText(today)}.`;
 };
 
-/** What the chart of titles shows. */
 export const titlesSentence = (titles: WatchTime['titles']): string => {
   const [first, second] = titles;
   if (!first) return 'No title has been watched.';
@@ -52,7 +51,7 @@ export const titlesSentence = (titles: WatchTime['titles']): string => {
   return `Watched longest: ${first.title}, ${durationText(first.seconds)}${next}.`;
 };
 
-/** Since when watching is counted, if that is within these days; otherwise nothing. */
+/** Since when watching is counted; null if that was before these days. */
 export const sinceText = (countedSince: string | null, days: readonly Day[]): string | null => {
   const [first] = days;
   if (countedSince === null || !first || countedSince <= first.day) return null;

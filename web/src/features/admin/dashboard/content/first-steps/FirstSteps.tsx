@@ -14,14 +14,14 @@ import { useSettled } from '../../use-settled.ts';
 import page from '../../DashboardPage.module.css';
 import styles from './FirstSteps.module.css';
 
-/** What can be played first, and the movie that still needs its file. */
+/** A file to try, and a movie that still needs its file. */
 const firstTitlesQuery = queryOptions({
   queryKey: adminKeys.firstTitles,
   queryFn: adminQuery('GET admin/videos/first', {}),
   select: ([first]: FirstTitles[]) => first,
 });
 
-/** One of the first steps: `isDone` is undefined while it is not known. What to do is shown until it is done. */
+/** One of the first steps: `isDone` is undefined while it is not known. The children are shown until it is done. */
 const Step = ({
   isDone,
   title,
@@ -102,7 +102,7 @@ const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: b
   </Step>
 );
 
-/** Who waits for approval has signed up uninvited, and cannot get in yet. */
+/** Residents who wait for approval signed up uninvited, and cannot sign in yet. */
 const isInvited = ({ total, pending }: ResidentsSummary): boolean => total > pending;
 
 const waitingText = (count: number): string =>
@@ -133,10 +133,7 @@ const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNe
   );
 };
 
-/**
- * What a new installation still needs. Each step ticks itself off. Of an installation that has been running, only what
- * is wrong with its media folder is shown: that its disk is away is no first step.
- */
+/** What a new installation still needs. Once it has been running, only problems with its media folder are shown. */
 export const FirstSteps = () => {
   const folderQuery = useQuery(folderSummaryQuery);
   const titlesQuery = useQuery(firstTitlesQuery);
@@ -147,7 +144,7 @@ export const FirstSteps = () => {
   const queries = [folderQuery, titlesQuery, residentsQuery];
   const isSettled = queries.every(({ isFetched }) => isFetched);
   useSettled('steps', isSettled);
-  // Steps do not come one by one, and none is shown on a dashboard that needs none.
+  // Steps must not appear one by one, nor on a dashboard that needs none.
   if (!isSettled) return null;
   const hasPlayed = residents?.has_watched || hasPlayedHere();
   const isRunning = titles?.file && hasPlayed && residents && isInvited(residents);
