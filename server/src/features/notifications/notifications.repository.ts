@@ -1,7 +1,7 @@
 import type { NotificationsQuery } from '@sebule/contract';
 import { type InferResult, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Listed, pageOf, sortBy } from '#platform/db/lists.ts';
-import type { Database, NotificationsTable } from '#platform/db/schema.ts';
+import type { Database, Tables } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 
 /** What the subjects of news begin with that are about nothing but a title, which they name. */
@@ -58,7 +58,7 @@ export const notificationsRepository = (db: Database) => ({
   /** Stores one for each account. For those that have one with the same subject, it is added to that one's count. */
   async add(
     accountIds: readonly number[],
-    notification: Omit<Insertable<NotificationsTable>, 'account_id' | 'read_at'>,
+    notification: Omit<Insertable<Tables['notifications']>, 'account_id' | 'read_at'>,
   ): Promise<void> {
     await db
       .insertInto('notifications')

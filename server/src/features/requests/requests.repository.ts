@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import { type Listed, type Page, pageOf, sortBy } from '#platform/db/lists.ts';
-import type { Database, Flag, MovieRequestAskersTable, MovieRequestsTable } from '#platform/db/schema.ts';
+import type { Database, Flag, MovieRequestsTable, Tables } from '#platform/db/schema.ts';
 import { titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import type { RequestKeys } from './wanted-title.ts';
@@ -135,7 +135,7 @@ export const requestsRepository = (db: Database) => ({
   },
 
   /** Adds somebody to those who want it; for whoever has withdrawn it, with what they say now. */
-  async ask(asker: Omit<Insertable<MovieRequestAskersTable>, 'withdrawn_at'>): Promise<void> {
+  async ask(asker: Omit<Insertable<Tables['movie_request_askers']>, 'withdrawn_at'>): Promise<void> {
     await db
       .insertInto('movie_request_askers')
       .values({ ...asker, withdrawn_at: null })
