@@ -23,8 +23,8 @@ import { uploadsEndpoints } from './uploads/uploads.endpoints.ts';
 export type * from './common/endpoint-spec.schema.ts';
 
 /**
- * All endpoints. The server mounts this table, the web client takes its types from it, and the API reference and
- * the permission test are generated from it.
+ * All endpoints: what the server mounts, and what the client's types, the API reference and the permission test come
+ * from.
  */
 export const endpoints = {
   ...accountEndpoints,

@@ -1,10 +1,7 @@
 import { CANCELLED } from './console/prompt.ts';
 import { runConsole } from './console/run.ts';
 
-/**
- * The end of input at a prompt: nothing keeps Node alive then, and the command would never end. Whatever else a
- * command waits for keeps it alive.
- */
+/** The end of input at a prompt: nothing else would keep Node alive, or end the command. */
 const cancelAtEnd = (): never => {
   process.stderr.write(`\n${CANCELLED}\n`);
   process.exit(1);

@@ -25,8 +25,8 @@ import { StartError, reasonOf } from './process/start-error.ts';
 const LOG_WAITING_MAX_BYTES = 1024 * 1024;
 
 /**
- * Standard output, for log lines. When it is a file on a full disk, lines are buffered until there is space, or
- * dropped; pino's own destination would end the process, and hang for ever in its last attempt to write.
+ * Standard output, for log lines. On a full disk, lines are buffered or dropped; pino's own destination would end the
+ * process, and hang for ever in its last attempt to write.
  */
 const createLogDestination = (): DestinationStream => {
   const output = destination({ fd: 1, sync: false, maxLength: LOG_WAITING_MAX_BYTES });
@@ -44,9 +44,8 @@ const createLogDestination = (): DestinationStream => {
 };
 
 /**
- * Reserves the data folder for this server, since two on one SQLite database would each miss what the other
- * changes. Servers on one PostgreSQL database share their work, and may share their folder; console commands work
- * beside a server.
+ * Reserves the data folder for this server: two on one SQLite database would miss each other's changes. Servers on
+ * PostgreSQL may share a folder; console commands work beside a server.
  * @returns releases the folder
  * @throws StartError, for instance when another server uses it
  */
@@ -166,8 +165,7 @@ const openInstallation = async (config: Config, { logStream, prepare }: OpenOpti
 };
 
 /**
- * Opens the installation and listens, without handling signals. When it fails, neither the port nor the database is
- * left open.
+ * Opens the installation and listens, without handling signals. When it fails, it leaves nothing open.
  * @throws StartError, ConfigError
  */
 export const openServer = async (
@@ -206,10 +204,7 @@ const start = async (env: Record<string, string | undefined>, options: StartOpti
   if (server.firstSteps) process.stdout.write(`${server.firstSteps}\n`);
 };
 
-/**
- * Runs the server until a signal stops it. A set-up error is printed as one plain line per fault, and the process
- * ends with code 1.
- */
+/** Runs the server until a signal stops it. Set-up errors are printed as plain lines, and end it with code 1. */
 export const startServer = async (
   env: Record<string, string | undefined>,
   options: StartOptions = {},

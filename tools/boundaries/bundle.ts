@@ -1,10 +1,7 @@
 import type { Edge } from './graph.ts';
 import { placeOf } from './place.ts';
 
-/**
- * The chain of run-time imports through which a package gets into the browser's bundle, if there is one: a
- * harmless-looking file of the contract may import it.
- */
+/** The chain of run-time imports by which a package gets into the browser's bundle: a harmless file may import it. */
 export function wayIntoBundle(edges: Edge[], target: string): string[] | undefined {
   const next = Map.groupBy(
     edges.filter(({ typeOnly }) => !typeOnly),

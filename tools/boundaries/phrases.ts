@@ -31,8 +31,7 @@ const PHRASES: Phrase[] = [
 ];
 
 /**
- * One line for everything in the sources of the server and the web client that belongs elsewhere. Tests, which speak to
- * the server, may say it all.
+ * One line for everything in the sources of the server and the web client that belongs elsewhere. Tests may say it all.
  */
 export function strayPhrases(root: string): string[] {
   return globSync('{server,web}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((found) => {

@@ -2,9 +2,9 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Puts a finished build in place of the one before. The chunks of that one stay, under other names, for servers that
- * still run from it; older ones are removed.
- * @param entries the files that are started: they are replaced last, so that until then the build before is whole
+ * Puts a finished build in place of the one before, whose chunks stay for servers that still run from it; older ones
+ * go.
+ * @param entries the files that are started: replaced last, so that until then the build before is whole
  */
 export const putInPlace = async (
   finished: string,

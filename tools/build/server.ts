@@ -20,8 +20,8 @@ const isBundled = (specifier: string): boolean =>
 const STARTED_FILE = /new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g;
 
 /**
- * Bundles what runs in a thread or a process of its own, too. Run from its source, each would load Node's TypeScript
- * parser, which takes 15 MB.
+ * Bundles what runs in other threads and processes, too: from source, each would load Node's TypeScript parser of 15
+ * MB.
  */
 const bundleStarted = (): Plugin => ({
   name: 'bundle-started',
@@ -52,8 +52,8 @@ const keepPlaces = (outputFolder: string): Plugin => ({
 });
 
 /**
- * Bundles the server and the demo into a folder: `start.js` and `demo.js`, with chunks for what is loaded late, and for
- * what runs in other threads and processes.
+ * Bundles the server and the demo into a folder: `start.js` and `demo.js`, with chunks for what is loaded late or runs
+ * apart.
  * @returns the files that it was made of
  * @throws an error of Rolldown's for sources that it cannot bundle
  */

@@ -2,8 +2,8 @@ import { type StepResult, runStep } from './run-step.ts';
 import { steps } from './steps.ts';
 
 /**
- * Runs every step, or those with these names, and prints one line for each, below the output of a failing tool.
- * @throws Error for a name that is no step's
+ * Runs every step, or those named, and prints a line for each, below a failing tool's output. @throws Error for an
+ * unknown name
  */
 export async function check(root: string, names: string[] = []): Promise<StepResult[]> {
   const known = steps.map(({ name }) => name);

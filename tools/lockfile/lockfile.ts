@@ -21,8 +21,8 @@ export function readLockfile(file: string): Lockfile {
 export type MissingPackage = { name: string; version: string; wantedBy: LockedPackage };
 
 /**
- * Optional packages that a locked package names and the lock file lacks. `npm install` leaves out those that its
- * registry does not serve (some mirrors carry only their own platform's builds); `npm ci` then refuses the file.
+ * Optional packages that the lock file lacks. `npm install` leaves out those that its registry does not serve, as some
+ * mirrors do, and `npm ci` refuses the file.
  */
 export function missingOptionalPackages({ packages }: Lockfile): MissingPackage[] {
   const missing = new Map<string, MissingPackage>();

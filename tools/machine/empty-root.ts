@@ -29,8 +29,8 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const TEMPORARY = '/var/tmp';
 
 /**
- * A new Debian machine as a folder: the packages that every Debian has, and Node.js with npm from `path`, a PATH of this
- * machine. Whatever else a command needs it has to install itself; nothing of this machine can be seen from there.
+ * A new Debian machine as a folder: the packages that every Debian has, and Node.js with npm from `path`, a PATH of
+ * this machine. A command has to install the rest itself.
  */
 export async function makeEmptyRoot(path: string): Promise<EmptyRoot> {
   if (process.getuid?.() !== 0) {
@@ -50,8 +50,7 @@ export async function makeEmptyRoot(path: string): Promise<EmptyRoot> {
     remove();
     throw error;
   }
-  // Everything that was mounted or started goes with the namespaces of its command, so that `remove` cannot reach this
-  // machine's devices through a mount.
+  // Everything that was mounted or started goes with its namespaces: `remove` must not reach devices through a mount.
   const enter = `${pathOf(mount)} --rbind /dev "$0/dev" && ${pathOf(chroot)} "$0" "$@"`;
   const isolated = ['--mount', '--pid', '--fork', '--kill-child', `--mount-proc=${join(folder, 'proc')}`];
   return {

@@ -25,10 +25,7 @@ const plain = (name: string, debianPackage: string, neededFor: Program['neededFo
   find: () => onPath(name),
 });
 
-/**
- * The only place that knows which programs there are and where: for the tests, the commands, the benchmarks and the
- * demo's studio alike.
- */
+/** The only place that knows which programs there are and where. */
 export const programs = {
   /** Without a window to draw, the headless shell takes a sixth less processor time than the browser itself. */
   chromium: {

@@ -11,8 +11,8 @@ const STARTED = /(?<![.\w])(?:spawn|execFile|exec)(?:Sync)?\(\s*['"`]([^'"`\s]+)
 const AT_A_FIXED_PLACE = /['"`](\/(?:usr\/(?:local\/)?)?s?bin\/[\w.-]+)/g;
 
 /**
- * One line for every program that is started by its name but is not listed in tools/machine/programs.ts, so that a new
- * machine may lack it, and for every program of the system at a fixed path.
+ * One line for every program that is started by its name but not listed in tools/machine/programs.ts, and for every one
+ * at a fixed path.
  */
 export function strayPrograms(root: string): string[] {
   const files = globSync(SOURCES, {

@@ -7,9 +7,8 @@ import { atExit } from '../bootstrap/at-exit.mjs';
 const NICE = '#!/bin/sh\nshift 2\nexec "$@"\n';
 
 /**
- * The server looks for pictures in films at the lowest priority. While tests run, something always needs the processor,
- * and those that wait for a picture would wait for all others. So a `nice` in front on the PATH starts its program at
- * the usual priority.
+ * The server looks for pictures in films at the lowest priority, and while tests run, something always needs the
+ * processor. So a `nice` in front on the PATH starts its program at the usual priority.
  * @returns a function that removes it
  */
 export default (): (() => void) => {

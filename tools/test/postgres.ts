@@ -105,10 +105,7 @@ function run([program, ...args]: Argv): void {
   if (status !== 0) throw new Error(`${program} failed: ${error ?? stdout + stderr}`);
 }
 
-/**
- * Undefined once it accepts connections, otherwise its output. Decided by its output, because another server may
- * answer on its port.
- */
+/** Undefined once it accepts connections, else its output. Decided by that: another server may answer on its port. */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -81,7 +81,7 @@ const commandTests: Stage = {
 
 /**
  * Everything that `npm test` runs: row after row, the lanes of a row side by side, the stages of a lane in order. The
- * set-up and the command tests wait for downloads and disks half of the time; the rows of one lane keep two cores busy.
+ * set-up and the command tests wait half of the time; one lane alone keeps two cores busy.
  */
 export const rows: Stage[][][] = [
   [[checks], [setUp]],

@@ -15,9 +15,7 @@ export type PlaywrightReport = {
 };
 
 /**
- * A stage that failed without reporting a failed test counts as failed all the same.
- *
- * @param mayBeEmpty whether it may have had no test to run
+ * A stage that failed without a failed test counts as failed. @param mayBeEmpty whether it may have had no test to run
  */
 export function totalsOf(
   stage: string,

@@ -157,8 +157,8 @@ export const titleInfo = z.object({
 export type TitleInfo = z.infer<typeof titleInfo>;
 
 /**
- * A title with everything that its player needs, and who made it; for admins with all that they note about it.
- * Viewers read `tagline`, `actor`, `director` and `writer` of it.
+ * A title with all that its player needs; for admins with their notes. Viewers read `tagline`, `actor`, `director` and
+ * `writer`.
  */
 export const video = card.extend({
   ...titleInfo.partial().shape,

@@ -3,10 +3,7 @@ import { TITLE_MAX_LENGTH } from './limits.ts';
 /** What must not end a title that was cut: half of a character, or a sign that only joins words. */
 const LEFT_AT_END = /[\uD800-\uDBFF]$|[\s._\-–:,[(]+$/u;
 
-/**
- * A title made of a file's name, such that no call refuses it for its length or its characters: one that is too long
- * ends with a whole word.
- */
+/** A title made of a file's name that every call accepts: without control characters, cut after a whole word. */
 export const fittingTitle = (text: string): string => {
   // Composed first, which changes the length.
   const title = text

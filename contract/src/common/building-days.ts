@@ -11,8 +11,8 @@ export const dayAt = (milliseconds: number): string =>
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) - OFFSET_MS;
 
 /**
- * The first and the last day on which a resident can have asked for something: the day on which they signed up, and
- * today. If the clock was ahead when they signed up, both are today.
+ * The first and the last day on which a resident can have asked for something: that of their sign-up, and today. Both
+ * are today if the clock was ahead at their sign-up.
  */
 export const askableDays = (createdAt: string, now: number): { first: string; today: string } => {
   const today = dayAt(now);

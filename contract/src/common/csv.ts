@@ -20,8 +20,8 @@ const cell = (value: string): string => {
 };
 
 /**
- * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. What a spreadsheet would read as a
- * formula gets an apostrophe in front: its text may be a stranger's, from a sign-up.
+ * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. Formulas get an apostrophe: a sign-up may bring
+ * one.
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvRows(rows);
 

@@ -30,10 +30,7 @@ interface RowSpec {
    * same.
    */
   repeats?: 'by key';
-  /**
-   * A call of residents that works while the disk is full, unlike all others that may store something: it stores nothing,
-   * or it must not wait.
-   */
+  /** A call of residents that also works while the disk is full: it stores nothing, or must not wait. */
   worksOnFullDisk?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -59,8 +56,8 @@ export interface JsonSpec extends RowSpec {
 }
 
 /**
- * A row that answers with a file to save; its refusals are envelopes, too. A file that is sent while it is read is
- * broken off when its caller loses the right to it.
+ * A row that answers with a file to save; refusals are envelopes. It is broken off when its caller loses the right to
+ * it.
  */
 export interface DownloadSpec extends RowSpec {
   access: 'viewer' | 'admin' | 'owner';

@@ -1,6 +1,5 @@
 /**
- * Why a call was refused: `code` in the first of a refusal's details. Stable, unlike the message, which is for
- * people; clients depend on it.
+ * Why a call was refused: `code` in the first of its details. Unlike the message, it is stable: clients depend on it.
  */
 export type RefusalCode =
   // For any call.

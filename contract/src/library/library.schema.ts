@@ -89,10 +89,7 @@ export const folderEntry = z.object({
 });
 export type FolderEntry = z.infer<typeof folderEntry>;
 
-/**
- * By name within each folder: the only order that has an index, which a hundred thousand files need. Never whole for
- * the same reason.
- */
+/** By name within each folder, and never whole: the only order with an index, which a hundred thousand files need. */
 const folderListQuery = listQuery({ sort: ['name'], finds: 'the path' }).extend({
   limit: queryInteger(1, LIST_LIMIT_MAX).default(FOLDER_LIST_LIMIT),
   q: searchText(SEARCH_MAX_LENGTH)

@@ -23,10 +23,7 @@ const STRAIGHT: readonly (readonly [RegExp, string])[] = [
   [/[\u00AD\u200B\u2060\uFEFF]/g, ''],
 ];
 
-/**
- * The text as it is sent: without what word processors and phones put in place of plain signs, because one curly quote
- * more than halves what fits into a part.
- */
+/** The text as it is sent, with plain signs: one curly quote more than halves what fits into a part. */
 export const smsText = (typed: string): string => {
   let text = typed.normalize('NFC').trim();
   for (const [written, sent] of STRAIGHT) text = text.replaceAll(written, sent);

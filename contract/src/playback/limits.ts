@@ -2,10 +2,7 @@
 export const OVERLAY_HIDE_MS = 10_000;
 /** Whole seconds that playback must advance before progress is saved again. */
 export const PROGRESS_SAVE_STEP_S = 10;
-/**
- * Seconds of progress of an episode that was only opened. Players resume where progress is not 0, so this stands for
- * its beginning.
- */
+/** Seconds of progress of an episode that was only opened: players resume where progress is not 0. */
 export const JUST_BEGUN_S = 1;
 /** Seconds of the countdown that a movie shows when its credits start. */
 export const REVIEW_COUNTDOWN_S = 10;

@@ -14,8 +14,8 @@ export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cance
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 /**
- * The lists of requests that admins see; `here`: those that wait and are linked to no title, though one with their name
- * can be watched.
+ * The lists of requests that admins see; `here`: waiting ones without a title, though one with their name can be
+ * watched.
  */
 export const requestFilter = z.enum([...requestStatus.options, 'all', 'here']);
 export type RequestFilter = z.infer<typeof requestFilter>;

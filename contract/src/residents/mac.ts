@@ -14,8 +14,7 @@ export const parseMac = (input: string): string | null => {
 };
 
 /**
- * Whether a device has made its address up, as phones do for each network: it may change. Such addresses have the
- * second hexadecimal digit 2, 6, A or E.
- * @param mac as it is stored
+ * Whether a stored address was made up by its device, as phones do: then its second digit is 2, 6, A or E, and it may
+ * change.
  */
 export const isPrivateMac = (mac: string): boolean => /^[\da-f][26ae]/.test(mac);

@@ -16,10 +16,7 @@ export const subtitleSync = z.object({
 });
 export type SubtitleSync = z.output<typeof subtitleSync>;
 
-/**
- * The encodings in which subtitle files are written, the commonest first, by their names in the Encoding Standard, or
- * IBM's names where it has none.
- */
+/** The encodings of subtitle files, the commonest first, by their names in the Encoding Standard, or else IBM's. */
 export const SUBTITLE_ENCODINGS = [
   'utf-8',
   'windows-1252',

@@ -13,10 +13,7 @@ export interface PromptStreams {
   output: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
-/**
- * Asks at a terminal. At the end of its input, the promise of an answer does not settle: the process has nothing to
- * wait for then.
- */
+/** Asks at a terminal. At the end of its input an answer never settles: the process has nothing to wait for then. */
 export const createPrompt = ({ input, output }: PromptStreams) => {
   const isTerminal = input.isTTY ?? false;
 
@@ -47,8 +44,8 @@ export const createPrompt = ({ input, output }: PromptStreams) => {
     },
 
     /**
-     * A new password: typed twice without echo, or without a terminal the first line of the input. Never an option,
-     * which the shell history and the process list would show.
+     * Typed twice without echo; without a terminal, the first line of the input. Never an option: those show in
+     * histories.
      */
     async newPassword(): Promise<string> {
       if (!isTerminal) return piped();

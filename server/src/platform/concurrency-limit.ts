@@ -98,10 +98,10 @@ const createQueues = ({ each, all }: FairQueueLimits) => {
 const OTHERS_SHARE = 4;
 
 /**
- * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so
- * that a caller with many jobs delays only its own. Priority work has separate queues of the same size.
- * @throws QueueFullError when this caller or all callers together have too many jobs waiting; also later, when the
- * job is evicted for a caller with fewer; and the reason of a signal that is aborted while the job waits
+ * Runs a limited number of jobs at once. The others wait in one queue per caller, and the queues take turns, so that a
+ * caller with many jobs delays only its own. Priority work has separate queues of the same size.
+ * @throws QueueFullError when too many jobs wait, also later, for a caller with fewer; or the reason of an aborted
+ * signal
  */
 export const fairQueue = (limits: FairQueueLimits) => {
   const priority = createQueues(limits);

@@ -39,8 +39,8 @@ export const createCounter = (
   let nextSweep = 0;
 
   /**
-   * Deletes what is over and, when there are too many, the oldest. Many at once: a Map keeps the places of deleted
-   * entries for a while, and every look at its front would go through them.
+   * Deletes what is over and, when there are too many, the oldest: many at once, as a look at a Map's front goes
+   * through all that was deleted there.
    */
   const makeRoom = (): void => {
     const now = clock.now();
@@ -73,8 +73,8 @@ export const createCounter = (
 
   return {
     /**
-     * Until a key has fewer than `most` events; 0 for now. Pending tries count too, so that parallel guesses cannot
-     * all pass on the same count.
+     * Until a key has fewer than `most` events; 0 for now. Pending tries count, so that parallel guesses cannot all
+     * pass.
      */
     secondsUntilFree(key: string, most: number): number {
       const count = current(key);

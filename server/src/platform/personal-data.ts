@@ -48,8 +48,8 @@ export const pagesOf = <Row extends PersonalRow>(query: (db: Database, person: P
   mappedPagesOf(query, (row) => row);
 
 /**
- * What a slice keeps about residents: how they get a copy of it, and how it is erased. The privacy slice calls all of
- * them; its `personal-tables.ts` says for each table of the database which one looks after it.
+ * What a slice keeps about residents, how they get a copy of it, and how it is erased. The privacy slice's
+ * `personal-tables.ts` says who looks after which table.
  */
 export interface PersonalData {
   sections: readonly PersonalSection[];

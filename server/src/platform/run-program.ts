@@ -17,8 +17,7 @@ export type ProgramEnd = { exitCode: number | null; output: Buffer } | 'too long
 const isOnWindows = process.platform === 'win32';
 
 /**
- * Runs a program. It ends, with all that it has started, at the latest when it takes too long, prints too much, or the
- * signal is aborted.
+ * Runs a program. All that it has started ends when it takes too long, prints too much, or the signal is aborted.
  * @throws the error of a program that cannot be started, or the signal's reason
  */
 export const runProgram = (

@@ -8,8 +8,8 @@ export type RunInTimeSlices = <T>(pieces: Iterable<T>) => Promise<T[]>;
 const SLICE_MS = 5;
 
 /**
- * Runs lazy work for some milliseconds at a time, and yields to the event loop in between. All callers share one such
- * time slice per turn of the event loop, so that a dozen at once do not add up to a long one.
+ * Runs lazy work for some milliseconds at a time. All callers share one time slice per turn of the event loop, so that
+ * a dozen do not add up to a long one.
  * @param now milliseconds since any fixed moment
  */
 export const createTimeSlices = (now: () => number = () => performance.now()): RunInTimeSlices => {

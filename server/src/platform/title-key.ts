@@ -6,9 +6,7 @@ const TRAILING_ARTICLE = /,\s*(?:the|an?)$/;
 /** Those of a name that consists of punctuation, such as `???`, are all it has. */
 const keyOf = (name: string): string => nameKeyOf(name) || searchKeyOf(name).trim();
 
-/**
- * A title's name as it is compared: without case, accents, spaces, punctuation and the article that it begins with.
- */
+/** A title's name as it is compared: without case, accents, spaces, punctuation and a leading article. */
 export const titleKeyOf = (name: string): string => {
   const plain = searchKeyOf(name).trim();
   return keyOf(plain.replace(TRAILING_ARTICLE, '').replace(LEADING_ARTICLE, ''));

@@ -40,10 +40,7 @@ const messageFor = (damage: Damage, file: string, dataDir: string): string[] => 
   ];
 };
 
-/**
- * Looks for damage in a SQLite file before anything is written to it.
- * @throws StartError that says what to do
- */
+/** Looks for damage in a SQLite file before anything is written to it. @throws StartError that says what to do */
 export const refuseDamage = async (file: string, dataDir: string): Promise<void> => {
   let damage: Damage | null;
   try {

@@ -13,8 +13,8 @@ const OWNER_ONLY = 0o077;
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where the file system denies that a folder
- * exists which it lists, such as below /proc.
+ * Makes a folder and those above it. Node's `recursive` never returns where the file system lists a folder and denies
+ * it, such as below /proc.
  */
 const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;

@@ -25,10 +25,7 @@ const networkAddress = (): string | undefined =>
 export interface Addresses {
   /** The address to open on this machine. */
   url: string;
-  /**
-   * The address to open from elsewhere on the network; null when there is none, or when the server listens only on
-   * this machine.
-   */
+  /** The address to open from elsewhere on the network; null without one, or when HOST allows only this machine. */
   neighbourUrl: string | null;
   /** Whether HOST keeps other devices from reaching the server. */
   isLocalOnly: boolean;
@@ -95,16 +92,10 @@ const stop = async (app: FastifyInstance, closeSockets: () => Promise<void>): Pr
   clearInterval(idle);
 };
 
-/**
- * Longer than everything that is waited for. A database that has frozen, or whose network is gone, keeps its
- * connections open for ever.
- */
+/** Longer than everything that is waited for: a frozen database keeps its connections open for ever. */
 const STOPPED_MS = 15_000;
 
-/**
- * Calls `shutDown` on the first signal, and ends the process when that is done; a second signal ends it at once, and so
- * does the time limit.
- */
+/** Calls `shutDown` on the first signal, then ends the process; a second signal and the time limit end it at once. */
 export const shutDownOnSignal = (shutDown: () => Promise<void>, limitMs = STOPPED_MS): void => {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -112,8 +103,7 @@ export const shutDownOnSignal = (shutDown: () => Promise<void>, limitMs = STOPPE
       if (isClosing) endProcess(1);
       isClosing = true;
       setTimeout(() => endProcess(1), limitMs);
-      // Once nothing is left to do, Node would end by itself, but after many streams it sometimes spins for ever in its own
-      // clean-up, where no limit reaches it.
+      // Node would end by itself, but after many streams it sometimes spins for ever in its clean-up.
       void shutDown().then(() => endProcess(0));
     });
   }

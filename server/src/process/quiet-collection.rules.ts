@@ -7,14 +7,14 @@ export interface LoopWork {
 /** Less work leaves too little garbage to be worth the pause. */
 const WORTH_MS = 2_000;
 /**
- * Somebody who watches a film takes less, a page that is opened takes more. While it is never quiet, such as in an evening
- * when many watch, the memory is in use: V8 collects when more is allocated.
+ * A viewer's film takes less, opening a page takes more. Where it is never quiet, the memory is in use: V8 collects
+ * when more is allocated.
  */
 const QUIET_UTILIZATION = 0.03;
 
 /**
- * Tells of each while in turn, from the start of the server on, whether to collect garbage after it: there has been much
- * work, and now there is little. The start itself is much work.
+ * Tells of each while in turn whether to collect garbage after it: there has been much work, such as the start, and now
+ * there is little.
  */
 export const quietMoments = () => {
   let workedMs = WORTH_MS;

@@ -18,12 +18,11 @@ const collectGarbage = (): void => {
 };
 
 /**
- * Gives back, as soon as it is quiet, the memory that the start or a busy time took. By itself, V8 collects garbage when more is
- * allocated: a server that is idle keeps what it needed at its busiest. It also makes V8 collect by itself, in small steps,
- * 8 s later.
+ * Gives back, as soon as it is quiet, the memory that the start or a busy time took: V8 collects only when more is
+ * allocated, and in small steps 8 s after this.
  *
- * Films may be playing meanwhile. The event loop stops for 35 ms on a free machine and for 110 ms on one with a load of 5,
- * as it does for V8's own collections, after two seconds of work at the earliest; a player has many seconds ahead.
+ * Films may be playing. The event loop stops for 35 ms on a free machine and 110 ms on one with a load of 5, as for
+ * V8's own collections, at most every two seconds of work; a player has many seconds ahead.
  */
 export const collectGarbageWhenQuiet = (): void => {
   const isMoment = quietMoments();

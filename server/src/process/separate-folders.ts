@@ -101,8 +101,8 @@ const otherFolder = (dataDir: string, mediaDir: string): string => {
 };
 
 /**
- * Admins see, download and delete what is in the media folder: nothing else that Sebule keeps may be reached
- * through it, nor may films be kept among that. Neither folder need exist yet.
+ * Refuses folders through which admins could reach what else Sebule keeps, or where films would lie among that: they
+ * see, download and delete what is in the media folder. Neither folder need exist yet.
  * @throws StartError that names the setting
  */
 export const refuseSharedFolders = (

@@ -23,8 +23,7 @@ export const amongBound = (
 };
 
 /**
- * Whether a column has one of the values. They are one parameter, so that a list of any length is the same statement,
- * which the database has planned already.
+ * Whether a column has one of the values. They are one parameter: a list of any length is the same planned statement.
  */
 export const among = (
   db: Database,

@@ -1,5 +1,4 @@
-// Runs as a separate process, started by file-check.ts: `node check-file.ts FILE start|running` prints its result
-// as JSON.
+// Run by file-check.ts as a process: `node check-file.ts FILE start|running` prints its result as JSON.
 import { findDamage } from './file-damage.ts';
 
 const [file = '', when] = process.argv.slice(2);

@@ -42,10 +42,7 @@ export const wholeCheckOf = async (db: Database): Promise<CheckWhole | null> => 
   };
 };
 
-/**
- * Tracks whether the database is damaged: checks it soon after the start and every night, and is notified when a
- * request meets damage.
- */
+/** Checks the database for damage soon after the start and every night; requests that meet damage report it. */
 export const createDamageWatch = ({ check, clock, log, every = everyInterval }: Dependencies) => {
   const stopping = new AbortController();
   let damage: string | null = null;

@@ -27,8 +27,8 @@ interface Receiver<Event> {
 }
 
 /**
- * Passes events between the servers of one PostgreSQL. Sent after the commit, not with it: an event may be lost with
- * its server, as it may be on its way to a page.
+ * Passes events between the servers of one PostgreSQL, after the commit: an event may be lost, as it may be on its way
+ * to a page.
  */
 export const createEventRelay = <Event>({ db, databaseUrl, clock, log, reconnectMs }: Dependencies) => {
   const server = randomUUID();

@@ -7,8 +7,8 @@ import { inTransaction, lockSubject } from './transaction.ts';
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * For work that also changes what a transaction cannot undo, such as files: one after the other, on all servers that
- * share the database. Unlike in a transaction, each thing that the work stores is stored at once.
+ * For work that also changes what a transaction cannot undo, such as files: one after the other, on all servers of the
+ * database. What the work stores is stored at once.
  * @param subject what is worked on; always the same text for the same thing
  */
 export const createExclusively = (db: Database, subject: string): Exclusively => {

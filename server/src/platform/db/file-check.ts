@@ -15,8 +15,8 @@ const script = path.join(import.meta.dirname, 'check-file.ts');
 const run = promisify(execFile);
 
 /**
- * Looks for damage in a SQLite file, in a separate process: SQLite's check cannot be interrupted, and a thread that
- * runs it could not be terminated. Rejects when the check could not be completed, for example on a timeout.
+ * Looks for damage in a SQLite file, in a process, which can be killed: SQLite's check cannot be interrupted. Rejects
+ * when it could not be completed.
  */
 export const checkFile = async (
   file: string,

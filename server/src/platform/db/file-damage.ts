@@ -9,8 +9,8 @@ export type Damage =
   /** Its log holds changes that SQLite cannot read and would drop. */
   | ({ of: 'log' } & UnreadableChanges)
   /**
-   * Its log belongs to another file or to another state of it, and SQLite would mix the two. `maybe` when only the times
-   * tell so, which also change when files are copied or get another owner.
+   * Its log belongs to another file or state of it, and SQLite would mix the two. `maybe` when only times tell so,
+   * which also change when files are copied or get another owner.
    */
   | { of: 'pair'; is: 'sure' | 'maybe' };
 

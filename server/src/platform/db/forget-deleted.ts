@@ -37,8 +37,8 @@ export const emptyLog = async (db: Database, freeBytes = freeBytesOf): Promise<b
 };
 
 /**
- * The same, after it has written a SQLite file anew that is not large: when rows move between pages, SQLite leaves
- * copies of some in the gaps, which deleting does not reach.
+ * The same, after rewriting a SQLite file that is not large: SQLite leaves copies of moved rows in gaps, which deleting
+ * does not reach.
  */
 export const forgetDeleted = async (db: Database, freeBytes = freeBytesOf): Promise<boolean> => {
   if (isPostgres(db)) return true;

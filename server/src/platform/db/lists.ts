@@ -19,20 +19,16 @@ export interface Listed<Row> {
   rest: AsyncIterable<Row[]> | null;
 }
 
-/**
- * Elements that a list without a limit has at once. A whole list is read in portions of this size, so that the memory
- * it takes does not grow with the list.
- */
+/** Elements that a list without a limit has at once. Whole lists are read in such portions, to bound their memory. */
 export const PORTION = 100;
 
 /** More words would only make the search slow. */
 const WORDS_MAX = 8;
 
 /**
- * A word of one letter or digit is somewhere in nearly every text: beside other words, a letter is found only where it
- * stands alone, as in `Block C`, and a digit where a word begins with it, since the rest of the number may still be
- * typed. As the only word it is found anywhere. Only of the Latin script, since one letter of others may well be a word
- * in a text without spaces.
+ * Nearly every text contains a given letter or digit: beside other words, a letter is found only where it stands alone,
+ * as in `Block C`, and a digit where a word begins with it. Only Latin letters: in scripts without spaces, one letter
+ * may be a word.
  */
 const LONE = /^[a-z\d]$/;
 const DIGIT = /^\d$/;
@@ -156,8 +152,8 @@ export const pageAmong = <Value>(
 type RowId = string | RawBuilder<string>;
 
 /**
- * A list from some place to its end. Which elements a long one has is decided at once, by their ids: what is added
- * while it is read is not in it, and what is deleted meanwhile is left out, but nothing else is missing or twice.
+ * A list from some place to its end. Its elements are chosen at once, by their ids: later ones are not in it, deleted
+ * ones are left out, and nothing else is missing or twice.
  */
 const wholeFrom = async <DB, Tables extends keyof DB, Row>(
   db: Database,
@@ -176,10 +172,7 @@ const wholeFrom = async <DB, Tables extends keyof DB, Row>(
   return mapListed(pageAmong(ids, { offset }), (some) => query.where(among(db, id, some)).execute());
 };
 
-/**
- * One page of a sorted query without grouping, and its total.
- * @param id tells the rows apart
- */
+/** One page of a sorted query without grouping, and its total. @param id tells the rows apart */
 export const pageOf = async <DB, Tables extends keyof DB, Row>(
   db: Database,
   query: SelectQueryBuilder<DB, Tables, Row>,

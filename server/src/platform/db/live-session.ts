@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a session is valid at a moment. Defined once, so that the API and the film files always agree. Expects
- * `sessions` and `accounts` in the query under their own names.
+ * Whether a session is valid at a moment: one condition for the API and the film files. The query has `sessions` and
+ * `accounts` under these names.
  * @param now ISO 8601, UTC
  */
 export const sessionIsLive = (now: string): RawBuilder<SqlBool> => sql`(

@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /*
- * SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat) is a header and frames with a page each.
- * Two salts distinguish the current contents of the log from older frames in it, and the checksum is cumulative
- * over the frames.
+ * SQLite's write-ahead log (https://sqlite.org/fileformat2.html#walformat) is a header and frames with a page each. Two
+ * salts tell its current contents from older frames; the checksum is cumulative over the frames.
  */
 const HEADER_BYTES = 32;
 const SUMMED_HEADER_BYTES = 24;
@@ -118,10 +117,9 @@ const scanOnce = (log: string, pageSize: number): LogContent => {
 };
 
 /**
- * Reads a log, and finds transactions in it that follow an unreadable place. SQLite stops at such a place and silently
- * drops what follows, because it looks like the end that a power cut leaves. But a power cut can only break the last
- * transaction: the one before it was on the disk already (`synchronous = FULL`). So the log is damaged if another
- * transaction follows.
+ * Reads a log, and finds transactions that follow an unreadable place. SQLite would drop them, as if that were the end
+ * that a power cut leaves. But a power cut can only break the last one: those before it were on the disk (`synchronous
+ * = FULL`).
  * @param pageSize of the database, bytes
  */
 export const readLog = (log: string, pageSize: number): LogContent => {

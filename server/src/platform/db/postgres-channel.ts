@@ -7,8 +7,8 @@ const RECONNECT_MS = 5_000;
 const CLOSE_MS = 1_000;
 
 /**
- * Calls back whenever a server on this PostgreSQL notifies the channel, with what it says, and without anything after
- * each connect, because messages may have been missed. Uses a connection of its own, and connects again when that breaks.
+ * Calls back whenever a server on this PostgreSQL notifies the channel, and without a payload after each connect,
+ * because messages may have been missed. Has a connection of its own, and renews it.
  * @returns ends it
  */
 export const listenToChannel = (

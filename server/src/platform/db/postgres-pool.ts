@@ -34,8 +34,8 @@ const refuse = (text: string): void => {
 };
 
 /**
- * A connection that has PostgreSQL keep the plans of frequent reads: making them takes longer than most of these reads.
- * A statement whose plan is stale is sent again without one.
+ * A connection that has PostgreSQL keep the plans of frequent reads, which take longer to make than to run. A statement
+ * with a stale plan is sent again without one.
  */
 class PreparingClient extends pg.Client {
   // The type of `query` has a dozen forms; Kysely uses the one with a text, values and a promise.
@@ -70,9 +70,8 @@ export const openPool = (connectionString: string): pg.Pool => {
     // A database that accepts a query and never answers counts as away, too.
     query_timeout: 15_000,
   });
-  // A broken connection is replaced at the next query, and a query in flight rejects by itself. But an idle
-  // connection, or one between two statements of a transaction, emits an `error` event: without these listeners,
-  // Node ends the process.
+  // Broken connections are replaced, and queries in flight reject. But a connection that is idle, or between two
+  // statements, emits an `error` event, on which Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

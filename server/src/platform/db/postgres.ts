@@ -53,8 +53,8 @@ class TranslatingDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(...call: Parameters<PostgresDriver['rollbackTransaction']>) {
-    // A connection that cannot roll back is discarded, and its transaction ends with it. The caller needs the
-    // original error, not that of the rollback.
+    // A connection that cannot roll back is discarded, and its transaction with it. The caller needs the original
+    // error.
     await super.rollbackTransaction(...call).catch(() => {});
   }
 

@@ -11,9 +11,8 @@ class Slot {
 }
 
 /**
- * A query that is built and compiled at its first use, and then only executed: building it again takes 0.03 ms, which
- * matters where every request does it. `build` writes `slot('name')` for each value that a call brings along. `bind` is
- * for a query that another function executes.
+ * A query that is compiled once, at its first use: building it takes 0.03 ms, which matters where every request does
+ * it. `build` writes `slot('name')` for each value of a call; `bind` is for a query that another function executes.
  */
 export const preparedQuery = <Values extends object, Row>(
   db: Database,

@@ -20,8 +20,7 @@ const probePostgres = async (db: Database): Promise<Trouble | null> => {
 };
 
 /**
- * Only a write that reaches the disk shows that the disk is writable. This one sets a number in the file's header
- * that nothing uses.
+ * Only a write that reaches the disk shows that it is writable: this one sets an unused number in the file's header.
  */
 const probeSqlite = async (db: Database): Promise<null> => {
   await sql`pragma application_id = 0`.execute(db);
@@ -29,8 +28,8 @@ const probeSqlite = async (db: Database): Promise<null> => {
 };
 
 /**
- * Finds what keeps the database from being read and written, if anything does. It asks only once at a time; a database
- * that has not answered in time is away until it does.
+ * Finds what keeps the database from being read and written, asking once at a time. One that does not answer in time is
+ * away.
  */
 export const createReadiness = (
   db: Database,

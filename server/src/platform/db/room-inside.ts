@@ -14,9 +14,8 @@ const measure = async (db: Database) => {
 };
 
 /**
- * Sees to it that a SQLite file has pages to spare, and that its log is long enough: what is stored on a full disk goes
- * into these, and nothing has to grow. Both come from one row that is stored and deleted again; deleted pages stay in the
- * file, and a log keeps its length.
+ * Gives a SQLite file spare pages and a long log, into which all goes that is stored on a full disk. Both come from one
+ * row that is stored and deleted again: the file keeps its pages, and the log its length.
  */
 export const keepRoomInside = async (db: Database): Promise<void> => {
   if (!isShort(await measure(db))) return;

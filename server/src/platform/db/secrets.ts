@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './schema.ts';
 
 /**
- * The instance's own key for a purpose: made at the first start, kept in the database, so that
- * several servers on one database share it and a restart does not invalidate what was signed.
+ * The instance's own key for a purpose, made at the first start and kept in the database: servers share it, and what
+ * was signed outlives restarts.
  */
 export const instanceSecret = async (db: Database, name: string): Promise<Buffer> => {
   await db

@@ -11,10 +11,9 @@ export interface TogetherQuery extends CompiledQuery {
 export const isTogether = (query: CompiledQuery): query is TogetherQuery => 'together' in query;
 
 /**
- * Stores all of these writes, in this order, or none. For writes that need no answer in between: on SQLite, where one
- * transaction writes at a time, the thread that writes does all of it at once, while `inTransaction` keeps everybody else
- * from writing until this thread has asked for each of them. Within a transaction they are part of it, which is shorter
- * for it.
+ * Stores all of these writes, in this order, or none, for writes that need no answer in between: on SQLite the writing
+ * thread does them at once, while `inTransaction` keeps others from writing until this thread has asked for each.
+ * Within a transaction they are part of it.
  */
 export const writeTogether = async (
   db: Database,

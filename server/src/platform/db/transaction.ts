@@ -45,9 +45,8 @@ const tryOnce = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T
 };
 
 /**
- * Stores everything that the work writes through its transaction, or nothing: it is rolled back when the work throws.
- * When PostgreSQL gives the transaction up for another one, the work is done again from its beginning: it must have no
- * effects besides those that are rolled back. What must happen once belongs in `afterCommit`.
+ * Stores everything that the work writes through its transaction, or nothing when it throws. When PostgreSQL gives the
+ * transaction up for another one, the work is done again: its other effects belong in `afterCommit`.
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
@@ -61,9 +60,9 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
 };
 
 /**
- * Locks this subject until the end of the transaction, for work that reads first and then decides; waits while
- * another transaction holds the lock. SQLite has only one writing transaction at a time anyway.
- * @param subject what is locked, e.g. `phone-codes 2547…`; always the same text for the same thing
+ * Locks this subject until the end of the transaction, for work that reads first and then decides; waits for other
+ * holders. SQLite has one writing transaction at a time anyway.
+ * @param subject e.g. `phone-codes 2547…`; always the same text for the same thing
  */
 export const lockSubject = (tx: Tx, subject: string): Promise<void> => lockSubjects(tx, [subject]);
 

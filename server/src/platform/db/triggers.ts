@@ -12,8 +12,8 @@ export interface Dialect {
 }
 
 /**
- * What a slice derives from tables and keeps true to them in the transaction of each change, whoever makes it. A slice
- * has it in its `*.triggers.ts`, and it is applied again whenever its text changes. It writes only tables of the slice.
+ * What a slice derives from tables in the transaction of each change, whoever makes it. It is in the slice's
+ * `*.triggers.ts`, is applied again when its text changes, and writes only the slice's tables.
  */
 export interface TriggerSet {
   name: string;
@@ -99,8 +99,8 @@ const appliedTo = async (db: Database): Promise<Map<string, string>> => {
 };
 
 /**
- * Gives the database these triggers and no others. What a new or changed set keeps is derived anew. Changes nothing when
- * they are there already. Of two servers that start at once, the second one waits for the first.
+ * Gives the database these triggers and no others, and derives anew what a new or changed set keeps. Of two servers
+ * that start at once, the second waits for the first.
  */
 export const applyTriggers = async (db: Database, sets: readonly TriggerSet[]): Promise<void> => {
   const digests = new Map(sets.map((set) => [set.name, digestOf(set)]));

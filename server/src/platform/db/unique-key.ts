@@ -1,6 +1,6 @@
 /**
- * Which unique key an insert or update broke: the messages of SQLite or PostgreSQL as one text; null for any other
- * error. Look for a column's or an index's name in it.
+ * The unique key that an insert or update broke, as text in which to look for a column's or an index's name; null for
+ * other errors.
  */
 export const brokenUniqueKey = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;

@@ -1,9 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/**
- * What admins and viewers may see, defined once for lists, details, progress and media. Each condition expects its
- * tables in the query under their own names.
- */
+/** What admins and viewers may see. Each condition expects its tables in the query under their own names. */
 
 type Part = 'titles' | 'seasons' | 'episodes';
 

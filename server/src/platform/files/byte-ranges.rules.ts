@@ -45,8 +45,8 @@ const coalesce = (ranges: ByteRange[]): ByteRange[] => {
 };
 
 /**
- * Reads a Range field against a representation of `size` bytes. A field that is malformed, has another unit or too
- * many ranges is ignored, and the whole representation is sent.
+ * Reads a Range field against `size` bytes. A malformed one, another unit or too many ranges mean the whole
+ * representation.
  */
 export const parseRange = (field: string | undefined, size: number): RangeRequest => {
   const [, list] = /^bytes=(.*)$/i.exec(field ?? '') ?? [];

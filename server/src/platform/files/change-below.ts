@@ -17,8 +17,8 @@ export interface PlainFile {
 }
 
 /**
- * Runs the work with the folder that an entry is in, opened, and a path of the entry that a symlink which replaces one
- * of its folders meanwhile does not affect (on Linux). Null when there is no such folder, or a symlink leads to it.
+ * Runs the work with the open folder that an entry is in, and a path of the entry that no later symlink affects (on
+ * Linux). Null when there is no such folder, or a symlink leads to it.
  * @throws errors of the file system, also when the outer folder itself is not there
  */
 export const withParentBelow = async <T>(
@@ -89,8 +89,7 @@ export const refuseReadOnlyBelow = async (
 };
 
 /**
- * Removes a regular file below a folder, durably. A file that is reached through a symlink stays, and so does the
- * symlink.
+ * Removes a regular file below a folder, durably. A symlink stays, and what it leads to.
  * @param version which one it has to be; any when it is missing
  * @returns whether there was such a file
  * @throws errors of the file system, such as of a disk that is not there or may not be written to
@@ -111,10 +110,8 @@ export const removeFileBelow = async (
 };
 
 /**
- * Replaces the content of a regular file below a folder at once and durably. A file that is reached through a symlink
- * stays as it is.
- * @returns whether there was such a file
- * @throws errors of the file system
+ * Replaces a regular file below a folder at once and durably, unless a symlink leads there.
+ * @returns whether there was one. @throws errors of the file system
  */
 export const replaceFileBelow = async (
   folder: string,
@@ -129,11 +126,7 @@ export const replaceFileBelow = async (
   return replaced ?? false;
 };
 
-/**
- * Removes a folder that is empty, durably.
- * @returns whether there was one
- * @throws errors of the file system
- */
+/** Removes an empty folder, durably. @returns whether there was one. @throws errors of the file system */
 export const removeEmptyFolderBelow = async (folder: string, relativePath: string): Promise<boolean> => {
   const removed = await withParentBelow(folder, relativePath, async (entry, parent) => {
     if (!(await lstat(entry)).isDirectory()) return false;

@@ -58,8 +58,8 @@ interface Entry {
 }
 
 /**
- * Calls to one disk. Node makes them in a few threads, which everything else needs, too: a network disk or a cable that
- * is gone may never answer, and would soon occupy them all. Films are read by them, so that each costs little.
+ * Calls to one disk. Node makes them in a few threads, which everything else needs: a disk that is gone would soon
+ * occupy them all. Films are read by them, so that each costs little.
  */
 export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) => {
   const waiting = createQueue<Entry>();
@@ -167,15 +167,13 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
       make('ask', call, discard),
 
     /**
-     * For what changes something: refused unless it could begin in time, so that it is certain that nothing was done. Once it
-     * has begun, it is waited for.
+     * For what changes something: refused unless it could begin in time, and then waited for. So a refusal is certain.
      * @throws SilentDiskError, or what the call throws
      */
     change: <T>(call: () => Promise<T>): Promise<T> => make('change', call),
 
     /**
-     * For what has to be done as soon as the disk answers, such as closing a file. Nobody waits for it longer than for
-     * anything else.
+     * For what has to be done as soon as the disk answers, such as closing a file; waited for no longer than the rest.
      * @throws what the call throws
      */
     settle: (call: () => Promise<unknown>): Promise<void> => make('settle', call),

@@ -1,6 +1,6 @@
 /**
- * Node's `fs/promises` for all of the server: calls about a folder that may be on a slow disk are bounded, see
- * `createDiskCalls`. All others pass through.
+ * Node's `fs/promises` for the server. Calls about a folder on a disk that may not answer are bounded, see
+ * `createDiskCalls`.
  */
 import { type Dir, type Dirent, type OpenMode, type PathLike, constants, readlinkSync } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
@@ -41,7 +41,7 @@ const callsTo = (file: PathLike): DiskCalls | undefined => {
 /**
  * Bounds the calls about a folder from now on.
  * @param withinMs how long the disk may take to answer
- * @returns ends that, unless the disk is still waited for: whoever ends the process has to know of that
+ * @returns ends that, unless the disk is still waited for: whoever ends the process has to know
  */
 export const boundCallsTo = (folder: string, withinMs?: number): (() => void) => {
   const calls = createDiskCalls({ most: CALLS_MOST, withinMs });

@@ -99,10 +99,10 @@ const openAttempt = async (root: string, wanted: string, judge: Judge): Promise<
 };
 
 /**
- * Opens a folder below another one for writing into it, and makes it where there is none: null when the path, after
- * following its symlinks, leaves the root. An empty path is the root itself.
+ * Opens a folder below another one for writing, and makes it where there is none: null when its path, symlinks
+ * followed, leaves the root. An empty path is the root.
  * @param judge refuses a folder by throwing
- * @throws the system's error when the folder cannot be made or written to, or is replaced again and again
+ * @throws the system's error when it cannot be made or written to, or is replaced again and again
  */
 export const openFolderBelow = async (
   root: string,

@@ -10,8 +10,7 @@ const isFolder = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * Makes a folder and those above it, where there are none. Node's own `recursive` says of a disk that can only be read
- * that there is no such file.
+ * Makes a folder and those above it. Node's `recursive` reports a read-only disk as a missing file.
  * @throws the system's error about the first folder that cannot be made
  */
 export const makeFolder = async (folder: string): Promise<void> => {

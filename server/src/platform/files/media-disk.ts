@@ -38,9 +38,7 @@ const NO_FOLDER = new Set(['ENOENT', 'ENOTDIR']);
 /** Nobody has so many folders without a film, and a disk takes minutes to look into all of them. */
 const FOLDERS_LOOKED_INTO_MAX = 1_000;
 
-/**
- * A file, or something in a folder: empty folders may have been made below a missing disk. Null where there is neither.
- */
+/** A file, or something in a folder, or null. Empty folders may have been made below a missing disk. */
 const findContent = async (mediaDir: string): Promise<string | null> => {
   let lookedInto = 0;
   for await (const { name } of await opendir(mediaDir)) {
@@ -63,9 +61,8 @@ const findContent = async (mediaDir: string): Promise<string | null> => {
 export type DiskState = 'there' | 'away' | 'silent';
 
 /**
- * Tells whether the disk with the media folder is away, which leaves an empty folder in its place, or one with what
- * another program has stored there since: what is then indexed would be gone, and what is uploaded would fill the
- * system's disk.
+ * Tells whether the disk with the media folder is away, which leaves an empty folder, or one with what another program
+ * has stored there since: the index would lose its films, and uploads would fill the system's disk.
  * @param knownVideos some of the videos that the index has, below the media folder
  */
 export const createMediaDisk = (
@@ -148,10 +145,7 @@ export const createMediaDisk = (
   return {
     state,
 
-    /**
-     * Asked before anything is made in the media folder.
-     * @throws AppError 503
-     */
+    /** Asked before anything is made in the media folder. @throws AppError 503 */
     async requireThere(): Promise<void> {
       const found = await state();
       if (found !== 'there') throw found === 'away' ? diskAway(mediaDir) : diskSilent();

@@ -81,10 +81,7 @@ export const moveBelow = async (folder: string, from: string, to: string): Promi
   return outcome ?? 'missing';
 };
 
-/**
- * Takes back what a move that was interrupted has left at its target: an empty file or folder.
- * @returns where the moved file or folder is now; null when it is nowhere
- */
+/** Takes back the empty file or folder that an interrupted move has left. @returns where the moved one is now */
 export const settleMoveBelow = async (
   folder: string,
   from: string,
@@ -105,10 +102,7 @@ export const settleMoveBelow = async (
   return 'from';
 };
 
-/**
- * Makes a folder in another one that is there, durably.
- * @throws errors of the file system
- */
+/** Makes a folder in another one that is there, durably. @throws errors of the file system */
 export const makeFolderBelow = async (
   folder: string,
   relativePath: string,

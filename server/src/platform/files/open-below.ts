@@ -60,8 +60,8 @@ export const viaHandle = (handle: FileHandle): string | null =>
   pathOfOpen(handle) === null ? null : `/proc/self/fd/${handle.fd}`;
 
 /**
- * Whether a resolved path still refers to the open file, without a symlink. Weaker than asking the system for the
- * file's path: it misses a folder that is replaced several times during these calls.
+ * Whether a resolved path still leads to the open file, without a symlink. It misses a folder that is replaced several
+ * times meanwhile.
  */
 const stillLeadsTo = async (file: string, handle: FileHandle): Promise<boolean> => {
   const opened = await handle.stat({ bigint: true });
@@ -97,8 +97,8 @@ const RESOLVED_KEPT_MS = 30_000;
 const RESOLVED_MAX = 2_000;
 
 /**
- * Paths that had no symlink on their way lately, oldest first: to resolve one takes as long as to read a piece of a film.
- * What is opened is checked in any case.
+ * Paths without symlinks, oldest first: resolving one takes as long as reading a piece of a film. What is opened is
+ * always checked.
  */
 const resolvedLately = new Map<string, Resolved & { until: number }>();
 
@@ -109,10 +109,7 @@ const keep = (asked: string, resolved: Resolved): void => {
   if (resolvedLately.size > RESOLVED_MAX && oldest !== undefined) resolvedLately.delete(oldest);
 };
 
-/**
- * Opens a file below a folder for reading: null when there is no such regular file, or when the
- * path, after following its symlinks, leaves the folder.
- */
+/** Opens a file below a folder for reading: null when there is no such regular file, or its symlinks lead out. */
 export const openFileBelow = async (
   folder: string,
   relativePath: string,

@@ -70,10 +70,7 @@ const select = (current: Representation, { method, fields }: RepresentationReque
   return { status: 206 as const, segments, headers: { 'content-type': contentType } };
 };
 
-/**
- * The answer to GET or HEAD by RFC 9110: preconditions, If-Range, ranges.
- * @throws AppError 412 or 416
- */
+/** The answer to GET or HEAD by RFC 9110: preconditions, If-Range, ranges. @throws AppError 412 or 416 */
 export const answerWith = (current: Representation, request: RepresentationRequest): RepresentationAnswer => {
   const validators = {
     etag: current.etag,

@@ -9,10 +9,7 @@ interface Answer {
 /** A film is one long answer: this often, the browser's right to the rest is checked again. */
 const CHECK_MS = 500;
 
-/**
- * Ends answers whose receiver has lost the right to them. Uses a timer instead of checking on each read, because an
- * answer whose client does not receive is not read either.
- */
+/** Ends answers whose receiver has lost the right to them; by a timer, as answers that nobody receives are not read. */
 export const createRunningAnswers = (every: Every = everyInterval) => {
   const running = new Set<Answer>();
   let stop: (() => void) | null = null;

@@ -1,6 +1,6 @@
 /**
- * Options of ffmpeg and ffprobe before a file. Only formats that refer to no other files: a file with the name of a film
- * may be a playlist.
+ * Input options of ffmpeg and ffprobe. Only formats that refer to no other files: what is called a film may be a
+ * playlist.
  */
 export const SAFE_INPUT = [
   '-protocol_whitelist',

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { open, rename, rm } from './disk-fs.ts';
 import { makeFolder } from './make-folder.ts';
 
-/**
- * Writes a file atomically, also against a power cut: a half-written file would be served for ever.
- */
+/** Writes a file atomically, also against a power cut: half a file would be served for ever. */
 export const writeWhole = async (file: string, content: Uint8Array, modifiedMs?: number): Promise<void> => {
   await makeFolder(path.dirname(file));
   const temporary = path.join(path.dirname(file), `.${randomUUID()}.tmp`);

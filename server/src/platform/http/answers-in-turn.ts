@@ -6,8 +6,8 @@ import { type Caps, holdUntilClosed, requireRoom } from './caps.ts';
 import type { Actor } from './guard.ts';
 
 /**
- * How many answers are made at once. Each takes up to a tenth of a second of the event loop, and some megabytes. As many
- * as are compressed at once: with fewer, the pages of a busy evening waited for those that were being compressed.
+ * How many answers are made at once, each for up to 0.1 s and with some megabytes. As many as are compressed at once:
+ * with fewer, pages waited for those being compressed.
  */
 const MAKING = { running: 16, runningEach: 2, each: 32, all: 512 };
 
@@ -21,9 +21,9 @@ const isLong = (payload: unknown): boolean =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > LONG_BYTES;
 
 /**
- * Answers that are made as a whole. Of those that can be long or take long to make, only a few are made at once, for which
- * the accounts take turns; nothing is made for an account that leaves too many unread. Others are refused when they turn
- * out to be long, and too many are unread.
+ * Answers that are made as a whole. Of those that can be long, only a few are made at once, the accounts take turns,
+ * and an account with too many unread ones gets none. Others are refused when they turn out long and too many are
+ * unread.
  * @param caps of long answers that are not received yet
  */
 export const createAnswersInTurn = (caps: Caps) => {

@@ -52,9 +52,8 @@ const allowStyleAttributes = (policy: string): string =>
   policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /**
- * Serves the page that shows the API reference, and the other files given. The plugin @fastify/swagger-ui only brings
- * the files: its own routes serve ten more, and compressed each of them for each caller.
- * @param others by their path below the prefix
+ * Serves the page with the API reference, and the other files given, by their paths below the prefix. Of
+ * @fastify/swagger-ui only the files: its routes serve ten more, and compressed each for each caller.
  */
 const installReferencePage = (app: FastifyInstance, others: Record<string, KeptFile>): void => {
   const files: Record<string, KeptFile> = {

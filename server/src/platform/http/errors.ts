@@ -13,10 +13,7 @@ interface ErrorOptions {
   isWrongTry?: boolean;
 }
 
-/**
- * A refusal that the caller is meant to read. The wire carries its status, its message, and its stable code
- * with the details.
- */
+/** A refusal that the caller is meant to read: the wire carries its status, message, stable code and details. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: RefusalCode;

@@ -21,10 +21,9 @@ const createWarnings = (app: FastifyInstance) => {
 };
 
 /**
- * Leaves of the headers in which proxies describe a call what is believed: the callers' addresses and the scheme, from a
- * trusted proxy, in the form that they should have. `X-Forwarded-Host` is believed of nobody, because proxies pass on
- * what a caller sends there, and a page can send it, unlike `Host`. Whoever reads these headers afterwards, in Fastify or
- * elsewhere, reads only that.
+ * Leaves of the headers in which proxies describe a call what is believed: callers' addresses and the scheme, from a
+ * trusted proxy. `X-Forwarded-Host` never is: proxies pass on what a caller sends there, and a page can send it, unlike
+ * `Host`. All later readers of these headers see only that.
  */
 export const installForwarding = (app: FastifyInstance, trustedProxies: readonly string[]): void => {
   const isTrusted = networkMatcher(trustedProxies);

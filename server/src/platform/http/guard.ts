@@ -30,10 +30,7 @@ export interface GrantHolder {
   grantHash: string;
 }
 
-/**
- * The caller that a handler of this access receives. A handler that needs an admin cannot be
- * mounted on an endpoint open to viewers: that is a type error.
- */
+/** The caller that a handler of this access receives. It is a type error to mount an admin's handler for viewers. */
 export type ActorOf<A extends Access> = A extends 'public'
   ? null
   : A extends 'grant'
@@ -49,8 +46,8 @@ export interface Authenticate {
   session(token: string): Promise<Actor | null>;
   grant(token: string): Promise<GrantHolder | null>;
   /**
-   * Those of these callers whose session has ended, or has another role by now; asking is no use of a session.
-   * Nobody while the database cannot tell; never rejects.
+   * Those of these callers whose session has ended, or has another role; asking is no use of a session. Nobody while
+   * the database cannot tell; never rejects.
    */
   signedOutAmong(actors: readonly Actor[]): Promise<ReadonlySet<Actor>>;
 }

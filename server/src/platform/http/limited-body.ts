@@ -24,8 +24,8 @@ export const declaredBytesOf = ({ headers }: IncomingMessage): number | null => 
 };
 
 /**
- * A request's body within limits, read only as fast as the handler reads. A stream of its own, because destroying the
- * request would close the connection before the caller receives the refusal.
+ * A request's body within limits, read only as fast as the handler reads. A stream of its own: destroying the request
+ * would close the connection before the refusal is received.
  */
 export const createLimitedBody = (
   request: IncomingMessage,

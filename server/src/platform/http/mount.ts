@@ -52,8 +52,8 @@ type AnswerOf<Spec> = Spec extends { item: infer Schema extends z.ZodType }
     : Download;
 
 /**
- * What a row needs: a function that answers a call, with the file of an upload, or for a stream one that subscribes
- * the caller to events and returns the function that ends it.
+ * What a row needs: a function that answers a call (with the file of an upload), or for a stream subscribes the caller
+ * and returns the end of that.
  */
 type HandlerOf<Spec extends EndpointSpec> = Spec extends { event: infer Schema extends z.ZodType }
   ? (call: Call<Spec>, send: (event: z.output<Schema>) => void) => () => void

@@ -18,8 +18,8 @@ export const networkMatcher = (networks: readonly string[]): ((address: string) 
 const IPV6_SUBNET_BYTES = 8;
 
 /**
- * What counts as one caller, for limits. On the internet, the owner of one IPv6 address has all 2^64 of its subnet;
- * in the building's network these belong to neighbours.
+ * What counts as one caller, for limits: on the internet a whole IPv6 subnet, whose 2^64 addresses have one owner; at
+ * home each address.
  */
 export const callerNetwork =
   (isHome: (address: string) => boolean) =>

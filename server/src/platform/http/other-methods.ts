@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Prepares an app for `refuseOtherMethods`. A router beside the app's own looks up the paths, because a route of each
- * path for each method took a quarter of the time in which the server starts.
+ * Prepares an app for `refuseOtherMethods`. A router of its own looks up the paths: routes for each method took a
+ * quarter of the server's start.
  * @param options those of the app's own router
  */
 export const installOtherMethods = (

@@ -19,8 +19,8 @@ const isSameSite = (page: URL, site: URL, isProxied: boolean): boolean =>
   isProxied ? hostnameOf(page) === hostnameOf(site) : page.origin === site.origin;
 
 /**
- * The address of this server for links to it: that of the caller's page, if it has the same host name, because many proxies
- * do not pass on the scheme and the port; else that of the call.
+ * The address of this server for links: that of the caller's page, if it has the same host name, as many proxies pass
+ * on neither scheme nor port; else that of the call.
  */
 export const siteForLinks = ({ site, page }: Pick<CallOrigin, 'site' | 'page'>): string => {
   const [own, pageUrl] = [URL.parse(site), URL.parse(page.origin ?? '')];
@@ -29,10 +29,9 @@ export const siteForLinks = ({ site, page }: Pick<CallOrigin, 'site' | 'page'>):
 };
 
 /**
- * The host name that shows that a foreign page may be making a call; null for our own pages, and for calls without
- * a page. An attacker can make a name of theirs resolve to an address in this building (DNS rebinding): a
- * resident's browser then treats this server as the attacker's site. But it still sends that name as `Host`, and as
- * the page's `Origin`.
+ * The host name that shows that a foreign page may be making a call; null for our own pages, and without a page. An
+ * attacker can make a name of theirs resolve to an address in this building (DNS rebinding), so that browsers take this
+ * server for the attacker's site. But they still send that name as `Host` and `Origin`.
  * @param listed this server's own host names on the internet
  */
 export const foreignNameOf = (

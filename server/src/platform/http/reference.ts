@@ -34,8 +34,8 @@ const describe: SwaggerTransform = (document) => {
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
 /**
- * The reference of these routes, in an app that nobody calls. A module of its own, and only loaded when somebody asks for
- * the reference: its libraries take a tenth of the time in which the server starts.
+ * The reference of these routes, in an app that nobody calls. Only loaded when somebody asks: its libraries take a
+ * tenth of the server's start.
  */
 export const describeRoutes = async (routes: readonly DescribedRoute[]): Promise<FastifyInstance> => {
   const app = Fastify();

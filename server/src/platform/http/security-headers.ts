@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/**
- * Everything comes from this server, except videos that an admin placed on another host. No inline script or style ever.
- */
+/** Everything comes from this server, except films that an admin placed elsewhere. No inline script or style ever. */
 const contentSecurityPolicy = (scriptedHosts: readonly string[]) => ({
   useDefaults: false,
   directives: {
@@ -23,16 +21,12 @@ const contentSecurityPolicy = (scriptedHosts: readonly string[]) => ({
   },
 });
 
-/**
- * Security headers for a server that is mostly reached over plain HTTP inside a building. `scriptedHosts`: origins that
- * the page's scripts may call besides this one.
- */
+/** Security headers for plain HTTP in a building. `scriptedHosts`: other origins that the page's scripts may call. */
 export const installSecurityHeaders = (app: FastifyInstance, scriptedHosts: readonly string[]): void => {
   // Built once: @fastify/helmet builds the same headers again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(scriptedHosts),
-    // These three mean nothing, or warn in the console, on an address without TLS;
-    // whoever puts TLS in front sets HSTS there.
+    // Without TLS, these three mean nothing or warn in the console; whoever adds TLS sets HSTS there.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

@@ -29,8 +29,8 @@ interface AnswerSchema {
 }
 
 /**
- * Leaves out of answers what their schemas do not have, as the compiler of fastify-type-provider-zod does, but writes them
- * as bytes, which the entity tag, the compression and the connection would each make of a string.
+ * Leaves out of answers what their schemas do not have, like fastify-type-provider-zod's compiler, but writes bytes,
+ * which the tag, the compression and the connection would each make of a string.
  */
 const envelopeSerializerCompiler =
   ({ schema, method, url }: AnswerSchema) =>
@@ -41,9 +41,8 @@ const envelopeSerializerCompiler =
   };
 
 /**
- * Gives whole answers to GET and HEAD a tag of their content, and answers 304 to a caller who has it already. The tags are
- * weak, because a compressed answer has other bytes. Not @fastify/etag, which also answers 304 to a POST, and to
- * refusals.
+ * Gives whole answers to GET and HEAD a tag, and answers 304 to who has them. Weak tags: a compressed answer has other
+ * bytes. Not @fastify/etag, which answers 304 to POST and to refusals, too.
  */
 const installEntityTags = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
@@ -63,8 +62,8 @@ const installEntityTags = (app: FastifyInstance): void => {
 const AS_IT_IS = 'identity';
 
 /**
- * Refuses a compressed body on every route, unknown ones included, before anything of it is read: no client of ours
- * compresses, and 3 kB can become gigabytes.
+ * Refuses compressed bodies on every route before anything is read: no client of ours compresses, and 3 kB can become
+ * gigabytes.
  */
 const refuseEncodedBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }) => {
@@ -79,8 +78,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 2_000 };
 
 /**
- * Given when the server is made, because Fastify would otherwise load its own, which take a tenth of the time in which the
- * server starts. Its types know only those for JSON Schema.
+ * Given early, because Fastify would load its own, which take a tenth of the server's start. Its types know only JSON
+ * Schema.
  */
 const COMPILERS = {
   buildValidator: () => validatorCompiler,

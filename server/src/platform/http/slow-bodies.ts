@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Bodies of signed-in callers that may take longer to arrive than requests usually may: only so many at once, each with
- * time limits of its own, and only for as long as its caller is signed in.
+ * Bodies of signed-in callers that may take longer than usual: only so many at once, with time limits of their own, and
+ * only while the caller is signed in.
  */
 export const createSlowBodies = ({ mayGoOn, caps, every = everyInterval }: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();

@@ -40,8 +40,8 @@ interface Dependencies {
 }
 
 /**
- * Long answers that are read only as fast as their callers receive them, and for as long as these are signed in. Each
- * holds a piece of its content in memory and costs queries, so only so many are open at once.
+ * Long answers that are read only as fast as they are received, and while their callers are signed in. Each holds a
+ * piece in memory and costs queries, so only so many are open.
  */
 export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
   const open = new Map<ServerResponse, Actor>();
@@ -85,8 +85,8 @@ export const createStreamedContent = ({ mayGoOn, caps }: Dependencies) => {
       }),
 
     /**
-     * The content as the body of an answer. A failure before the first piece is thrown, and answered with a refusal; a
-     * later one breaks the connection off, because an answer that ends too early must not look whole.
+     * The content as the body of an answer. A failure before the first piece becomes a refusal; a later one breaks the
+     * connection off, as a short answer must not look whole.
      * @throws AppError 503 when too many are open
      */
     async open({ raw: response, request }: FastifyReply, content: Content): Promise<Readable> {

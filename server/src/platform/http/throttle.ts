@@ -39,10 +39,7 @@ export type RefusalLimit = ReturnType<typeof createRefusalLimit>;
 /** An error of the caller's, as opposed to a server error. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-/**
- * At most N events per key and window, whatever their outcome.
- * @param windowMs default: 15 minutes
- */
+/** At most N events per key and window, by default 15 minutes, whatever their outcome. */
 export const createAllowance = (clock: Clock, most: number, windowMs?: number) => {
   const counter = createCounter(clock, { windowMs });
   const requireFree = (key: string): void => {

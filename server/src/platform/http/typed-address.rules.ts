@@ -4,8 +4,8 @@ const NOT_PAGES = new Set(['api', 'assets', 'icons', 'images', 'media', '_media'
 const isFile = (segment: string): boolean => segment.includes('.');
 
 /**
- * Where the web client has the page of an address that was typed without its `#`, such as `/admin/register`; it says so
- * itself if it has none. Null for what is no page.
+ * Where the web client has the page of an address that was typed without its `#`, such as `/admin/register`. Null for
+ * what is no page.
  * @param url the path and the query
  * @param accept the header of the request: only a browser that opens a page asks for HTML
  */

@@ -11,8 +11,8 @@ import { createSlowBodies } from './slow-bodies.ts';
 /** The file that a caller sends. */
 export interface Upload {
   /**
-   * The body as it arrives. Fails when the caller leaves, is too slow or sends too much, with the error to refuse the
-   * call with: a handler removes what it has stored so far and lets the error pass.
+   * The body as it arrives. Fails when the caller leaves, is too slow or sends too much, with the refusal: a handler
+   * removes what it has stored, and lets the error pass.
    */
   content: Readable;
   /** Its media type, one of the row's. */

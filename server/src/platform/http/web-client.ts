@@ -17,8 +17,8 @@ const SHARED = {
 } as const;
 
 /**
- * The files of the build, and the symbolic links beside them, which the plugin would follow wherever they lead; both by
- * their paths in the folder.
+ * The files of the build, and the symbolic links beside them, which the plugin would follow anywhere; by their paths in
+ * the folder.
  */
 const contentOf = (webDir: string) => {
   const entries = readdirSync(webDir, { recursive: true, withFileTypes: true });
@@ -35,8 +35,8 @@ const contentOf = (webDir: string) => {
 const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 
 /**
- * Serves the built web client. Files under `assets/` carry a hash of their content in their name and never change;
- * everything else is revalidated each time.
+ * Serves the built web client. Files below `assets/` have a hash in their name and never change; others are
+ * revalidated.
  */
 export const installWebClient = async (app: FastifyInstance, webDir: string): Promise<void> => {
   // Without a build (the tests of the API) there is nothing to serve.

@@ -93,8 +93,8 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
     },
 
     /**
-     * Gives unfinished jobs of a kind other payloads, within the transaction. One that is running goes on with what it
-     * has, and has the new one only if it is tried again.
+     * Changes payloads of unfinished jobs of a kind, within the transaction. A running one has the new one only if
+     * tried again.
      * @param change undefined leaves a job as it is
      */
     async amend<P>(kind: JobKind<P>, change: (payload: P) => P | undefined, tx: Tx): Promise<void> {
@@ -105,10 +105,7 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
       if (changes.length > 0) await jobsRepository(tx.db).amend(changes);
     },
 
-    /**
-     * Deletes the unfinished jobs of a kind with such payloads, within the transaction. One that is running may still
-     * have its effect.
-     */
+    /** Deletes unfinished jobs of a kind, within the transaction. A running one may still have its effect. */
     async discard<P>(kind: JobKind<P>, matches: (payload: P) => boolean, tx: Tx): Promise<void> {
       const found = (await unfinishedOf(kind, tx)).filter(({ payload }) => matches(payload));
       if (found.length > 0) await jobsRepository(tx.db).discard(found.map(({ id }) => id));

@@ -13,10 +13,7 @@ interface Dependencies {
   leaseMs: number;
 }
 
-/**
- * Progress is stored at most this often, because each report is a commit; the latest one is stored with the lease's
- * next renewal.
- */
+/** Progress is stored at most this often, because each report is a commit; the latest one with the lease's renewal. */
 const PROGRESS_MS = 2 * SECOND_MS;
 
 const ABORT_MESSAGES = {

@@ -56,8 +56,8 @@ interface Dependencies extends RunnerOptions {
 }
 
 /**
- * Running begins after this delay plus a random part of up to the same length: so the time of a caller's next
- * request does not reveal what was queued.
+ * Running begins after this delay and up to as much again, at random: callers must not tell by the time what was
+ * queued.
  */
 const DELAY_MS = 200;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;

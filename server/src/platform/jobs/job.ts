@@ -7,8 +7,8 @@ export interface JobKind<P> {
   /** What it does, for admins who read that it has failed: `Deleting files`. */
   doing?: string;
   /**
-   * Checked when a job is queued, and again before it runs: an older version may have stored it. So it must not
-   * transform anything.
+   * Checked when a job is queued, and again before it runs, as an older version may have stored it: it must not
+   * transform.
    */
   payload: z.ZodType<P>;
   /** How many run at once on each server. */
@@ -29,8 +29,8 @@ export interface JobKind<P> {
 export type JobOutcome =
   | { kind: 'done' }
   /**
-   * Is tried again after `waitMs`, or else after the wait of its kind. With `payload`, only with that: what is done
-   * already is not repeated.
+   * Tried again after `waitMs`, or else its kind's wait; with `payload`, only with that, so that nothing done is
+   * repeated.
    */
   | { kind: 'retry'; reason: string; waitMs?: number; payload?: unknown }
   /** Can never succeed. */
@@ -44,8 +44,8 @@ export interface JobAttempt {
   /** Milliseconds since 1970; null for a job that never expires. */
   expiresAt: number | null;
   /**
-   * Aborted when the job is discarded, replaced or taken over, and when the server stops. Another server may be
-   * working on the job then, so the handler should end soon.
+   * Aborted when the job is discarded, replaced or taken over, or the server stops: end soon, another may be working on
+   * it.
    */
   signal: AbortSignal;
   /** Reports progress for display. May be called often: only some of the reports are stored. */
@@ -59,8 +59,8 @@ export interface JobFailure {
 
 export interface JobHandler<P> {
   /**
-   * Makes one attempt. An exception counts as a failed one. A job may run more than once (its server may be killed
-   * before it has stored the result), so the work must be harmless to repeat.
+   * Makes one attempt; an exception counts as failed. Must be harmless to repeat: a server may be killed before it has
+   * stored the result.
    */
   run: (payload: P, attempt: JobAttempt) => Promise<JobOutcome | void>;
   /** Called when the job has failed for good, instead of a line in the log. */

@@ -128,8 +128,8 @@ export const jobsRepository = (db: Database) => {
     },
 
     /**
-     * Leases the next due job of these kinds to this server. Those whose lease has ended come first: they were begun
-     * before the others. Then those with the fewest attempts: repeated failures must not delay new jobs.
+     * Leases the next due job of these kinds: first those whose lease has ended, then those with the fewest attempts,
+     * so that failures do not delay new jobs.
      */
     lease: (kinds: readonly string[], now: string, until: string): Promise<LeasedJob | undefined> =>
       db

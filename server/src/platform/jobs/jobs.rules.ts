@@ -6,8 +6,8 @@ import type { JobFailure, JobKind, JobOutcome } from './job.ts';
 export const LEASE_MS = 20 * SECOND_MS;
 
 /**
- * Milliseconds between two polls of an idle server. Together with a lease they are shorter than the 30 s within which
- * a killed server's job has to be taken over, even where the messages of other servers do not arrive.
+ * Milliseconds between two polls of an idle server. With a lease, less than the 30 s in which a killed server's job has
+ * to be taken over, even without messages.
  */
 export const pollIntervalMs = (hasOtherServers: boolean): number =>
   hasOtherServers ? 8 * SECOND_MS : MINUTE_MS;

@@ -34,8 +34,8 @@ const readCapped = async (response: Response, maxBytes: number): Promise<Buffer>
 
 /**
  * Fetches an address without passing on anything about our caller; does not follow redirects.
- * @param isWanted whether to read the content of an answer with this status; others have none
- * @throws RefusedError for content that is too large, or whatever fetch throws on network failures and timeouts
+ * @param isWanted whether to read the content of an answer with this status
+ * @throws RefusedError for content that is too large, or what fetch throws
  */
 export const fetchOutside = async (
   address: string,

@@ -14,10 +14,7 @@ export interface ExpectedContent {
 
 const OK = 200;
 
-/**
- * Fetches a file; does not follow redirects.
- * @throws RefusedError, or whatever fetch throws on network failures and timeouts
- */
+/** Fetches a file; does not follow redirects. @throws RefusedError, or what fetch throws */
 const download = async (
   address: string,
   { maxBytes, accepts }: ExpectedContent,
@@ -47,8 +44,8 @@ const REFUSALS_MAX = 2_000;
 const AT_ONCE_MAX = 6;
 
 /**
- * Downloads from hosts on the internet, with a circuit breaker for each host: in a building without internet, pages must
- * not wait for one timeout after the other.
+ * Downloads from the internet, with a circuit breaker for each host: without internet, pages must not wait for one
+ * timeout after the other.
  */
 export const createDownloads = ({
   expected,

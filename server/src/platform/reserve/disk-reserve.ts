@@ -48,10 +48,7 @@ const writeReserve = async (file: string): Promise<void> => {
   }
 };
 
-/**
- * Keeps a file in the data folder whose room is given up when the disk is full, and made anew once there is room for
- * more than that.
- */
+/** Keeps a file whose room is given up when the disk is full, and made anew once there is room for more than that. */
 export const createDiskReserve = ({
   dataDir,
   keepRoomInside,

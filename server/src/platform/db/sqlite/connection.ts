@@ -60,9 +60,8 @@ const freeBytesBeside = (file: string): number => {
 };
 
 /**
- * The index of the log, `-shm`, is cut to nothing by the first program that opens the file. On a disk where another one
- * takes every byte at once, it cannot grow again. Whether that fails is not always told: where blocks are smaller than pages,
- * the process ends when it first writes to the index.
+ * The first program that opens the file cuts the log's index, `-shm`, to nothing. On a disk where another program takes
+ * every byte, it cannot grow again, which may end the process at its first write, where blocks are smaller than pages.
  */
 const openOnAnyDisk = (file: string, freeBytes: (file: string) => number): DatabaseSync => {
   const canBeAlone = process.platform !== 'win32';

@@ -38,9 +38,8 @@ const GROUP_MS = 10;
 const NOTHING: Outcome = { rows: [] };
 
 /**
- * Commits requests that arrive together as one group: on cheap flash memory each commit takes up to 50 ms. A
- * request is answered only when it is on the disk, except for statements within a transaction. Statements and
- * transactions run one after the other; one that is refused is rolled back alone.
+ * Commits requests that arrive together as one group: on cheap flash memory a commit takes up to 50 ms. A request is
+ * answered once it is on the disk, except within a transaction. One that is refused is rolled back alone.
  */
 export const createGroupCommit = ({ database, answer, elapsed }: Dependencies) => {
   const statements: Statements = createStatements(database);

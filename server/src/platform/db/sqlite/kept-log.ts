@@ -47,8 +47,8 @@ const quietly = (work: () => void): void => {
 };
 
 /**
- * Closes a SQLite file, and keeps the room on the disk that its log has: SQLite deletes the log with its last
- * connection, and on a full disk there would be none for another one. What is kept has no content.
+ * Closes a SQLite file but keeps the room of its log, blanked: SQLite deletes the log with its last connection, and on
+ * a full disk there would be none for another one.
  */
 export const keepingLog = async (file: string, close: () => Promise<void>): Promise<void> => {
   const log = `${file}-wal`;

@@ -23,8 +23,8 @@ const markOf = (database: DatabaseSync): number =>
   Number(database.prepare('pragma user_version').get()?.['user_version']);
 
 /**
- * Marks each filling of a SQLite file's write-ahead log with a number, in the file's header: one more than that of the
- * filling before it. So a start can tell whether the log that it finds belongs to the file beside it, see `findOtherLog`.
+ * Numbers each filling of a SQLite file's log, in the file's header, so that a start can tell whether the log that it
+ * finds belongs to the file, see `findOtherLog`.
  */
 export const createLogMark = (database: DatabaseSync, file: string) => {
   const log = `${file}-wal`;

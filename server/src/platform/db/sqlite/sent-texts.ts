@@ -22,8 +22,8 @@ const withTexts = <From, To>(request: WriteRequest<From>, textOf: (sql: From) =>
 };
 
 /**
- * Gives texts of statements numbers for one thread: a message is copied to it, and the texts of a save are many times as
- * long as its values.
+ * Numbers the texts of statements for one thread: a message is copied, and a save's texts are many times as long as its
+ * values.
  */
 export const createTextNumbers = () => {
   const numbers = new Map<string, number>();

@@ -42,10 +42,7 @@ const asResult = <R>({ rows, changes, lastInsertRowid }: Outcome): QueryResult<R
 /** Kysely binds values of unknown type; node:sqlite throws on one that it cannot store. */
 const bound = ({ sql, parameters }: CompiledQuery) => ({ sql, parameters: parameters as Parameters });
 
-/**
- * Reads run on this thread, writes in the other. A transaction runs wholly in the other, where it sees its own
- * writes.
- */
+/** Reads run on this thread, writes in the other, and so do whole transactions, which see their own writes. */
 class SqliteConnection implements DatabaseConnection {
   readonly #statements: Statements;
   readonly #writer: Writer;
@@ -155,8 +152,8 @@ class OwnSqliteAdapter extends SqliteAdapter {
   }
 
   /**
-   * Kysely assumes that SQLite cannot create tables within a transaction. It can, and it must: a power cut in the
-   * middle of a migration must leave the old schema, not half of the new one.
+   * Kysely assumes that SQLite cannot create tables within a transaction. It can, and must: a power cut during a
+   * migration must leave the old schema.
    */
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -68,9 +68,7 @@ export const open = ({ port }: WriterThread, file: OpenFile): void => port.postM
 export const send = ({ port, texts }: WriterThread, requests: readonly WriteRequest[]): void =>
   port.postMessage(texts.sent(requests));
 
-/**
- * Stops this thread until `isDone`, at most for so many milliseconds, and takes what the other thread answers meanwhile.
- */
+/** Stops this thread until `isDone`, at most for so long, and takes the other thread's answers meanwhile. */
 export const waitFor = (
   { port, answered }: WriterThread,
   isDone: () => boolean,

@@ -33,8 +33,8 @@ export const isBusy = (error: unknown): boolean =>
 export type WithTrouble = (error: unknown) => unknown;
 
 /**
- * For one open file. Once its disk has failed, SQLite calls damaged what it could not read: that is the disk still, and
- * whoever restored a backup for it would lose what is in the file.
+ * For one open file. After its disk has failed, SQLite calls damaged what it could not read: whoever restored a backup
+ * for that would lose what is in the file.
  */
 export const createWithTrouble = (): WithTrouble => {
   let hasDiskFailed = false;

@@ -20,18 +20,18 @@ export interface WriterTransaction {
 const errorFrom = ({ message, ...rest }: CopiedError): unknown => Object.assign(new Error(message), rest);
 
 /**
- * For how many milliseconds the event loop stops: for a statement of a transaction, and in one turn in all. When 500
- * residents come home at once, 5 ms are three sign-ins in a turn, and the last of them waits for 8 s.
+ * For how many milliseconds the event loop stops: for a statement, and in one turn in all. When 500 residents come home
+ * at once, 5 ms are three sign-ins in a turn, and the last of them waits for 8 s.
  */
 const WAITS = { statement: 1, turn: 20 };
 
 /**
- * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. The promise of a write
- * resolves when the write is durable; within a transaction, when the statement is executed.
+ * Writes to a SQLite file in a thread of its own, because a commit waits for the disk. A write resolves when it is
+ * durable; within a transaction, when the statement is executed.
  *
- * While a transaction is open, nobody else can write, so the event loop stops for its statements if they are short: an
- * answer that waits for the next turn of a busy event loop comes 20 to 100 ms later. For the same reason the next
- * transaction begins with the message that ends the one before: in the thread it would be open until the next turn.
+ * While a transaction is open, nobody else can write, so the event loop stops for its short statements: an answer that
+ * waits for a busy event loop comes 20 to 100 ms later. So the next transaction begins with the message that ends the
+ * one before.
  */
 export const createWriter = (
   file: string,
@@ -83,8 +83,8 @@ export const createWriter = (
   };
 
   /**
-   * Hands over all requests of this turn of the event loop in one message, as each costs the main thread 0.06 ms; whoever
-   * cannot wait until the turn's end calls `handOver`.
+   * Hands over all requests of this turn in one message, as each costs the main thread 0.06 ms; whoever cannot wait for
+   * the turn's end calls `handOver`.
    */
   const ask = (request: WithoutId<WriteRequest>): Promise<Outcome> =>
     new Promise((resolve, reject) => {

@@ -11,8 +11,8 @@ const weightOf = (parameters: readonly string[]): number => {
 };
 
 /**
- * The coding that a caller likes best (RFC 9110, 12.5.3); null for the bytes as they are. Callers who accept no coding of
- * ours get these, too, even if they refuse them: any answer is better than none.
+ * The coding that a caller likes best (RFC 9110, 12.5.3); null for the bytes as they are, also for those who refuse
+ * all: any answer is better than none.
  */
 export const acceptedEncoding = (acceptEncoding: string | undefined): Encoding | null => {
   const weights = new Map<string, number>();

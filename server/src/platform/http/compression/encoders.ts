@@ -24,8 +24,8 @@ export interface EncoderCaps {
 }
 
 /**
- * With fewer, a busy server compressed as many answers as run at once in each turn of its event loop, and the others
- * waited for a second. The threads need 50 ms for 80 lists of 200 kB.
+ * With fewer, a busy server compressed as many answers as run at once in each turn of its event loop: others waited for
+ * a second. The threads need 50 ms for 80 lists of 200 kB.
  */
 const CAPS: EncoderCaps = { running: 16, waiting: 64, streams: 16 };
 
@@ -37,8 +37,8 @@ const GZIP = { level: 1 };
 const BROTLI_WINDOWS = { least: constants.BROTLI_MIN_WINDOW_BITS, most: 18 };
 
 /**
- * A window that holds all of these bytes, if that is not more than 256 KiB. Node counts an encoder's memory as garbage
- * to come: with the default of 4 MiB each, a busy server collected all of its garbage four times as often.
+ * A window for all of these bytes, at most 256 KiB. Node counts an encoder's memory as garbage to come: with the
+ * default of 4 MiB, a busy server collected garbage four times as often.
  */
 const windowFor = (byteCount: number): number => {
   const { least, most } = BROTLI_WINDOWS;
@@ -46,8 +46,8 @@ const windowFor = (byteCount: number): number => {
 };
 
 /**
- * Up to this many bytes are compressed in this thread. Handing them to another one takes as long, and threads that allocate
- * at the same time hold each other up: 500 viewers cost a tenth more processor time.
+ * Up to this many bytes are compressed in this thread. Handing over takes as long, and threads that allocate hold each
+ * other up: 500 viewers cost a tenth more processor time.
  */
 const AT_ONCE_BYTES = 128 * 1024;
 
@@ -83,8 +83,8 @@ const streaming: Record<Encoding, () => Transform> = {
 };
 
 /**
- * Compresses a bounded number of answers at once. There is no such bound in @fastify/compress, whose encoders lasted as
- * long as a caller left its answers unread.
+ * Compresses a bounded number of answers at once. @fastify/compress has no bound: its encoders lasted as long as their
+ * answers were unread.
  */
 export const createEncoders = ({ running, waiting, streams }: EncoderCaps = CAPS) => {
   const inTurn = limitConcurrency(running, waiting);

@@ -19,8 +19,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 export type KeptFile = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * A file that is read and compressed once, when it is first asked for, and kept in memory: however many ask for it, all
- * are sent the same bytes.
+ * A file that is read and compressed once, at its first call, and kept in memory: all are sent the same bytes.
  * @param read called again only when it has failed
  */
 export const keptFile = (type: string, read: () => Promise<Buffer>): KeptFile => {

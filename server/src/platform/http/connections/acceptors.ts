@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
 /**
- * Each time around the event loop, libuv takes one connection from each listening socket. While a server of one socket
- * was busy with 500 viewers, who then had to wait their turn for each connection, some waited for seconds.
+ * In each turn of the event loop, libuv takes one connection from each listening socket. With one socket and 500
+ * viewers, some waited for seconds.
  */
 const SOCKETS = 16;
 

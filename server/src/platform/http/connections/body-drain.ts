@@ -44,9 +44,8 @@ const drain = (request: IncomingMessage, socket: Socket, limits: DrainLimits): v
 };
 
 /**
- * Reads and discards the rest of a request that is answered before all of it has arrived, within limits; beyond them
- * the connection is closed. Closed at once, it would be reset, and the client may lose the answer; without limits, a
- * client could send gigabytes for nothing.
+ * Discards the rest of a request that is answered early, within limits, beyond which the connection is closed. Closed
+ * at once, it would be reset, and the answer lost; without limits, a client could send gigabytes.
  */
 export const drainAfterAnswer = (
   request: IncomingMessage,

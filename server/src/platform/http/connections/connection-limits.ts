@@ -38,8 +38,7 @@ export const connectionLimits = (openFiles = openFilesMax()): ConnectionLimits =
   return {
     overall,
     perAddress: Math.max(1, Math.floor(overall * ADDRESS_SHARE)),
-    // Browsers and proxies do not pipeline; clients that do must expect a closed connection at any time (RFC 9112,
-    // 9.3.2).
+    // Browsers and proxies do not pipeline; others must expect a closed connection at any time (RFC 9112, 9.3.2).
     waitingPerConnection: 32,
     waitingOverall: 1_024,
   };

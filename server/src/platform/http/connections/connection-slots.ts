@@ -35,8 +35,8 @@ interface Owner {
 /** For this long, a new connection is assumed to be about to send its first request. */
 const FRESH_MS = 5 * SECOND_MS;
 /**
- * After this long, an answer of which the client receives nothing may be closed for others of its address. A film
- * over a slow line fills megabytes of the system's buffer, and then nothing moves for half a minute.
+ * After this long, an answer of which nothing is received may be closed for others of its address. A film over a slow
+ * line fills megabytes of buffer, and nothing moves for half a minute.
  */
 const STALLED_MS = MINUTE_MS;
 

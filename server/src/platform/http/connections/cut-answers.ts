@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Makes sure that an answer that the server breaks off does not look finished: its connection is reset. To a reader of
- * HTTP/1.0, such as a proxy, a body that has not said its length is whole when its connection ends well.
+ * Resets the connection of an answer that the server breaks off: for HTTP/1.0, a body without a length would look whole
+ * if its connection ended well.
  */
 export const createCutAnswers = () => {
   const answers = new WeakMap<Socket, ServerResponse>();

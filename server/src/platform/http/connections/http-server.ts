@@ -46,10 +46,7 @@ interface Dependencies {
   onFull: (facts: { connections: number; fromOneAddress: number }) => void;
 }
 
-/**
- * Node's HTTP server with limits on what clients can make it hold: connections, pipelined requests, answers that
- * are not received.
- */
+/** Node's HTTP server with limits on what clients make it hold: connections, pipelined requests, unreceived answers. */
 export const createHttpServer = (
   handle: RequestListener,
   { clock, limits, times, drain = DRAIN_LIMITS, networkOf, isProxy, onFull }: Dependencies,

@@ -52,8 +52,7 @@ interface Circumstances {
 
 /**
  * Ends a connection that sent invalid HTTP, or sent it too slowly: with the envelope where the client can read it.
- * Closing a connection with unread bytes at once resets it, and the client may lose the answer; left to the client,
- * it could stay open for ever.
+ * Closed at once with unread bytes, it would be reset, and the answer lost; left to the client, it could stay open.
  */
 export const refuseSocket = (
   { code = '' }: Error & { code?: string },

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /**
- * Node resumes a socket on its own after each request and each body, and emits `resume` a moment later. A socket
- * that was paused in between reports that it is paused, and yet is read from.
+ * Node resumes a socket by itself after each request and body, and emits `resume` a moment later: a socket that was
+ * paused in between says so, and yet is read from.
  */
 const stopReading = (socket: Socket): void => {
   if (socket.readableFlowing === false) socket.emit('pause');
@@ -28,11 +28,10 @@ interface Dependencies {
 
 /**
  * Begins a request only when the earlier answers on its connection are sent. Node emits every pipelined request at
- * once: each would be answered into memory, with its file open, for as long as the client does not receive the
- * first answer.
+ * once: each answer would wait in memory, with its file open, until the first is received.
  *
- * Of those that waited, one begins in each turn of the event loop, whatever connection it is on. Nearly all answers are
- * made without returning to the event loop, so that otherwise everybody else would wait for all of them.
+ * Of those that waited, one begins in each turn of the event loop: nearly all answers are made within a turn, and
+ * others would wait for all of them.
  */
 export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
   /** The pipelined requests of every connection that has an answer in progress. */
