@@ -22,10 +22,7 @@ import { uploadsEndpoints } from './uploads/uploads.endpoints.ts';
 
 export type * from './common/endpoint-spec.schema.ts';
 
-/**
- * All endpoints: what the server mounts, and what the client's types, the API reference and the permission test come
- * from.
- */
+/** All endpoints: what the server mounts, and what the client's types and the API reference are made from. */
 export const endpoints = {
   ...accountEndpoints,
   ...residentsEndpoints,

@@ -165,8 +165,8 @@ const openInstallation = async (config: Config, { logStream, prepare }: OpenOpti
 };
 
 /**
- * Opens the installation and listens, without handling signals. When it fails, it leaves nothing open.
- * @throws StartError, ConfigError
+ * Opens the installation and listens, without handling signals; a failure leaves nothing open. @throws StartError,
+ * ConfigError
  */
 export const openServer = async (
   env: Record<string, string | undefined>,

@@ -30,9 +30,7 @@ const PHRASES: Phrase[] = [
   },
 ];
 
-/**
- * One line for everything in the sources of the server and the web client that belongs elsewhere. Tests may say it all.
- */
+/** One line for everything in the server's and the web client's sources that belongs elsewhere, except in tests. */
 export function strayPhrases(root: string): string[] {
   return globSync('{server,web}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((found) => {
     const path = found.split(sep).join('/');

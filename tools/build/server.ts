@@ -19,10 +19,7 @@ const isBundled = (specifier: string): boolean =>
 /** Another thread or process is started with `new URL('./file.ts', import.meta.url)`. */
 const STARTED_FILE = /new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g;
 
-/**
- * Bundles what runs in other threads and processes, too: from source, each would load Node's TypeScript parser of 15
- * MB.
- */
+/** Bundles what runs in other threads and processes, too: from source, each would load a parser of 15 MB. */
 const bundleStarted = (): Plugin => ({
   name: 'bundle-started',
   transform: {

@@ -1,10 +1,7 @@
 import { type StepResult, runStep } from './run-step.ts';
 import { steps } from './steps.ts';
 
-/**
- * Runs every step, or those named, and prints a line for each, below a failing tool's output. @throws Error for an
- * unknown name
- */
+/** Runs every step, or those named, and prints a line for each. @throws Error for an unknown name */
 export async function check(root: string, names: string[] = []): Promise<StepResult[]> {
   const known = steps.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));

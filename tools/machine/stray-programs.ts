@@ -10,10 +10,7 @@ const MACHINE = 'tools/machine/';
 const STARTED = /(?<![.\w])(?:spawn|execFile|exec)(?:Sync)?\(\s*['"`]([^'"`\s]+)/g;
 const AT_A_FIXED_PLACE = /['"`](\/(?:usr\/(?:local\/)?)?s?bin\/[\w.-]+)/g;
 
-/**
- * One line for every program that is started by its name but not listed in tools/machine/programs.ts, and for every one
- * at a fixed path.
- */
+/** One line for every program that is started by a name tools/machine/programs.ts lacks, or at a fixed path. */
 export function strayPrograms(root: string): string[] {
   const files = globSync(SOURCES, {
     cwd: root,

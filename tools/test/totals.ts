@@ -14,9 +14,7 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 
-/**
- * A stage that failed without a failed test counts as failed. @param mayBeEmpty whether it may have had no test to run
- */
+/** A stage that failed without a failed test counts as failed. @param mayBeEmpty whether it may have had no tests */
 export function totalsOf(
   stage: string,
   counts: Counts | undefined,

@@ -156,10 +156,7 @@ export const titleInfo = z.object({
 });
 export type TitleInfo = z.infer<typeof titleInfo>;
 
-/**
- * A title with all that its player needs; for admins with their notes. Viewers read `tagline`, `actor`, `director` and
- * `writer`.
- */
+/** A title with all that its player needs, and for admins their notes; viewers read who made it, and its tagline. */
 export const video = card.extend({
   ...titleInfo.partial().shape,
   missing_files: z

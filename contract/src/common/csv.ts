@@ -19,10 +19,7 @@ const cell = (value: string): string => {
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/**
- * A table as CSV (RFC 4180) for spreadsheets, with a byte order mark. Formulas get an apostrophe: a sign-up may bring
- * one.
- */
+/** A table as CSV (RFC 4180) with a byte order mark. Formulas get an apostrophe in front: a sign-up may bring one. */
 export const toCsv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvRows(rows);
 
 /** The same without the byte order mark: further rows of a table that is sent piece by piece. */

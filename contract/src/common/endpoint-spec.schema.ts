@@ -55,10 +55,7 @@ export interface JsonSpec extends RowSpec {
   inTurn?: true;
 }
 
-/**
- * A row that answers with a file to save; refusals are envelopes. It is broken off when its caller loses the right to
- * it.
- */
+/** A row that answers with a file to save. It is broken off when its caller loses the right to it. */
 export interface DownloadSpec extends RowSpec {
   access: 'viewer' | 'admin' | 'owner';
   /** The file's media type. */

@@ -1,6 +1,4 @@
-/**
- * Why a call was refused: `code` in the first of its details. Unlike the message, it is stable: clients depend on it.
- */
+/** Why a call was refused: `code` in the first of its details. Stable, unlike the message: clients depend on it. */
 export type RefusalCode =
   // For any call.
   | 'invalid-field'

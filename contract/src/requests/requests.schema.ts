@@ -13,10 +13,7 @@ import {
 export const requestStatus = z.enum(['pending', 'inProgress', 'uploaded', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
-/**
- * The lists of requests that admins see; `here`: waiting ones without a title, though one with their name can be
- * watched.
- */
+/** The lists of requests that admins see; `here`: waiting ones without a title, of whose name one can be watched. */
 export const requestFilter = z.enum([...requestStatus.options, 'all', 'here']);
 export type RequestFilter = z.infer<typeof requestFilter>;
 

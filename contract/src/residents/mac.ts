@@ -13,8 +13,5 @@ export const parseMac = (input: string): string | null => {
   return typed.replaceAll(/[^\da-f]/g, '').replaceAll(/..(?=.)/g, '$&:');
 };
 
-/**
- * Whether a stored address was made up by its device, as phones do: then its second digit is 2, 6, A or E, and it may
- * change.
- */
+/** Whether its device made up a stored address, which may change then: the second digit is 2, 6, A or E. */
 export const isPrivateMac = (mac: string): boolean => /^[\da-f][26ae]/.test(mac);

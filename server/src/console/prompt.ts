@@ -43,10 +43,7 @@ export const createPrompt = ({ input, output }: PromptStreams) => {
       return (await ask({ prompt: `${prompt}: ` })).trim();
     },
 
-    /**
-     * Typed twice without echo; without a terminal, the first line of the input. Never an option: those show in
-     * histories.
-     */
+    /** Typed twice without echo, or the first line of piped input. Never an option: those show in histories. */
     async newPassword(): Promise<string> {
       if (!isTerminal) return piped();
       const rule = `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`;

@@ -6,10 +6,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/**
- * Runs at most `most` jobs at once; at most `waitingMost` others wait, in order.
- * @throws QueueFullError when the queue is full
- */
+/** Runs at most `most` jobs at once; at most `waitingMost` others wait, in order. @throws QueueFullError */
 export const limitConcurrency = (most: number, waitingMost = Number.POSITIVE_INFINITY) => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -72,10 +72,7 @@ export const createCounter = (
   };
 
   return {
-    /**
-     * Until a key has fewer than `most` events; 0 for now. Pending tries count, so that parallel guesses cannot all
-     * pass.
-     */
+    /** Until a key has fewer than `most` events; 0 for now. Pending tries count: parallel guesses must not all pass. */
     secondsUntilFree(key: string, most: number): number {
       const count = current(key);
       if (!count) return 0;

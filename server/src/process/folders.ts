@@ -12,10 +12,7 @@ const OWNER_ONLY = 0o077;
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/**
- * Makes a folder and those above it. Node's `recursive` never returns where the file system lists a folder and denies
- * it, such as below /proc.
- */
+/** Makes a folder and those above it. Node's `recursive` never returns for some folders below /proc. */
 const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;
   const parent = path.dirname(folder);

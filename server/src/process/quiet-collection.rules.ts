@@ -6,16 +6,10 @@ export interface LoopWork {
 
 /** Less work leaves too little garbage to be worth the pause. */
 const WORTH_MS = 2_000;
-/**
- * A viewer's film takes less, opening a page takes more. Where it is never quiet, the memory is in use: V8 collects
- * when more is allocated.
- */
+/** A viewer's film takes less, opening a page more. Where it is never quiet, the memory is in use. */
 const QUIET_UTILIZATION = 0.03;
 
-/**
- * Tells of each while in turn whether to collect garbage after it: there has been much work, such as the start, and now
- * there is little.
- */
+/** Tells of each while in turn whether to collect garbage after it: much work, such as the start, then little. */
 export const quietMoments = () => {
   let workedMs = WORTH_MS;
   return ({ active, utilization }: LoopWork): boolean => {

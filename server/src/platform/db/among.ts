@@ -22,9 +22,7 @@ export const amongBound = (
     : sql`${compared} in (select value from json_each(${list}))`;
 };
 
-/**
- * Whether a column has one of the values. They are one parameter: a list of any length is the same planned statement.
- */
+/** Whether a column has one of the values. They are one parameter: any list is the same planned statement. */
 export const among = (
   db: Database,
   column: string | RawBuilder<unknown>,

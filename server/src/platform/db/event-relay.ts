@@ -26,10 +26,7 @@ interface Receiver<Event> {
   onMissed: () => void;
 }
 
-/**
- * Passes events between the servers of one PostgreSQL, after the commit: an event may be lost, as it may be on its way
- * to a page.
- */
+/** Passes events between the servers of one PostgreSQL, after the commit: an event may be lost. */
 export const createEventRelay = <Event>({ db, databaseUrl, clock, log, reconnectMs }: Dependencies) => {
   const server = randomUUID();
   const warn = createRareWarnings(log, clock);

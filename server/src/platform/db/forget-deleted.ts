@@ -36,10 +36,7 @@ export const emptyLog = async (db: Database, freeBytes = freeBytesOf): Promise<b
   }
 };
 
-/**
- * The same, after rewriting a SQLite file that is not large: SQLite leaves copies of moved rows in gaps, which deleting
- * does not reach.
- */
+/** The same, after rewriting a file that is not large: SQLite leaves copies of moved rows in gaps. */
 export const forgetDeleted = async (db: Database, freeBytes = freeBytesOf): Promise<boolean> => {
   if (isPostgres(db)) return true;
   if (!(await isRoomOnDisk(db, freeBytes))) return false;

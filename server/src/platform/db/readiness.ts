@@ -19,18 +19,13 @@ const probePostgres = async (db: Database): Promise<Trouble | null> => {
   return rows[0]?.setting === 'on' ? 'read-only' : null;
 };
 
-/**
- * Only a write that reaches the disk shows that it is writable: this one sets an unused number in the file's header.
- */
+/** Only a write that reaches the disk shows that it is writable: this one sets an unused number in the header. */
 const probeSqlite = async (db: Database): Promise<null> => {
   await sql`pragma application_id = 0`.execute(db);
   return null;
 };
 
-/**
- * Finds what keeps the database from being read and written, asking once at a time. One that does not answer in time is
- * away.
- */
+/** Finds what keeps the database from being used, asking once at a time. One that does not answer in time is away. */
 export const createReadiness = (
   db: Database,
   clock: Clock,

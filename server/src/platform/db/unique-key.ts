@@ -1,7 +1,4 @@
-/**
- * The unique key that an insert or update broke, as text in which to look for a column's or an index's name; null for
- * other errors.
- */
+/** The unique key that an insert or update broke, as text with a column's or an index's name; null for other errors. */
 export const brokenUniqueKey = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

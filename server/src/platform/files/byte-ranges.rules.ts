@@ -44,10 +44,7 @@ const coalesce = (ranges: ByteRange[]): ByteRange[] => {
   return joined.length < ranges.length ? joined : ranges;
 };
 
-/**
- * Reads a Range field against `size` bytes. A malformed one, another unit or too many ranges mean the whole
- * representation.
- */
+/** Reads a Range field against `size` bytes. A malformed one, another unit or too many ranges: the whole is sent. */
 export const parseRange = (field: string | undefined, size: number): RangeRequest => {
   const [, list] = /^bytes=(.*)$/i.exec(field ?? '') ?? [];
   if (list === undefined || list.length > FIELD_MAX_LENGTH) return { kind: 'whole' };

@@ -1,7 +1,4 @@
-/**
- * Node's `fs/promises` for the server. Calls about a folder on a disk that may not answer are bounded, see
- * `createDiskCalls`.
- */
+/** Node's `fs/promises`. Calls about a folder on a disk that may not answer are bounded, see `createDiskCalls`. */
 import { type Dir, type Dirent, type OpenMode, type PathLike, constants, readlinkSync } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';

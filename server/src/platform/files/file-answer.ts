@@ -11,10 +11,7 @@ import {
 export const fileEtag = ({ size, modifiedMs }: OpenFile): string =>
   `"${size.toString(36)}-${Math.trunc(modifiedMs * 1000).toString(36)}"`;
 
-/**
- * Answers with a file's own bytes. The file is closed when they are sent, or at once if there is no body.
- * @throws AppError 412 or 416
- */
+/** Answers with a file's own bytes. The file is closed when they are sent, or at once. @throws AppError 412 or 416 */
 export const answerWithFile = async (
   file: OpenFile,
   { type, cacheControl }: Pick<Representation, 'type' | 'cacheControl'>,

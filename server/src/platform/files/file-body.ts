@@ -24,10 +24,7 @@ export type Segment = Buffer | ByteRange;
 
 /** A body that writes itself to the socket. */
 export interface FileBody {
-  /**
-   * Sends everything and ends the response. When it rejects, the response must be destroyed: its Content-Length
-   * promised more.
-   */
+  /** Sends everything and ends the response. When it rejects, destroy that: its Content-Length promised more. */
   writeTo(response: ServerResponse): Promise<void>;
   /** Closes the file, whether or not it was sent. */
   close(): Promise<void>;

@@ -39,10 +39,7 @@ const reasonOf = (error: unknown): keyof typeof WORDS => {
   return reason;
 };
 
-/**
- * Turns the failure to write into the media folder into the refusal that tells an admin why.
- * @throws AppError 503, or the same error
- */
+/** Refuses a call whose files could not be written, and tells the admin why. @throws AppError 503, or the same error */
 export const refuseNotWritten = (error: unknown): never => {
   if (error instanceof SilentDiskError) throw diskSilent();
   const reason = reasonOf(error);

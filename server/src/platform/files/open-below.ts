@@ -60,8 +60,7 @@ export const viaHandle = (handle: FileHandle): string | null =>
   pathOfOpen(handle) === null ? null : `/proc/self/fd/${handle.fd}`;
 
 /**
- * Whether a resolved path still leads to the open file, without a symlink. It misses a folder that is replaced several
- * times meanwhile.
+ * Whether a resolved path still leads to the open file. It misses folders that are replaced several times meanwhile.
  */
 const stillLeadsTo = async (file: string, handle: FileHandle): Promise<boolean> => {
   const opened = await handle.stat({ bigint: true });
@@ -96,10 +95,7 @@ const RESOLVED_KEPT_MS = 30_000;
 /** More than are played at once. */
 const RESOLVED_MAX = 2_000;
 
-/**
- * Paths without symlinks, oldest first: resolving one takes as long as reading a piece of a film. What is opened is
- * always checked.
- */
+/** Paths without symlinks, oldest first: resolving one takes as long as reading a piece of a film. */
 const resolvedLately = new Map<string, Resolved & { until: number }>();
 
 const keep = (asked: string, resolved: Resolved): void => {

@@ -1,7 +1,4 @@
-/**
- * Input options of ffmpeg and ffprobe. Only formats that refer to no other files: what is called a film may be a
- * playlist.
- */
+/** Input options of ffmpeg and ffprobe. Only formats that refer to no other files: a film's name proves nothing. */
 export const SAFE_INPUT = [
   '-protocol_whitelist',
   'file',

@@ -17,10 +17,7 @@ export const networkMatcher = (networks: readonly string[]): ((address: string) 
 
 const IPV6_SUBNET_BYTES = 8;
 
-/**
- * What counts as one caller, for limits: on the internet a whole IPv6 subnet, whose 2^64 addresses have one owner; at
- * home each address.
- */
+/** What counts as one caller, for limits: on the internet a whole IPv6 subnet, which one owner has. */
 export const callerNetwork =
   (isHome: (address: string) => boolean) =>
   (address: string): string => {

@@ -33,10 +33,7 @@ const describe: SwaggerTransform = (document) => {
 /** What the reference says of a route. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
-/**
- * The reference of these routes, in an app that nobody calls. Only loaded when somebody asks: its libraries take a
- * tenth of the server's start.
- */
+/** The reference of these routes, in an app that nobody calls. Loaded late: its libraries take long. */
 export const describeRoutes = async (routes: readonly DescribedRoute[]): Promise<FastifyInstance> => {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);

@@ -61,10 +61,7 @@ const installEntityTags = (app: FastifyInstance): void => {
 
 const AS_IT_IS = 'identity';
 
-/**
- * Refuses compressed bodies on every route before anything is read: no client of ours compresses, and 3 kB can become
- * gigabytes.
- */
+/** Refuses compressed bodies before anything is read: no client of ours compresses, and 3 kB can become gigabytes. */
 const refuseEncodedBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? AS_IT_IS;
@@ -77,10 +74,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 2_000 };
 
-/**
- * Given early, because Fastify would load its own, which take a tenth of the server's start. Its types know only JSON
- * Schema.
- */
+/** Given early: Fastify would load its own, in a tenth of the server's start. Its types know only JSON Schema. */
 const COMPILERS = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => envelopeSerializerCompiler,

@@ -16,10 +16,7 @@ const SHARED = {
   decorateReply: false,
 } as const;
 
-/**
- * The files of the build, and the symbolic links beside them, which the plugin would follow anywhere; by their paths in
- * the folder.
- */
+/** The files of the build, and the symbolic links beside them, which the plugin would follow; paths in the folder. */
 const contentOf = (webDir: string) => {
   const entries = readdirSync(webDir, { recursive: true, withFileTypes: true });
   const pathsOf = (chosen: typeof entries): string[] =>
@@ -34,10 +31,7 @@ const contentOf = (webDir: string) => {
 
 const isCompressed = (file: string): boolean => /\.(br|gz)$/.test(file);
 
-/**
- * Serves the built web client. Files below `assets/` have a hash in their name and never change; others are
- * revalidated.
- */
+/** Serves the built web client. Files below `assets/` have a hash in their name; others are revalidated. */
 export const installWebClient = async (app: FastifyInstance, webDir: string): Promise<void> => {
   // Without a build (the tests of the API) there is nothing to serve.
   if (!existsSync(path.join(webDir, 'index.html'))) return;

@@ -55,10 +55,7 @@ interface Dependencies extends RunnerOptions {
   pollIntervalMs: number;
 }
 
-/**
- * Running begins after this delay and up to as much again, at random: callers must not tell by the time what was
- * queued.
- */
+/** Running begins after this delay and up to as much again, at random: timing must not tell what was queued. */
 const DELAY_MS = 200;
 const DATABASE_AWAY_MS = 5 * SECOND_MS;
 /** How soon jobs that wait for room on the disk go on. */

@@ -6,10 +6,7 @@ export interface JobKind<P> {
   name: string;
   /** What it does, for admins who read that it has failed: `Deleting files`. */
   doing?: string;
-  /**
-   * Checked when a job is queued, and again before it runs, as an older version may have stored it: it must not
-   * transform.
-   */
+  /** Checked when a job is queued and before it runs, since an older version may have stored it: no transforms. */
   payload: z.ZodType<P>;
   /** How many run at once on each server. */
   concurrency: number;
@@ -28,10 +25,7 @@ export interface JobKind<P> {
 /** The result of one attempt; no result means success. Reasons are stored and shown to admins. */
 export type JobOutcome =
   | { kind: 'done' }
-  /**
-   * Tried again after `waitMs`, or else its kind's wait; with `payload`, only with that, so that nothing done is
-   * repeated.
-   */
+  /** Tried again after `waitMs`, or else its kind's wait; with `payload`, only with that: nothing is repeated. */
   | { kind: 'retry'; reason: string; waitMs?: number; payload?: unknown }
   /** Can never succeed. */
   | { kind: 'give-up'; reason: string };
@@ -43,10 +37,7 @@ export interface JobAttempt {
   attempts: number;
   /** Milliseconds since 1970; null for a job that never expires. */
   expiresAt: number | null;
-  /**
-   * Aborted when the job is discarded, replaced or taken over, or the server stops: end soon, another may be working on
-   * it.
-   */
+  /** Aborted when the job is discarded, replaced or taken over, or the server stops: end soon. */
   signal: AbortSignal;
   /** Reports progress for display. May be called often: only some of the reports are stored. */
   progress(percent: number, text: string): void;
@@ -58,10 +49,7 @@ export interface JobFailure {
 }
 
 export interface JobHandler<P> {
-  /**
-   * Makes one attempt; an exception counts as failed. Must be harmless to repeat: a server may be killed before it has
-   * stored the result.
-   */
+  /** Makes one attempt; an exception counts as failed. Must be harmless to repeat: a server may be killed during it. */
   run: (payload: P, attempt: JobAttempt) => Promise<JobOutcome | void>;
   /** Called when the job has failed for good, instead of a line in the log. */
   onFailed?: (payload: P, failure: JobFailure) => void;

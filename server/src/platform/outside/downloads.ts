@@ -43,10 +43,7 @@ const REFUSED_MS = 5 * MINUTE_MS;
 const REFUSALS_MAX = 2_000;
 const AT_ONCE_MAX = 6;
 
-/**
- * Downloads from the internet, with a circuit breaker for each host: without internet, pages must not wait for one
- * timeout after the other.
- */
+/** Downloads from the internet, with a circuit breaker for each host: pages must not wait for many timeouts. */
 export const createDownloads = ({
   expected,
   clock,

@@ -21,10 +21,7 @@ const withTexts = <From, To>(request: WriteRequest<From>, textOf: (sql: From) =>
   return { ...request, statements };
 };
 
-/**
- * Numbers the texts of statements for one thread: a message is copied, and a save's texts are many times as long as its
- * values.
- */
+/** Numbers the texts of statements for one thread: messages are copied, and texts are much longer than values. */
 export const createTextNumbers = () => {
   const numbers = new Map<string, number>();
   let unsent: string[] = [];

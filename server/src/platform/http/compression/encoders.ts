@@ -82,19 +82,13 @@ const streaming: Record<Encoding, () => Transform> = {
   gzip: () => createGzip(GZIP),
 };
 
-/**
- * Compresses a bounded number of answers at once. @fastify/compress has no bound: its encoders lasted as long as their
- * answers were unread.
- */
+/** Compresses a bounded number of answers at once. @fastify/compress has no bound, not even for unread ones. */
 export const createEncoders = ({ running, waiting, streams }: EncoderCaps = CAPS) => {
   const inTurn = limitConcurrency(running, waiting);
   let openStreams = 0;
 
   return {
-    /**
-     * The bytes, compressed; null when too many others wait, or when nobody wants them any more.
-     * @param isWanted asked when it is their turn
-     */
+    /** The bytes, compressed; null when too many others wait, or `isWanted` is false when it is their turn. */
     async whole(bytes: Buffer, encoding: Encoding, isWanted: () => boolean): Promise<Buffer | null> {
       if (bytes.length <= AT_ONCE_BYTES) return atOnce[encoding](bytes);
       try {
