@@ -30,7 +30,6 @@ import { instanceSecret } from '#platform/db/secrets.ts';
 import { createEventHub } from '#platform/events.ts';
 import { createMediaDisk } from '#platform/files/media-disk.ts';
 import { installApiReference } from '#platform/http/docs.ts';
-import type { Caller } from '#platform/http/guard.ts';
 import { installHealth } from '#platform/http/health.ts';
 import { mountEndpoints } from '#platform/http/mount.ts';
 import { networkMatcher } from '#platform/http/networks.ts';
@@ -85,186 +84,114 @@ export const createApp = async ({
   filesStandStillMs,
   prober,
 }: AppDependencies): Promise<App> => {
-  const app = await createServer({
-    trustedProxies: config.trustedProxies,
-    homeNetworks: config.viewerNetworks,
-    logLevel: config.logLevel,
-    mediaBases: config.mediaBases,
-    logStream,
-  });
+  const app = await createServer({ ...config, homeNetworks: config.viewerNetworks, logStream });
   await installApiReference(app);
   const reserve = makeReserve(app.log);
 
-  const relay = createEventRelay<News>({ db, databaseUrl: config.databaseUrl, clock, log: app.log });
+  const { log } = app;
+  const { databaseUrl, mediaDir, dataDir } = config;
+  const relay = createEventRelay<News>({ db, databaseUrl, clock, log });
   const events = createEventHub<News>(
-    (error) => app.log.error({ err: error }, 'a listener to events failed'),
+    (error) => log.error({ err: error }, 'a listener to events failed'),
     (news) => relay.forward(news),
   );
   const audit = createAuditLog({ db, clock });
-  const jobs = createJobQueue({
-    db,
-    databaseUrl: config.databaseUrl,
-    clock,
-    log: app.log,
-    isDiskFull: reserve.isInUse,
-  });
-  const sms = createMessaging({ db, clock, jobs, dataDir: config.dataDir, sms: config.sms, log: app.log });
+  const isDiskFull = reserve.isInUse;
+  const jobs = createJobQueue({ db, databaseUrl, clock, log, isDiskFull });
+  const disk = createMediaDisk(db, mediaDir, knownVideos(db));
+  /** What most slices use some of. */
+  const shared = { db, clock, config, log, audit, events, jobs, disk, isDiskFull };
+
+  const sms = createMessaging({ ...shared, dataDir, sms: config.sms });
   const smsState = smsStateOf(config);
-  const isHome = networkMatcher(config.viewerNetworks);
-  const house = createHouse({ db, audit });
+  const house = createHouse(shared);
   const accounts = await createAccounts({
-    db,
-    clock,
+    ...shared,
     wait,
     sms,
-    audit,
-    isHome,
+    isHome: networkMatcher(config.viewerNetworks),
     hostnames: config.hostnames,
-    log: app.log,
     setupCode,
-    events,
     closeFeedback: createCloseFeedback(events),
     // Without a gateway, what would be sent is written to a file.
     codesBySms: config.sms.provider !== 'log',
     house,
   });
-  const secret = await instanceSecret(db, 'media');
-  const mediaDisk = createMediaDisk(db, config.mediaDir, knownVideos(db));
   const streaming = createStreaming({
-    db,
-    clock,
-    config,
-    disk: mediaDisk,
-    secret,
+    ...shared,
+    secret: await instanceSecret(db, 'media'),
     sessionHasEnded: accounts.sessionHasEnded,
-    isDiskFull: reserve.isInUse,
   });
-  const playback = createPlayback({ db, clock });
-  const notifications = createNotifications({ db, clock, events, progress: playback.progress });
-  const notices = createNotices({ db, clock, notifications, audit, events, sms, smsState });
+  const { references, toPlayable, subtitleChecks } = streaming;
+  const playback = createPlayback(shared);
+  const notifications = createNotifications({ ...shared, progress: playback.progress });
+  const notices = createNotices({ ...shared, notifications, sms, smsState });
   const changingFiles = createExclusively(db, 'media-folder-changes');
   const catalogue = createCatalogue({
-    db,
-    clock,
-    audit,
-    events,
+    ...shared,
     progress: playback.progress,
     ratings: playback.ratings,
-    toPlayable: streaming.toPlayable,
-    references: streaming.references,
-    jobs,
+    toPlayable,
+    references,
     storedFiles: streaming.storedFiles,
-    disk: mediaDisk,
     noticesFor: notices.currentFor,
     onEpisodesAdded: notifications.tellNewEpisodes,
   });
   const subtitles = createSubtitles({
-    db,
-    config,
-    disk: mediaDisk,
-    references: streaming.references,
-    toPlayable: streaming.toPlayable,
+    ...shared,
+    references,
+    toPlayable,
     outside: streaming.outsideSubtitles,
-    checks: streaming.subtitleChecks,
+    checks: subtitleChecks,
     exclusively: changingFiles,
     stateOfFile: catalogue.stateOfFile,
-    audit,
-    events,
   });
-  const artwork = createArtwork({
-    db,
-    config,
-    clock,
-    audit,
-    jobs,
-    log: app.log,
-    disk: mediaDisk,
-    isDiskFull: reserve.isInUse,
-  });
-  const frames = createFrames({
-    db,
-    mediaDir: config.mediaDir,
-    jobs,
-    filmPictures: catalogue.filmPictures,
+  const artwork = createArtwork(shared);
+  const { filmPictures, fromFiles } = catalogue;
+  const { queueFrames, ...frames } = createFrames({
+    ...shared,
+    mediaDir,
+    filmPictures,
     addFrame: artwork.addFrame,
-    log: app.log,
   });
   const importing = createImporting({
-    clock,
+    ...shared,
     tmdb: config.tmdb,
-    log: app.log,
     offerPicture: artwork.offerPicture,
-    db,
-    jobs,
-    fillDetails: catalogue.fromFiles.fillDetails,
-    queueFrames: frames.queueFrames,
+    fillDetails: fromFiles.fillDetails,
+    queueFrames,
   });
   const library = createLibrary({
-    db,
-    clock,
-    mediaDir: config.mediaDir,
-    disk: mediaDisk,
-    jobs,
-    events,
-    fromFiles: catalogue.fromFiles,
+    ...shared,
+    mediaDir,
+    fromFiles,
     queueDetails: importing.queueDetails,
-    queueFrames: frames.queueFrames,
-    filmPictures: catalogue.filmPictures,
+    queueFrames,
+    filmPictures,
     titleNames: catalogue.titleNames,
     fileReferences: catalogue.fileReferences,
     deleteFilesJob: catalogue.deleteFilesJob,
     replacedFiles: catalogue.replacedFiles,
-    subtitleChecks: streaming.subtitleChecks,
+    subtitleChecks,
     subtitles: subtitles.followMoves,
     exclusively: changingFiles,
-    audit,
-    log: app.log,
-    isDiskFull: reserve.isInUse,
     standsStillMs: filesStandStillMs,
     prober,
   });
-  const feedback = createFeedback({ db, clock, audit, notifications, events });
+  const feedback = createFeedback({ ...shared, notifications });
   const requests = createRequests({
-    db,
-    clock,
+    ...shared,
     notifications,
-    audit,
-    events,
     findNamed: catalogue.findNamed,
     lastSeason: catalogue.lastSeason,
     sms,
     smsState,
   });
-  const uploads = createUploads({
-    db,
-    clock,
-    audit,
-    events,
-    references: streaming.references,
-    config,
-    disk: mediaDisk,
-    log: app.log,
-    onStored: library.lookAfterChange,
-  });
-  const dashboard = createDashboard({
-    db,
-    clock,
-    config,
-    disk: mediaDisk,
-    reserve,
-    jobs,
-    audit,
-    log: app.log,
-  });
-  const auditLogReader = createAuditLogReader({ db, clock, audit, log: app.log });
+  const uploads = createUploads({ ...shared, references, onStored: library.lookAfterChange });
+  const dashboard = createDashboard({ ...shared, reserve });
+  const auditLogReader = createAuditLogReader(shared);
   const privacy = createPrivacy({
-    db,
-    clock,
-    config,
-    audit,
-    events,
-    jobs,
-    log: app.log,
+    ...shared,
     parts: [
       accountsPersonalData(sms),
       playbackPersonalData,
@@ -277,13 +204,12 @@ export const createApp = async ({
     ],
   });
 
-  const guard = {
-    authenticate: accounts.authenticate,
-    onDenied: (by: Caller, endpoint: string) => audit.record({ event: 'denied', by, note: endpoint }),
-  };
   mountEndpoints(
     app,
-    guard,
+    {
+      authenticate: accounts.authenticate,
+      onDenied: (by, endpoint) => audit.record({ event: 'denied', by, note: endpoint }),
+    },
     {
       ...accounts.routes,
       ...catalogue.routes,
@@ -304,7 +230,7 @@ export const createApp = async ({
       ...privacy.routes,
       ...house.routes,
     },
-    { isDiskFull: reserve.isInUse, now: () => clock.now() },
+    { isDiskFull, now: () => clock.now() },
   );
   installSlices(app, [
     accounts,
@@ -322,15 +248,15 @@ export const createApp = async ({
     reserve,
   ]);
   app.decorate('reportFullDisk', reserve.give);
-  const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log: app.log });
+  const damage = createDamageWatch({ check: await wholeCheckOf(db), clock, log });
   app.decorate('reportDamage', damage.report);
   const readiness = createReadiness(db, clock);
   installHealth(app, async () => {
     if (damage.isDamaged()) return 'damaged';
     const trouble = await readiness();
     if (trouble !== null) return trouble;
-    const disk = await mediaDisk.state(MEDIA_READY_WITHIN_MS);
-    return disk === 'there' ? null : `media-${disk}`;
+    const state = await disk.state(MEDIA_READY_WITHIN_MS);
+    return state === 'there' ? null : `media-${state}`;
   });
   await installWebClient(app, webDir);
   app.addHook('onListen', async () => jobs.start());
