@@ -5,6 +5,7 @@ export function circlesIn(links: Link[]): string[][] {
   const next = Map.groupBy(links, ({ from }) => from);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
+  const at = (node: string): number => lowest.get(node) ?? Infinity;
   const stack: string[] = [];
   const circles: string[][] = [];
 
@@ -16,17 +17,13 @@ export function circlesIn(links: Link[]): string[][] {
     for (const { to } of next.get(node) ?? []) {
       if (!order.has(to)) visit(to);
       // A node that left the stack belongs to a finished group.
-      if (stack.includes(to)) lowest.set(node, Math.min(at(lowest, node), at(lowest, to)));
+      if (stack.includes(to)) lowest.set(node, Math.min(at(node), at(to)));
     }
-    if (at(lowest, node) !== own) return;
+    if (at(node) !== own) return;
     const group = stack.splice(stack.indexOf(node));
     if (group.length > 1) circles.push(group.toSorted());
   };
 
   for (const { from } of links) if (!order.has(from)) visit(from);
   return circles;
-}
-
-function at(numbers: Map<string, number>, node: string): number {
-  return numbers.get(node) ?? Infinity;
 }

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { importsOf } from './imports.ts';
+import { sourcesIn } from './sources.ts';
 
 export type Edge = {
   /** Path from the top folder, with forward slashes. */
@@ -15,7 +15,6 @@ export type Edge = {
 };
 
 const SOURCES = ['{contract,server,web}/src/**/*.{ts,tsx}', '{demo,e2e,tools}/**/*.ts'];
-const NO_SOURCES = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
 
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
@@ -24,13 +23,8 @@ const resolver = new ResolverFactory({
 
 /** All imports between the source files under `root`. */
 export function readGraph(root: string): Edge[] {
-  const files = globSync(SOURCES, { cwd: root, exclude: (path) => NO_SOURCES.test(slashed(path)) });
-  return files.map(slashed).flatMap((from) =>
-    importsOf(from, readFileSync(join(root, from), 'utf8')).map((each) => ({
-      ...each,
-      from,
-      to: targetOf(root, from, each.specifier),
-    })),
+  return sourcesIn(root, SOURCES).flatMap(({ path: from, text }) =>
+    importsOf(from, text).map((each) => ({ ...each, from, to: targetOf(root, from, each.specifier) })),
   );
 }
 
@@ -40,7 +34,7 @@ function targetOf(root: string, from: string, specifier: string): string {
   if (!/^[.#]|^@sebule\//.test(specifier)) return `npm:${packageName(specifier)}`;
   const folder = dirname(join(root, from));
   const { path } = resolver.sync(folder, specifier.replace(/\?.*$/, ''));
-  return path ? slashed(relative(root, path)) : `missing:${specifier}`;
+  return path ? relative(root, path).split(sep).join('/') : `missing:${specifier}`;
 }
 
 function packageName(specifier: string): string {
@@ -48,8 +42,4 @@ function packageName(specifier: string): string {
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/');
 }

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { type Place, placeOf } from './place.ts';
+import { sourcesIn } from './sources.ts';
 
 interface Phrase {
   pattern: RegExp;
@@ -32,12 +31,11 @@ const PHRASES: Phrase[] = [
 
 /** One line for everything in the server's and the web client's sources that belongs elsewhere, except in tests. */
 export function strayPhrases(root: string): string[] {
-  return globSync('{server,web}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((found) => {
-    const path = found.split(sep).join('/');
+  return sourcesIn(root, '{server,web}/src/**/*.{ts,tsx}').flatMap(({ path, text: source }) => {
     const place = placeOf(path);
     const phrases = PHRASES.filter(({ mayStandIn }) => !mayStandIn(place, path));
     if (place.isTest || phrases.length === 0) return [];
-    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    const lines = source.split('\n');
     return phrases.flatMap(({ pattern, rule }) =>
       lines.flatMap((text, index) =>
         [...text.matchAll(pattern)].map(([phrase]) => `${path}:${index + 1} says ${phrase} — ${rule}`),

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { placeOf } from './place.ts';
+import { sourcesIn } from './sources.ts';
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'([a-z_]+)/g,
@@ -12,12 +11,10 @@ const WRITES = [
 /** One line for every table that is written by more than one slice; the platform counts as a slice. */
 export function sharedTables(root: string): string[] {
   const owners = new Map<string, Set<string>>();
-  for (const found of globSync('server/src/{features,platform}/**/*.ts', { cwd: root })) {
-    const path = found.split(sep).join('/');
+  for (const { path, text } of sourcesIn(root, 'server/src/{features,platform}/**/*.ts')) {
     const { isTest, slice } = placeOf(path);
     // A migration changes whatever it has to.
     if (isTest || path.includes('/migrations/')) continue;
-    const text = readFileSync(join(root, path), 'utf8');
     for (const [, table = ''] of WRITES.flatMap((pattern) => [...text.matchAll(pattern)])) {
       owners.set(table, (owners.get(table) ?? new Set()).add(slice ?? 'platform'));
     }

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sourcesIn } from '../boundaries/sources.ts';
 import { programs } from './programs.ts';
 
 const SOURCES = ['{contract,server,web}/{src,bench}/**/*.{ts,tsx}', '{demo,e2e,tools}/**/*.{ts,mjs}'];
-const NO_SOURCES = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
 /** The place that knows where programs are and how to install them. */
 const MACHINE = 'tools/machine/';
 
@@ -12,14 +10,8 @@ const AT_A_FIXED_PLACE = /['"`](\/(?:usr\/(?:local\/)?)?s?bin\/[\w.-]+)/g;
 
 /** One line for every program that is started by a name tools/machine/programs.ts lacks, or at a fixed path. */
 export function strayPrograms(root: string): string[] {
-  const files = globSync(SOURCES, {
-    cwd: root,
-    exclude: (path) => NO_SOURCES.test(path.replaceAll(sep, '/')),
-  });
-  return files.flatMap((found) => {
-    const path = found.split(sep).join('/');
+  return sourcesIn(root, SOURCES).flatMap(({ path, text: source }) => {
     if (path.startsWith(MACHINE)) return [];
-    const source = readFileSync(join(root, path), 'utf8');
     const namesIn = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
     const started = source.includes('node:child_process') ? namesIn(STARTED) : [];
     return [

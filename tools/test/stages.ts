@@ -50,34 +50,20 @@ export type StageResult = Totals & { tests: RanTest[] };
 
 const NOTHING: StageResult = { passed: 0, failed: 0, remarks: [], tests: [] };
 
-const checks: Stage = { name: 'checks', filters: ['check'], run: runChecks };
-const setUp: Stage = { name: 'set-up', filters: ['unit', 'http', 'e2e', 'commands'], run: setUpMachine };
-const unitTests: Stage = {
-  name: 'unit tests',
-  filters: ['unit'],
-  run: (context) => runVitest('unit', ['!http', '!commands'], context),
-};
-const httpTests: Stage = {
-  name: 'HTTP tests',
-  filters: ['http'],
-  run: (context) => runVitest('http', ['http'], context),
-};
-const builds: Stage = { name: 'builds', filters: ['e2e', 'commands'], run: buildAll };
-const browserTests: Stage = {
-  name: 'browser tests',
-  filters: ['e2e'],
-  run: (context) => runPlaywright(['pages', 'films'], context),
-};
-const timingTests: Stage = {
-  name: 'browser tests, timing',
-  filters: ['e2e'],
-  run: (context) => runPlaywright(['timing'], context),
-};
-const commandTests: Stage = {
-  name: 'command tests',
-  filters: ['commands'],
-  run: (context) => runVitest('commands', ['commands'], context),
-};
+const stage = (name: string, filters: string[], run: Stage['run']): Stage => ({ name, filters, run });
+
+const checks = stage('checks', ['check'], runChecks);
+const setUp = stage('set-up', ['unit', 'http', 'e2e', 'commands'], setUpMachine);
+const unitTests = stage('unit tests', ['unit'], (context) =>
+  runVitest('unit', ['!http', '!commands'], context),
+);
+const httpTests = stage('HTTP tests', ['http'], (context) => runVitest('http', ['http'], context));
+const builds = stage('builds', ['e2e', 'commands'], buildAll);
+const browserTests = stage('browser tests', ['e2e'], (context) => runPlaywright(['pages', 'films'], context));
+const timingTests = stage('browser tests, timing', ['e2e'], (context) => runPlaywright(['timing'], context));
+const commandTests = stage('command tests', ['commands'], (context) =>
+  runVitest('commands', ['commands'], context),
+);
 
 /**
  * Everything that `npm test` runs: row after row, the lanes of a row side by side, the stages of a lane in order. The
