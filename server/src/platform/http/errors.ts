@@ -56,24 +56,25 @@ export const grantMissing = (): AppError =>
 export const notAllowed = (): AppError => new AppError(403, 'not-allowed', commonMessages.notAllowed);
 
 const BUSY_RETRY_S = 2;
+/** Longer than usual: a full disk lasts until somebody frees space. */
+const NOT_STORED_RETRY_S = 30;
 
-export const busy = (): AppError =>
-  new AppError(503, 'busy', commonMessages.busy, { headers: { 'retry-after': String(BUSY_RETRY_S) } });
+const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
-/** The body is too large; the message says how large it may be. */
+export const busy = (): AppError => new AppError(503, 'busy', commonMessages.busy, retryAfter(BUSY_RETRY_S));
+
+const tooLarge = (message: string, maxBytes: number): AppError =>
+  new AppError(413, 'request-too-large', message, { details: [{ max_bytes: String(maxBytes) }] });
+
 export const requestTooLarge = (maxBytes: number): AppError =>
-  new AppError(413, 'request-too-large', `The request is too large: at most ${bytesInWords(maxBytes)}.`, {
-    details: [{ max_bytes: String(maxBytes) }],
-  });
+  tooLarge(`The request is too large: at most ${bytesInWords(maxBytes)}.`, maxBytes);
 
 const MIB = 1024 * 1024;
 const sizeInWords = (bytes: number): string =>
   bytes < MIB ? `${bytes} bytes` : `${Math.floor((bytes / MIB) * 10) / 10} MiB`;
 
 export const fileTooLarge = (maxBytes: number): AppError =>
-  new AppError(413, 'request-too-large', `The file is too large: at most ${sizeInWords(maxBytes)}.`, {
-    details: [{ max_bytes: String(maxBytes) }],
-  });
+  tooLarge(`The file is too large: at most ${sizeInWords(maxBytes)}.`, maxBytes);
 
 export const fileTooSlow = (): AppError =>
   new AppError(408, 'request-timeout', 'The file took too long to arrive.');
@@ -110,22 +111,14 @@ export const preconditionFailed = (): AppError =>
 export const requestTooSlow = (): AppError =>
   new AppError(408, 'request-timeout', 'The request took too long to arrive.');
 
-/** Longer than usual: a full disk lasts until somebody frees space. */
-const NOT_STORED_RETRY_S = 30;
-
 export const notStored = (
   why: 'full' | 'read-only' | 'failing',
   message: string = commonMessages.notStored,
-): AppError =>
-  new AppError(503, `storage-${why}`, message, {
-    headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
-  });
+): AppError => new AppError(503, `storage-${why}`, message, retryAfter(NOT_STORED_RETRY_S));
 
 /** The disk with the films does not answer. Nothing is lost: they are there again once it does. */
 export const diskSilent = (): AppError =>
-  new AppError(503, 'media-disk-away', libraryMessages.diskSilent, {
-    headers: { 'retry-after': String(NOT_STORED_RETRY_S) },
-  });
+  new AppError(503, 'media-disk-away', libraryMessages.diskSilent, retryAfter(NOT_STORED_RETRY_S));
 
 /** The disk with the films is away: what is stored now would be on the system's disk, and hidden once it is back. */
 export const diskAway = (folder: string): AppError =>
@@ -138,9 +131,7 @@ export const tooManyTries = (
   retryAfterSeconds: number,
   message: string = commonMessages.tooManyTries,
 ): AppError =>
-  new AppError(429, 'too-many-tries', message, {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  });
+  new AppError(429, 'too-many-tries', message, retryAfter(Math.max(1, Math.ceil(retryAfterSeconds))));
 
 export const serverError = (): AppError => new AppError(500, 'server-error', commonMessages.serverSideError);
 

@@ -44,7 +44,6 @@ export const createTextNumbers = () => {
     },
   };
 };
-export type TextNumbers = ReturnType<typeof createTextNumbers>;
 
 /** The other end: gives requests their texts again. */
 export const createTextReader = () => {

@@ -1,19 +1,12 @@
-import { MessageChannel, type MessagePort, Worker, receiveMessageOnPort } from 'node:worker_threads';
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import type { WriteRequest } from './group-commit.ts';
-import { type TextNumbers, createTextNumbers } from './sent-texts.ts';
+import { createTextNumbers } from './sent-texts.ts';
 import type { OpenFile, ThreadSetUp, WriteAnswer } from './writer-thread.ts';
 
 /** A thread that writes, and the line to it. */
-export interface WriterThread {
-  worker: Worker;
-  port: MessagePort;
-  /** Its only number changes with each message from the thread. */
-  answered: Int32Array<SharedArrayBuffer>;
-  texts: TextNumbers;
-}
-
-export const startThread = (): WriterThread => {
+export const startThread = () => {
   const { port1: port, port2 } = new MessageChannel();
+  /** Its only number changes with each message from the thread. */
   const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: ThreadSetUp = { port: port2, answered };
   const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
@@ -22,6 +15,7 @@ export const startThread = (): WriterThread => {
   });
   return { worker, port, answered, texts: createTextNumbers() };
 };
+export type WriterThread = ReturnType<typeof startThread>;
 
 /** The thread of a closed writer, for the next one: starting a thread takes up to 0.1 s of processor time. */
 let spare: WriterThread | undefined;

@@ -90,11 +90,7 @@ const take = (message: OpenFile | SentRequests): void => {
 port.on('message', (first: OpenFile | SentRequests) => {
   take(first);
   // Requests that arrived while the previous group was being stored.
-  for (;;) {
-    const next = receiveMessageOnPort(port);
-    if (!next) break;
-    take(next.message);
-  }
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) take(next.message);
   // Statements within a transaction, and refusals, do not wait for the disk.
   sendAnswers();
   written?.groups.settle();

@@ -8,15 +8,6 @@ import type { CopiedError, WriteAnswer } from './writer-thread.ts';
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = { resolve: (outcome: Outcome) => void; reject: (error: unknown) => void };
 
-/** A transaction that is open in the writing thread. */
-export interface WriterTransaction {
-  run(sql: string, parameters: Parameters): Promise<Outcome>;
-  /** Runs all of them, with one answer. */
-  runAll(statements: readonly BoundStatement[]): Promise<Outcome>;
-  commit(): Promise<void>;
-  rollback(): Promise<void>;
-}
-
 const errorFrom = ({ message, ...rest }: CopiedError): unknown => Object.assign(new Error(message), rest);
 
 /**
@@ -149,7 +140,8 @@ export const createWriter = (
     /** Writes all of these statements, or none. */
     writeUnit: (statements: readonly BoundStatement[]): Promise<Outcome> => ask({ kind: 'unit', statements }),
 
-    async begin(): Promise<WriterTransaction> {
+    /** Opens a transaction in the writing thread. */
+    async begin() {
       const { id: transaction, home, answer: begun } = await beginInTurn();
       let isOver = false;
       const end = (): void => {
@@ -174,14 +166,17 @@ export const createWriter = (
         return answer;
       };
       return {
-        run: (sql, parameters) => askNow({ kind: 'statement', transaction, sql, parameters }),
-        runAll: (statements) => askNow({ kind: 'statements', transaction, statements }),
-        async commit() {
+        run: (sql: string, parameters: Parameters): Promise<Outcome> =>
+          askNow({ kind: 'statement', transaction, sql, parameters }),
+        /** Runs all of them, with one answer. */
+        runAll: (statements: readonly BoundStatement[]): Promise<Outcome> =>
+          askNow({ kind: 'statements', transaction, statements }),
+        async commit(): Promise<void> {
           const answer = askThere({ kind: 'commit', transaction });
           end();
           await answer;
         },
-        async rollback() {
+        async rollback(): Promise<void> {
           // What a thread had not committed is lost when it ends, before it is asked or while it is.
           const answer = thread === home ? askThere({ kind: 'rollback', transaction }) : null;
           end();
@@ -208,3 +203,4 @@ export const createWriter = (
   };
 };
 export type Writer = ReturnType<typeof createWriter>;
+export type WriterTransaction = Awaited<ReturnType<Writer['begin']>>;
