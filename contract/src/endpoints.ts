@@ -55,7 +55,6 @@ export type JsonEndpointName = {
       ? Name
       : never;
 }[EndpointName];
-/** The endpoints that answer with a file to save. */
 export type DownloadEndpointName = {
   [Name in EndpointName]: Endpoints[Name] extends { download: string } ? Name : never;
 }[EndpointName];
@@ -77,5 +76,4 @@ export type ParsedBody<Spec extends EndpointSpec> = Part<Spec, 'body', 'output'>
 export type ParsedQuery<Spec extends EndpointSpec> = Part<Spec, 'query', 'output'>;
 export type ParsedParams<Spec extends EndpointSpec> = Part<Spec, 'params', 'output'>;
 export type ParsedHeaders<Spec extends EndpointSpec> = Part<Spec, 'headers', 'output'>;
-/** One element of the answer's `details`. */
 export type Item<E extends JsonEndpointName> = Part<Endpoints[E], 'item', 'output'>;

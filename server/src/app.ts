@@ -48,9 +48,7 @@ export interface AppDependencies {
   config: Config;
   db: Database;
   clock: Clock;
-  /** The folder of the built web client. */
   webDir: string;
-  /** The code that the first owner needs. */
   setupCode: string;
   logStream?: DestinationStream;
   /** Tests decide how long it takes. */
@@ -59,7 +57,6 @@ export interface AppDependencies {
   makeReserve?: (log: FastifyInstance['log']) => DiskReserve & Pick<Slice, 'start' | 'stop'>;
   /** How long a file of the media folder has to stand still until it is complete. */
   filesStandStillMs?: number | undefined;
-  /** What looks into video files. */
   prober?: Prober;
 }
 
@@ -67,7 +64,6 @@ export interface App {
   app: FastifyInstance;
   /** Works in the background from when the app listens until it is closed. */
   jobs: JobQueue;
-  /** Whether this installation has an owner yet. */
   hasOwner: () => Promise<boolean>;
 }
 

@@ -141,7 +141,6 @@ const looksLikeOurs = (name: string): boolean =>
       (ours) => ours.length >= LONG_NAME && distance(name, ours) <= SLIP_MAX,
     ));
 
-/** The provider for text messages. */
 export type SmsConfig =
   | { provider: 'log' }
   | {

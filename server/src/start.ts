@@ -70,7 +70,6 @@ export interface StartOptions {
   prepareFolders?: (config: Config) => void;
   /** Runs after the migrations and before the server listens. */
   prepare?: (db: Database, config: Config) => Promise<void>;
-  /** Printed once the server listens. */
   greeting?: (server: StartedServer) => string;
 }
 
@@ -82,7 +81,6 @@ export interface StartedServer extends Greeted {
 const registerLink = (site: string, setupCode: string): string =>
   `${site}/#/admin/register?code=${setupCode}`;
 
-/** Instructions for an installation without an owner. */
 const firstSteps = ({ url, neighbourUrl }: Addresses, setupCode: string): string =>
   [
     'It has no owner yet. Whoever opens this link can become the owner, so keep it to yourself:',
@@ -100,7 +98,6 @@ const prepared = async (work: () => unknown): Promise<void> => {
   }
 };
 
-/** A server that listens in this process. */
 export interface OpenServer extends StartedServer {
   /** How to register its owner; null when it has one. */
   firstSteps: string | null;

@@ -21,7 +21,6 @@ const resolver = new ResolverFactory({
   conditionNames: ['node', 'import', 'default'],
 });
 
-/** All imports between the source files under `root`. */
 export function readGraph(root: string): Edge[] {
   return sourcesIn(root, SOURCES).flatMap(({ path: from, text }) =>
     importsOf(from, text).map((each) => ({ ...each, from, to: targetOf(root, from, each.specifier) })),

@@ -5,7 +5,6 @@ export type Place = {
   isTest: boolean;
   /** Larger is deeper; a file may import its own layer and deeper ones. Only server and web have layers. */
   layer: number | undefined;
-  /** Folder name under features/. */
   feature: string | undefined;
   /** What others use through its index.ts: a feature of the server, and a part of the admins' or the viewers' pages. */
   slice: string | undefined;

@@ -8,7 +8,6 @@ const root = path.join(import.meta.dirname, '../..');
 /** Packages of so many small modules that loading them one by one took a third of the server's start. */
 const BUNDLED_PACKAGES = ['fastify-type-provider-zod', 'kysely', 'libphonenumber-js', 'zod'];
 
-/** What is started, by the name of its file. */
 const ENTRIES = { start: 'server/src/main.ts', demo: 'demo/start.ts' };
 
 const isBundled = (specifier: string): boolean =>

@@ -16,7 +16,6 @@ const PROJECTS = [
   'e2e',
 ];
 
-/** The steps of `npm run check`, in this order. */
 export const steps: Step[] = [
   // The projects are checked side by side; with threads of its own, each would take twice the processor time.
   { name: 'types', runs: PROJECTS.map((project) => [TSC, '--singleThreaded', '--project', project]) },

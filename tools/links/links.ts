@@ -8,7 +8,6 @@ const LINK = /\]\((?!\w+:)([^()\s]+)\)/g;
 const FROM_ROOT = /(?<![\w/.-])(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g;
 const DECISION = /\bdecisions? (\d{3})\b/gi;
 
-/** The anchor that a heading gets. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

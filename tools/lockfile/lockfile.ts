@@ -13,7 +13,6 @@ export type LockedPackage = {
 
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
-/** Reads a package-lock.json. */
 export function readLockfile(file: string): Lockfile {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

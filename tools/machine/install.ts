@@ -4,7 +4,6 @@ import type { Program } from './programs.ts';
 
 export type System = {
   mayInstall: boolean;
-  /** Returns whether it succeeded. */
   aptGet(...args: string[]): boolean;
 };
 
@@ -12,7 +11,6 @@ export type System = {
 const chosenPath = ({ setting }: Program): string | undefined =>
   (setting && process.env[setting]) || undefined;
 
-/** Says that a program is missing, or of no use. */
 const complaintAbout = (program: Program): string | undefined => {
   const { name, find, fault, setting } = program;
   const [path, chosen] = [find(), chosenPath(program)];
@@ -55,7 +53,6 @@ export function pathOf(program: Program): string {
   return path;
 }
 
-/** The current machine. */
 const thisSystem: System = {
   mayInstall: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version'),
   aptGet(...args) {

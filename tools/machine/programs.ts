@@ -7,7 +7,6 @@ import { delimiter, join } from 'node:path';
 export type Program = {
   name: string;
   debianPackage: string;
-  /** What cannot be done without it. */
   neededFor: 'tests' | 'tests as root' | 'long tests' | 'benchmarks';
   /** Full path of the program or its folder, if it exists. */
   find: () => string | undefined;

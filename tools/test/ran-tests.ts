@@ -25,7 +25,6 @@ type PlaywrightSuite = {
     tests: { results: { duration: number; error?: { message?: string } }[] }[];
   }[];
 };
-/** The part of Playwright's JSON report that is read here. */
 export type PlaywrightTests = { suites: PlaywrightSuite[] };
 
 /** `failure` is the message of a failed test. */

@@ -88,7 +88,6 @@ async function runChecks(): Promise<StageResult> {
   };
 }
 
-/** Sets the environment variables that the tests need. */
 async function setUpMachine({ env, long, atEnd }: Context): Promise<StageResult> {
   ensureInstalled(programsOfTests({ long }));
   if (process.platform !== 'win32') env['PATH'] = searchPath();

@@ -9,7 +9,6 @@ export type VitestReport = {
   numTodoTests: number;
 };
 
-/** The part of Playwright's JSON report that is read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
@@ -40,7 +39,6 @@ export function totalsOf(
 
 export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
 
-/** Reads the counts from a report of Vitest. */
 export function countsOfVitest(report: VitestReport): Counts {
   return {
     passed: report.numPassedTests,
@@ -50,7 +48,6 @@ export function countsOfVitest(report: VitestReport): Counts {
   };
 }
 
-/** Reads the counts from a report of Playwright. */
 export function countsOfPlaywright({ stats }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky };
 }

@@ -6,7 +6,6 @@ export const PHONE_PREFIX = '254';
 /** A sign-in phone field accepts input while it holds fewer characters than this. */
 export const LOGIN_PHONE_MAX_LENGTH = 10;
 
-/** The default country of a sign-up form. */
 export const DEFAULT_COUNTRY = 'KE';
 /** Seconds after which another code can be requested. */
 export const RESEND_COUNTDOWN_S = 30;
@@ -16,7 +15,6 @@ export const LANDING_POSTERS_MAX = 20;
 /** Digits of a code sent by SMS. */
 export const CODE_LENGTH = 6;
 
-/** The name of a device whose browser says nothing about it. */
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** The browser storage keys of the signed-in user. */

@@ -7,9 +7,7 @@ export const PICTURE_MAX_PIXELS = 50_000_000;
 /** What an own picture can be to a title or an episode; the field that refers to it is `{kind}_path`. */
 export const PICTURE_KINDS = ['poster', 'backdrop', 'thumbnail'] as const;
 export type OwnPictureKind = (typeof PICTURE_KINDS)[number];
-/** Artwork width of poster rows. */
 export const ROW_IMAGE_SIZE = 'w500' satisfies ImageSize;
 /** Artwork width of thumbnails, and their width in CSS pixels. */
 export const THUMBNAIL_IMAGE_SIZE = 'w92' satisfies ImageSize;
-/** Artwork width of backgrounds. */
 export const BACKGROUND_IMAGE_SIZE = 'original' satisfies ImageSize;

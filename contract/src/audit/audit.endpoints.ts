@@ -2,7 +2,6 @@ import type { EndpointTable } from '../common/endpoint-spec.schema.ts';
 import { auditEntry, auditExportQuery, auditQuery } from './audit.schema.ts';
 import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX, AUDIT_LISTED_MAX } from './limits.ts';
 
-/** The audit log, for the owner. */
 export const auditEndpoints = {
   'GET admin/audit/get-list': {
     access: 'owner',

@@ -2,7 +2,6 @@
 export const AUDIT_LISTED_MAX = 1_000;
 export const AUDIT_DAY_LISTED_MAX = 10_000;
 export const AUDIT_EXPORTED_MAX = 100_000;
-/** What the topics of the audit log are called. */
 export const AUDIT_TOPIC_LABELS = {
   access: 'Sign-ins',
   people: 'People',

@@ -2,7 +2,6 @@ import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import { pageQuery } from '../common/lists.schema.ts';
 import * as schemas from './catalogue.schema.ts';
 
-/** Titles as viewers see them. */
 export const catalogueEndpoints = {
   'GET posters/get': { access: 'public', summary: 'Backdrops of the sign-in page', item: schemas.poster },
   'GET user/landing_page_data/get': {

@@ -83,7 +83,6 @@ export const TITLE_NOTES = { ...TITLE_EXTRAS, ...TITLE_DETAILS, ...TITLE_SEO };
 /** What a title may be without. */
 export const TITLE_OPTIONAL = { ...TITLE_FACTS, ...TITLE_NOTES };
 
-/** All fields of the form of a title. */
 export const TITLE_FIELDS = { ...TITLE_BASICS, ...TITLE_OPTIONAL };
 
 /** The entries of these, by their names. */

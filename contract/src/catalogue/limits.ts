@@ -6,7 +6,6 @@ export const HOME_GENRES_MAX = 40;
 export const RELATED_MAX = 20;
 /** Maximum number of popular titles: those watched longest in the last `STATISTICS_DAYS` days. */
 export const POPULAR_MAX = 12;
-/** Days for which a title counts as new. */
 export const DAYS_NEW = 7;
 /** Maximum number of characters of a description in a list; the title's own answer has all of it. */
 export const CARD_DESCRIPTION_MAX = 280;
@@ -17,18 +16,14 @@ export const SEARCH_RESULTS_MAX = 60;
 /** What lists of titles can be sorted by, and the trash. */
 export const TITLE_SORTS = ['id', 'created_at', 'title', 'release_date'] as const;
 export const TRASH_SORTS = ['trashed_at', 'title'] as const;
-/** Maximum number of titles that one call changes. */
 export const CHANGE_TITLES_MAX = 500;
-/** The highest number of an episode or a season. */
 export const EPISODE_NUMBER_MAX = 9_999;
 
 /** Maximum number of characters of a title, and of an episode's name. */
 export const TITLE_MAX_LENGTH = 200;
-/** Maximum number of characters of a title's slug. */
 export const SLUG_MAX_LENGTH = 120;
 /** Defaults of a new title, before anything is known about it. */
 export const NEW_TITLE = { adult: true, runtime: 0, order: 1 } as const;
-/** The choices of the movie info form. */
 export const VIDEO_TYPES = [
   'Feature film',
   'Short film',
@@ -45,7 +40,6 @@ export const EPISODE_CREDITS_START_S = 30_000;
 export const EPISODE_RESET_CREDITS_START_S = 3_000;
 /** The overview of an episode of which nothing is known. */
 export const NO_OVERVIEW = 'No General Description';
-/** Maximum number of seasons or episodes that one call saves. */
 export const SAVE_ROWS_MAX = 1_000;
 
 /** Milliseconds after which the page of a movie that has been deleted opens the list of movies. */

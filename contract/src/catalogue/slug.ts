@@ -3,7 +3,6 @@ import { SLUG_MAX_LENGTH } from './limits.ts';
 /** For titles without a Latin letter or a digit. */
 const FALLBACK = 'title';
 
-/** What a slug consists of. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const shortened = (slug: string, max: number): string => slug.slice(0, max).replace(/-+$/, '');

@@ -12,14 +12,11 @@ export const TOTAL_HEADER = 'x-total-count';
 /** The request header by which a repeat of a call is known, and the maximum length of its value. */
 export const KEY_HEADER = 'idempotency-key';
 export const KEY_MAX_LENGTH = 128;
-/** Maximum number of characters of a list's search. */
 export const SEARCH_MAX_LENGTH = 100;
-/** The largest id of a database. */
 export const ID_MAX = 2_147_483_647;
 
 /** Seconds; a week is longer than any video. */
 export const VIDEO_MAX_S = 604_800;
-/** Maximum number of stars that a viewer can give. */
 export const STARS_MAX = 5;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -10,7 +10,6 @@ export const WATCHING_NOW_S = 120;
 export const MOST_WATCHED_MAX = 10;
 export const WATCHERS_LISTED_MAX = 12;
 export const FAILED_JOBS_LISTED_MAX = 5;
-/** Maximum length of a piece of advice. */
 export const QUOTE_MAX_LENGTH = 300;
 /** A disk with less free space than either of these is low. */
 export const LOW_SPACE_SHARE = 0.1;

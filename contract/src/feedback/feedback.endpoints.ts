@@ -3,7 +3,6 @@ import { type EndpointTable, nothing } from '../common/endpoint-spec.schema.ts';
 import * as schemas from './feedback.schema.ts';
 import { FEEDBACK_LIST_MAX } from './limits.ts';
 
-/** Feedback and its thread. */
 export const feedbackEndpoints = {
   'POST user/feedback/post': {
     access: 'viewer',

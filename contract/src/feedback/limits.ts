@@ -18,7 +18,6 @@ export const FEEDBACK_SEARCHES = ['name', 'phone'] as const;
 export const FEEDBACK_EXCERPT_MAX = 280;
 /** Reports of problems within so many seconds of each other are about one problem. */
 export const PROBLEM_SPAN_S = 30;
-/** What groups of reports can be sorted by. */
 export const PROBLEM_SORTS = ['last_at', 'title', 'residents'] as const;
 /** Reports that one call closes at most. */
 export const CLOSE_REPORTS_MAX = 1_000;

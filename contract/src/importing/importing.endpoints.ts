@@ -1,7 +1,6 @@
 import type { EndpointTable } from '../common/endpoint-spec.schema.ts';
 import * as schemas from './importing.schema.ts';
 
-/** The movie database. */
 export const importingEndpoints = {
   'GET admin/import/state': {
     access: 'admin',

@@ -1,4 +1,3 @@
 /** Titles that one call looks for in the movie database. */
 export const SUGGEST_TITLES_MAX = 10;
-/** Maximum number of suggestions for each title. */
 export const SUGGESTIONS_MAX = 3;

@@ -1,7 +1,6 @@
 import type { EndpointTable } from '../common/endpoint-spec.schema.ts';
 import { smsState } from './messaging.schema.ts';
 
-/** Text messages. */
 export const messagingEndpoints = {
   'GET admin/sms/state': {
     access: 'admin',

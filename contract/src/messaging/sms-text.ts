@@ -30,7 +30,6 @@ export const smsText = (typed: string): string => {
   return text;
 };
 
-/** The text message about a notice. */
 export const noticeSms = ({ title, message }: { title: string; message: string }): string =>
   smsText(`${title}\n${message}`);
 

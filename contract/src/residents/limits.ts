@@ -1,4 +1,3 @@
-/** What the list of residents can be sorted by. */
 export const RESIDENT_SORTS = [
   'name',
   'phone',
@@ -10,7 +9,6 @@ export const RESIDENT_SORTS = [
   'created_at',
 ] as const;
 
-/** Maximum number of sign-in links that one call makes. */
 export const LOGIN_LINKS_MAX = 200;
 /** Rows that one call imports or checks at most, and characters of each of their cells. */
 export const RESIDENTS_IMPORT_MAX = 5_000;

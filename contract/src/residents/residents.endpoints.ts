@@ -11,7 +11,6 @@ const IMPORT_BODY = {
   slowBody: { idleMs: 30_000, totalMs: IMPORT_BODY_MS },
 } as const;
 
-/** The residents, for admins. */
 export const residentsEndpoints = {
   'GET admin/clients/get-list': {
     access: 'admin',

@@ -4,7 +4,6 @@ import type { EndpointTable } from '../common/endpoint-spec.schema.ts';
 import { UPLOAD_CHUNK_BYTES } from './limits.ts';
 import * as schemas from './uploads.schema.ts';
 
-/** Sending files to the server. */
 export const uploadsEndpoints = {
   'GET admin/media/uploads': {
     access: 'admin',

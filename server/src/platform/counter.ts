@@ -1,6 +1,5 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from './clock.ts';
 
-/** The usual window of limits. */
 export const WINDOW_MS = 15 * MINUTE_MS;
 
 /** The seconds to wait while other tries are still being checked. */
@@ -95,7 +94,6 @@ export const createCounter = (
       count.counted = 0;
       dropIfEmpty(key, count);
     },
-    /** How many counts are kept. */
     size: (): number => counts.size,
   };
 };

@@ -19,9 +19,7 @@ type ReadPage = (
 
 /** What is kept of one kind, as a copy shows it. */
 export interface PersonalSection {
-  /** Its name in the copy. */
   key: string;
-  /** Its heading. */
   title: string;
   /** In an order that stays the same from page to page. */
   read: ReadPage;

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 
-/** Runs long work without blocking the event loop. */
 export type RunInTimeSlices = <T>(pieces: Iterable<T>) => Promise<T[]>;
 
 /** The longest that other requests wait for the long work of all callers. */

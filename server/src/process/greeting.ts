@@ -1,6 +1,5 @@
 import type { Addresses } from './listening.ts';
 
-/** What the greeting tells of a server. */
 export interface Greeted extends Addresses {
   /** The file for text messages when there is no gateway. */
   smsFile: string | null;
@@ -8,7 +7,6 @@ export interface Greeted extends Addresses {
   smsIsChosen: boolean;
 }
 
-/** What is printed once the server listens. */
 export const plainGreeting = (server: Greeted): string => {
   const { url, neighbourUrl, isLocalOnly } = server;
   return [

@@ -23,7 +23,6 @@ const networkAddress = (): string | undefined =>
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 export interface Addresses {
-  /** The address to open on this machine. */
   url: string;
   /** The address to open from elsewhere on the network; null without one, or when HOST allows only this machine. */
   neighbourUrl: string | null;

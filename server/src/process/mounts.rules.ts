@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isInOrAt } from '#platform/files/open-below.ts';
 
-/** A mounted file system, or a part of one. */
 export interface Mount {
   /** Where it is mounted. */
   point: string;

@@ -6,7 +6,6 @@ import { type Tx, inTransaction, lockSubject } from './transaction.ts';
 /** Of an account: more than its holder does in a day. The oldest give way. */
 const KEYS_MAX = 1_000;
 
-/** By what a repeat of a call is known. */
 export interface CallKey {
   accountId: number;
   key: string;
@@ -65,12 +64,10 @@ export const inTransactionOnce = <T>(
     return outcome;
   });
 
-/** Deletes the keys of an account. */
 export const forgetCallKeysOf = async (db: Database, accountId: number): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 };
 
-/** Deletes the keys that a repeat is not known by any more. */
 export const forgetOldCallKeys = async (db: Database, now: number): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')

@@ -79,7 +79,6 @@ export const createDamageWatch = ({ check, clock, log, every = everyInterval }: 
 
   return {
     isDamaged: (): boolean => damage !== null,
-    /** A request has met damage. */
     report: found,
     start(): void {
       if (check !== null) stopTimer ??= every(LOOK_EVERY_MS, checkOncePerNight);

@@ -1,4 +1,3 @@
-/** What currently keeps the database from serving any query. */
 export type Trouble = 'away' | 'busy' | 'full' | 'read-only' | 'failing' | 'damaged';
 
 /** A description, for the log and for `/readyz`. */

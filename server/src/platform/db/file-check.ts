@@ -6,7 +6,6 @@ import type { Damage, findDamage } from './file-damage.ts';
 
 interface CheckOptions {
   when: Parameters<typeof findDamage>[1];
-  /** No limit when it is missing. */
   timeoutMs?: number;
   signal?: AbortSignal;
 }

@@ -48,7 +48,6 @@ export const naturalKey = (db: Database, column: string): RawBuilder<string> => 
   return sql`regexp_replace(${padded}, ${`[0-9]*([0-9]{${NUMBER_DIGITS}})`}, '\\1', 'g') collate "C"`;
 };
 
-/** A key in which a search looks for words. */
 const keyOf = (db: Database, column: string | RawBuilder<string>): RawBuilder<string> =>
   typeof column === 'string' ? searchKey(db, column) : column;
 
@@ -68,7 +67,6 @@ const hasLone = (db: Database, key: RawBuilder<string>, letter: string): RawBuil
   return sql`' ' || ${key} || ' ' glob ${`*${NO_LETTER}${letter}${isBeginning ? '' : NO_LETTER}*`}`;
 };
 
-/** Whether a word occurs in a key. */
 const hasPart = (db: Database, key: RawBuilder<string>, word: string): RawBuilder<unknown> => {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const wanted = isPostgres(db) ? sql`lower(${pattern})` : sql`${searchKeyOf(pattern)}`;

@@ -35,11 +35,9 @@ const saltsAt = (view: DataView, at: number): string => `${view.getUint32(at)} $
 export interface UnreadableChanges {
   /** Bytes at the beginning that can be read. */
   readable: number;
-  /** Bytes in all. */
   size: number;
 }
 
-/** What a log contains. */
 export interface LogContent {
   /** Whether SQLite would read a transaction from it. */
   isEmpty: boolean;

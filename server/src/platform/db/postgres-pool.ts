@@ -60,7 +60,6 @@ class PreparingClient extends pg.Client {
 // `count(*)` is an int8, which the driver returns as text; our counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Connections to the PostgreSQL at this address. */
 export const openPool = (connectionString: string): pg.Pool => {
   const pool = new pg.Pool({
     Client: PreparingClient,

@@ -27,7 +27,6 @@ export interface RowTrigger {
   name: string;
   table: string;
   event: 'insert' | 'delete' | `update of ${string}`;
-  /** A condition over `old` and `new`. */
   when?: string;
   /** Statements with a semicolon each, on PostgreSQL only: locks, so that `does` sees what others have just stored. */
   locks?: string;

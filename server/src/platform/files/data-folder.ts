@@ -12,7 +12,6 @@ const OWN_NAMES = [
   'uploads',
 ] as const;
 
-/** The path of something that Sebule keeps in the data folder. */
 export const inDataFolder = (dataDir: string, name: (typeof OWN_NAMES)[number], ...below: string[]): string =>
   path.join(dataDir, name, ...below);
 

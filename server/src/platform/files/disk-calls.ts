@@ -27,7 +27,6 @@ const createQueue = <T>() => {
   let first = 0;
   return {
     add: (entry: T): void => void entries.push(entry),
-    /** Takes the first one out. */
     next(): T | undefined {
       if (first === entries.length) return undefined;
       const entry = entries[first];
@@ -53,7 +52,6 @@ interface Entry {
   since: number;
   /** On the monotonic clock; null while it waits. */
   begunAt: number | null;
-  /** Its caller was told that the disk does not answer. */
   isGivenUp: boolean;
 }
 
@@ -65,7 +63,6 @@ export const createDiskCalls = ({ most, withinMs = ANSWERS_WITHIN_MS }: Limits) 
   const waiting = createQueue<Entry>();
   /** What gives something back goes before them. */
   const closing = createQueue<Entry>();
-  /** Calls that are under way, the oldest first. */
   const underWay = new Set<Entry>();
   /** Calls whose time limit is not over, the oldest first. */
   const inTime = new Set<Entry>();

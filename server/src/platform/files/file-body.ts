@@ -22,7 +22,6 @@ const createReadBuffers = () => {
 /** A part of an answer: bytes in memory, or a range of the file. */
 export type Segment = Buffer | ByteRange;
 
-/** A body that writes itself to the socket. */
 export interface FileBody {
   /** Sends everything and ends the response. When it rejects, destroy that: its Content-Length promised more. */
   writeTo(response: ServerResponse): Promise<void>;

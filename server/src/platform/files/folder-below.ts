@@ -11,9 +11,7 @@ export interface OpenFolder {
   pathOf(name: string): string;
   /** The bits that a file in it needs so that whoever may read the folder may read the file. */
   fileMode: number;
-  /** The file system that it is on. */
   device: number;
-  /** Stores durably which files it has. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }

@@ -157,7 +157,6 @@ export const createMediaDisk = (
     /** How often it was found to have gone away or to be back, whoever looked. */
     turns: () => turns,
 
-    /** Whether it is not there, or does not answer. */
     isAway: async (): Promise<boolean> => (await state()) !== 'there',
   };
 };

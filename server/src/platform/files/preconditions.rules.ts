@@ -1,4 +1,3 @@
-/** The validators of a representation. */
 export interface Validators {
   /** A strong entity tag, quotes included. */
   etag: string;
@@ -27,7 +26,6 @@ export const parseHttpDate = (value: string): number | null => {
   return Number.isNaN(milliseconds) ? null : milliseconds;
 };
 
-/** The moment as a Last-Modified field writes it. */
 export const httpDate = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
 const wholeSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000;

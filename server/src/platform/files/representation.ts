@@ -10,7 +10,6 @@ import {
   ifRangeHolds,
 } from './preconditions.rules.ts';
 
-/** Something with bytes that can be sent whole or in part. */
 export interface Representation extends Validators {
   type: string;
   /** Bytes. */

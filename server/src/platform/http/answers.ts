@@ -12,7 +12,6 @@ import { listText } from './list-text.ts';
 import type { Content, StreamedContent } from './streamed-content.ts';
 import { unsentBody } from './unsent-bodies.ts';
 
-/** A file for the caller to save. */
 export interface Download {
   /** Text is sent as UTF-8. */
   content: string | Buffer | Content;
@@ -20,15 +19,12 @@ export interface Download {
   fileName: string;
 }
 
-/** An answer without a body. */
 export interface BareReply {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the handler of an endpoint answers with. */
 export type Answered = Reply<unknown> | ListReply<unknown> | Download | BareReply;
 
-/** What sends answers of a table's rows. */
 interface Sending {
   spec: JsonSpec | DownloadSpec | BareSpec | UploadSpec;
   streamed: StreamedContent;

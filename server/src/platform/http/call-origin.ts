@@ -8,7 +8,6 @@ export interface CallingPage {
   origin?: string | undefined;
   /** Whether the browser says that the page is of the same site (`Sec-Fetch-Site`). */
   fetchSite?: string | undefined;
-  /** Whether a trusted proxy forwarded the call. */
   isProxied: boolean;
 }
 
@@ -27,7 +26,6 @@ export interface CallOrigin {
   /** The site as the caller's browser knows it: `http://192.168.1.5:8080`. */
   site: string;
   page: CallingPage;
-  /** What the caller's browser says that it is. */
   userAgent?: string | undefined;
   /** The cookies that came along, as one header. */
   cookies?: string | undefined;

@@ -9,7 +9,6 @@ export interface Reply<Item> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What the handler of a list answers with. */
 export interface ListReply<Item> extends Reply<Item> {
   /** How many elements there are without the query's `limit` and `offset`. */
   total: number;
@@ -17,7 +16,6 @@ export interface ListReply<Item> extends Reply<Item> {
   rest: AsyncIterable<Item[]> | null;
 }
 
-/** A list, as a service returns it. */
 export const listReply = <Item>({ rows, total, rest }: Listed<Item>): ListReply<Item> => ({
   details: rows,
   total,

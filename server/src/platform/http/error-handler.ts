@@ -68,7 +68,6 @@ const send = (reply: FastifyReply, error: AppError) =>
     .serializer(JSON.stringify)
     .send(failure(error.code, error.message, error.details));
 
-/** Answers one failed request with the envelope. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

@@ -32,7 +32,6 @@ export class AppError extends Error {
   }
 }
 
-/** A field of the request is at fault. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError(400, 'invalid-field', `${field}: ${message}`, { details: [{ field, message }] });
 
@@ -147,6 +146,5 @@ const FRAMEWORK_REFUSALS: Record<number, [code: RefusalCode, message: string]> =
   431: ['headers-too-large', 'The request headers are too large.'],
 };
 
-/** A refusal by the framework. */
 export const refusedWith = (status: number): AppError =>
   new AppError(status, ...(FRAMEWORK_REFUSALS[status] ?? ['refused', 'This request was refused.']));

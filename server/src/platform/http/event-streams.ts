@@ -118,7 +118,6 @@ export const createEventStreams = ({
       return reply;
     },
 
-    /** Ends all, when the server stops. */
     stop(): void {
       isStopping = true;
       for (const response of open.keys()) response.end();

@@ -54,7 +54,6 @@ export interface Authenticate {
 
 export interface Guard {
   authenticate: Authenticate;
-  /** Called when a signed-in caller is denied. */
   onDenied: (caller: Caller, endpoint: string) => Promise<void>;
 }
 
@@ -82,7 +81,6 @@ const mayCall = (access: Access, actor: Actor): boolean => {
   }
 };
 
-/** The parts of a call that identify the caller. */
 interface AuthRequest {
   endpoint: string;
   access: Access;

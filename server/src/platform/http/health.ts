@@ -12,7 +12,6 @@ const MESSAGES: Record<Unreadiness, string> = {
   'media-silent': 'the disk with the films is not responding',
 };
 
-/** A sentence for the server's operator. */
 const asSentence = (trouble: Unreadiness): string => {
   const message = MESSAGES[trouble];
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;

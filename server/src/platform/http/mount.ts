@@ -63,7 +63,6 @@ type HandlerOf<Spec extends EndpointSpec> = Spec extends { event: infer Schema e
 
 type Table = Readonly<Record<EndpointKey, EndpointSpec>>;
 
-/** One handler for each row. */
 type HandlersOf<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends EndpointSpec ? HandlerOf<Rows[Name]> : never;
 };
@@ -103,7 +102,6 @@ const changesSomething = ({ name, spec }: Row): boolean => !name.startsWith('GET
 const hasHead = (row: Row): boolean =>
   !changesSomething(row) && !('event' in row.spec) && !('download' in row.spec);
 
-/** What the rows of a table share. */
 interface Kinds {
   streams: EventStreams;
   uploads: Uploads;
@@ -118,7 +116,6 @@ interface Kinds {
 const isWholeList = (spec: EndpointSpec, query: unknown): boolean =>
   'list' in spec && (query as { limit?: number }).limit === undefined;
 
-/** Whether its answers are made a few at a time. */
 const isInTurn = (spec: EndpointSpec): boolean => 'inTurn' in spec;
 
 /** What tells calls apart that ask for something else; not what the caller has seen by then. */
@@ -177,7 +174,6 @@ const SLOW_BODY_CAPS: Caps = { perAccount: 4, overall: 8 };
 /** Limits of long answers: each holds a portion of its list, a piece of its file, or some megabytes. */
 const CONTENT_CAPS: Caps = { perAccount: 8, overall: 48 };
 
-/** Lets the body of a row take as long as the row says. */
 const slowBodyHook = ({ bodyLimit = 0, slowBody }: EndpointSpec, bodies: SlowBodies) =>
   slowBody && {
     preParsing: async (request: FastifyRequest, reply: FastifyReply) =>

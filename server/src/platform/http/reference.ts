@@ -30,7 +30,6 @@ const describe: SwaggerTransform = (document) => {
   return { schema: { ...schema, consumes: [...types], body }, url };
 };
 
-/** What the reference says of a route. */
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>;
 
 /** The reference of these routes, in an app that nobody calls. Loaded late: its libraries take long. */

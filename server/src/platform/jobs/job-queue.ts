@@ -150,7 +150,6 @@ export const createJobQueue = ({ db, databaseUrl, ...options }: Dependencies) =>
     /** Runs what is due now; resolves when all of it has been tried once. For tests. */
     flush: () => runner.flush(),
 
-    /** Starts working in the background. */
     async start(): Promise<void> {
       if (isStopped) return;
       const now = clock.now();

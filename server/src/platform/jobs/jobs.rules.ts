@@ -50,7 +50,6 @@ export const refusalToBegin = (
   return null;
 };
 
-/** What follows an attempt. */
 export const stepAfter = (
   outcome: JobOutcome,
   { attempts, now, expiresAt }: Tried,

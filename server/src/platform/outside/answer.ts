@@ -10,7 +10,6 @@ export class RefusedError extends Error {}
 /** There is more of it than the caller takes. */
 export class TooLargeError extends RefusedError {}
 
-/** Milliseconds until the answer is complete. */
 export interface WholeTimeout {
   wholeMs: number;
 }

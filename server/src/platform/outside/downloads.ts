@@ -2,7 +2,6 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { type DownloadTimeouts, RefusedError, fetchOutside } from './answer.ts';
 
-/** The content that a caller accepts. */
 export interface ExpectedContent {
   maxBytes: number;
   /**
@@ -38,7 +37,6 @@ interface Dependencies {
 
 /** After a network failure, the host is not tried again for this long. */
 const PAUSE_MS = 30 * SECOND_MS;
-/** For how long a refused address is not requested again. */
 const REFUSED_MS = 5 * MINUTE_MS;
 const REFUSALS_MAX = 2_000;
 const AT_ONCE_MAX = 6;

@@ -15,7 +15,6 @@ import {
 } from '../../search-words.ts';
 import { isBusy, isIndexRefused } from './trouble.ts';
 
-/** Milliseconds to wait for another program that writes. */
 export const BUSY_MS = 5_000;
 /** Many times the index of a log. */
 const FREE_FOR_INDEX_BYTES = 1_024 * 1_024;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** The path of the file of a SQLite database. */
 export const fileOf = async (db: Database): Promise<string> => {
   const { rows } = await sql<{
     file: string;

@@ -2,7 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { inDataFolder } from '#platform/files/data-folder.ts';
 import { isBusy } from './trouble.ts';
 
-/** Another process has the lock. */
 export class FolderLockedError extends Error {}
 
 /**

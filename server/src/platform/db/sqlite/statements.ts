@@ -11,7 +11,6 @@ export interface BoundStatement<Text = string> {
   parameters: Parameters;
 }
 
-/** The result of a statement: rows, or the number of changes. */
 export interface Outcome {
   rows: Record<string, SQLOutputValue>[];
   changes?: number | bigint;

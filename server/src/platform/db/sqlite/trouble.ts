@@ -25,7 +25,6 @@ const troubleOf = (error: unknown): Trouble | undefined => {
   return isIndexRefused(error) ? 'full' : TROUBLES[code & 0xff];
 };
 
-/** Whether another program holds the file. */
 export const isBusy = (error: unknown): boolean =>
   (error instanceof DatabaseTroubleError ? error.trouble : troubleOf(error)) === 'busy';
 

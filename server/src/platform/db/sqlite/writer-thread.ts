@@ -44,7 +44,6 @@ const sendAnswers = (): void => {
   Atomics.notify(answered, 0);
 };
 
-/** A file that this thread writes to. */
 interface Written {
   database: DatabaseSync;
   groups: ReturnType<typeof createGroupCommit>;

@@ -119,7 +119,6 @@ export const createWriter = (
     if (!isTransactionOpen) goOn();
   };
 
-  /** What a transaction is to the thread. */
   interface Begun {
     id: number;
     home: WriterThread | undefined;
@@ -137,7 +136,6 @@ export const createWriter = (
   return {
     write: (sql: string, parameters: Parameters): Promise<Outcome> => ask({ kind: 'write', sql, parameters }),
 
-    /** Writes all of these statements, or none. */
     writeUnit: (statements: readonly BoundStatement[]): Promise<Outcome> => ask({ kind: 'unit', statements }),
 
     /** Opens a transaction in the writing thread. */

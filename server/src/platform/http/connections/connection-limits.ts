@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface ConnectionLimits {
-  /** Open connections at most. */
   overall: number;
-  /** Of these, from one address. */
   perAddress: number;
   /** Pipelined requests that one connection may have waiting. */
   waitingPerConnection: number;

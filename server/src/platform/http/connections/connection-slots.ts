@@ -103,7 +103,6 @@ export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFul
     if (owner.slots.size === 0) owners.delete(owner.network);
   };
 
-  /** The one that has been stalled for longest. */
   const longestStalled = (candidates: Iterable<Slot>, newcomer: Slot): Slot | undefined => {
     let found: Slot | undefined;
     for (const slot of candidates) {
@@ -121,7 +120,6 @@ export const createConnectionSlots = ({ clock, limits, networkOf, isProxy, onFul
 
   const isFresh = (slot: Slot): boolean => unused.has(slot) && clock.now() - slot.admittedAtMs < FRESH_MS;
 
-  /** An idle connection, of any address. */
   const longestIdle = (): Slot | undefined => {
     const oldest = firstOf(unused);
     return oldest && !isFresh(oldest) ? oldest : firstOf(betweenRequests);

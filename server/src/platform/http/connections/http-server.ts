@@ -10,9 +10,7 @@ import { isTooSlow, refuseSocket } from './refused-sockets.ts';
 import { createRequestOrder } from './request-order.ts';
 
 export interface ConnectionTimes {
-  /** For a request's headers to arrive. */
   headersMs: number;
-  /** For a whole request to arrive. */
   requestMs: number;
   /** For any progress of an answer, and for the next request; Node may notice only after twice as long. */
   silenceMs: number;

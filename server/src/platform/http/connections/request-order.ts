@@ -52,7 +52,6 @@ export const createRequestOrder = ({ handle, limits, onUse }: Dependencies) => {
     onUse(socket, false);
   };
 
-  /** Connections whose next request may begin. */
   const ready: Connection[] = [];
   let isScheduled = false;
 
