@@ -19,10 +19,7 @@ const split = (name: string): [stem: string, ending: string] => {
   return [name.slice(0, name.length - ending.length), ending];
 };
 
-/**
- * The name that a file gets on the disk, for the one that it was sent with: without folders, not hidden, and valid on
- * the file systems that disks usually have.
- */
+/** The name that a file gets on the disk: without folders, not hidden, and valid on the usual file systems. */
 export const safeFileName = (sent: string): string => {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(INVISIBLE, '').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ import {
   folderHidden,
   folderNotWritable,
   folderOwned,
-  isNotWritable,
+  refuseNotWritable,
   uploadUnknown,
 } from './uploads.errors.ts';
 
@@ -68,11 +68,7 @@ const moveTo = async (folder: OpenFolder, name: string, file: string): Promise<b
   return true;
 };
 
-/**
- * Refuses folders below the media folder that would hide an upload, or lose it among Sebule's own pictures. An empty
- * path is the media folder itself.
- * @throws AppError that names the field
- */
+/** Refuses folders that would hide an upload, or lose it among Sebule's own pictures. @throws AppError naming the field */
 export const refuseAsTarget = (folder: string): void => {
   if (folder !== '' && !isShownPath(folder)) throw folderHidden();
   if (isFolderOfPictures(folder)) throw folderOwned();
@@ -83,20 +79,14 @@ export const refuseAsTarget = (folder: string): void => {
  * @throws AppError when it cannot be written to, leads out of the media folder, or takes no uploads
  */
 export const openTarget = async (mediaDir: string, folder: string): Promise<OpenFolder> => {
-  try {
-    // Where it leads by symlinks counts, too.
-    const opened = await openFolderBelow(mediaDir, folder, refuseAsTarget);
-    if (opened) return opened;
-  } catch (error) {
-    throw isNotWritable(error) ? folderNotWritable(folder || mediaDir, error) : error;
-  }
-  throw folderNotWritable(folder || mediaDir);
+  const shown = folder || mediaDir;
+  // Where it leads by symlinks counts, too.
+  const opened = await openFolderBelow(mediaDir, folder, refuseAsTarget).catch(refuseNotWritable(shown));
+  if (opened === null) throw folderNotWritable(shown);
+  return opened;
 };
 
-/**
- * Moves complete uploads into the media folder, and tells of them. Each step may be the last before a power cut: it
- * is repeated until all are done, and nothing is done twice.
- */
+/** Moves complete uploads into the media folder. Each step may be the last before a power cut, and may be repeated. */
 export const createFinish = (given: Dependencies) => {
   const { db, clock, audit, events, records, parts, locker, mediaDir, onStored } = given;
   // Two files of one name may be finished at the same moment.
@@ -107,24 +97,18 @@ export const createFinish = (given: Dependencies) => {
     const { id, fileName, folder: folderName, target } = record;
     if (target !== undefined && !(await parts.has(id))) return target;
     const folder = await openTarget(mediaDir, folderName);
-    /** Whatever happens to the open folder meanwhile, such as that it is removed, is no fault of ours. */
-    const inFolder = async <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        return await work();
-      } catch (error) {
-        throw isNotWritable(error) ? folderNotWritable(folderName || mediaDir, error) : error;
-      }
-    };
+    // Whatever happens to the open folder meanwhile, such as that it is removed, is no fault of ours.
+    const refuse = refuseNotWritable(folderName || mediaDir);
     try {
       const format = await parts.complete(id, folder.fileMode);
       const wanted = withFittingExtension(safeFileName(fileName), format);
       if (target !== undefined)
-        await inFolder(() => releaseReserved(folder.pathOf(path.posix.basename(target))));
+        await releaseReserved(folder.pathOf(path.posix.basename(target))).catch(refuse);
       for (;;) {
-        const name = await inFolder(() => freeName(folder, wanted));
+        const name = await freeName(folder, wanted).catch(refuse);
         const stored = folderName ? `${folderName}/${name}` : name;
         await records.put({ ...record, target: stored }, clock.now());
-        if (await inFolder(() => moveTo(folder, name, parts.fileOf(id)))) return stored;
+        if (await moveTo(folder, name, parts.fileOf(id)).catch(refuse)) return stored;
       }
     } finally {
       await folder.close();

@@ -6,7 +6,7 @@ import { lstat, rename, rm, writeFile } from '#platform/files/disk-fs.ts';
 import { openFolderBelow } from '#platform/files/folder-below.ts';
 import { isThere } from '#platform/files/is-there.ts';
 import { makeFolder } from '#platform/files/make-folder.ts';
-import { folderNotWritable, isNotWritable } from './uploads.errors.ts';
+import { folderNotWritable, refuseNotWritable } from './uploads.errors.ts';
 
 /** Hidden, so that nothing takes what is in it for a film. */
 const HIDDEN = '.sebule-uploads';
@@ -59,7 +59,7 @@ export const isStillThere = async (folder: string): Promise<boolean> => {
  */
 export const openPartsFolder = async (dataDir: string, mediaDir: string): Promise<string> => {
   const [inData, inMedia] = foldersFor(dataDir, mediaDir);
-  try {
+  const open = async (): Promise<string> => {
     await makeFolder(inData);
     if (await canMove(inData, mediaDir)) return inData;
     // Not where a symlink leads.
@@ -67,7 +67,6 @@ export const openPartsFolder = async (dataDir: string, mediaDir: string): Promis
     if (opened === null) throw folderNotWritable(inMedia);
     await opened.close();
     return inMedia;
-  } catch (error) {
-    throw isNotWritable(error) ? folderNotWritable(mediaDir, error) : error;
-  }
+  };
+  return open().catch(refuseNotWritable(mediaDir));
 };

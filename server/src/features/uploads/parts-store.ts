@@ -34,30 +34,21 @@ interface Dependencies {
   clock: Clock;
 }
 
-/**
- * The bytes of uploads, each in a file of its own: what the protocol's library reads and writes. Every chunk is stored
- * durably before it is acknowledged.
- */
+/** The bytes of uploads, for the protocol's library. Every chunk is stored durably before it is acknowledged. */
 export class PartsStore extends DataStore {
-  readonly #folder: string;
-  readonly #records: UploadRecords;
-  readonly #targets: UploadTargets;
-  readonly #clock: Clock;
+  readonly #given: Dependencies;
   /** Uploads that this process has written or checked. */
   readonly #known = new Set<string>();
   readonly #accepted = new Map<string, Format>();
 
-  constructor({ folder, records, targets, clock }: Dependencies) {
+  constructor(given: Dependencies) {
     super();
-    this.#folder = folder;
-    this.#records = records;
-    this.#targets = targets;
-    this.#clock = clock;
+    this.#given = given;
     this.extensions = ['creation', 'termination'];
   }
 
   fileOf(id: string): string {
-    return path.join(this.#folder, id);
+    return path.join(this.#given.folder, id);
   }
 
   /** How many bytes have arrived: all of an upload whose file has been moved; null of one that is gone. */
@@ -66,7 +57,7 @@ export class PartsStore extends DataStore {
     const bytes = await bytesIn(this.fileOf(id));
     if (bytes !== null || target === undefined) return bytes;
     // The target may only take the name: it is the upload's file if it has all of its bytes.
-    return (await this.#targets.bytesOf(target)) === size ? size : null;
+    return (await this.#given.targets.bytesOf(target)) === size ? size : null;
   }
 
   /** Whether the file is in the media folder already. */
@@ -90,12 +81,12 @@ export class PartsStore extends DataStore {
 
   /** The part's time of modification says when bytes arrived last, by our clock. */
   #noteActivity(handle: FileHandle): Promise<void> {
-    const now = this.#clock.now() / 1000;
+    const now = this.#given.clock.now() / 1000;
     return handle.utimes(now, now);
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const record = await this.#records.find(id);
+    const record = await this.#given.records.find(id);
     if (!record) throw ERRORS.FILE_NOT_FOUND;
     if (!record.isFinished) await this.#dropUncertain(record);
     const { size, fileName: filename, folder, fingerprint } = record;
@@ -105,10 +96,7 @@ export class PartsStore extends DataStore {
     return new Upload({ id, size, offset, metadata });
   }
 
-  /**
-   * After a power cut the last chunk may have its length and yet not its bytes, so what an earlier process wrote last
-   * is sent again. One chunk at most is not known to be stored.
-   */
+  /** After a power cut the last chunk may have its length but not its bytes: what an earlier process wrote last is sent again. */
   async #dropUncertain({ id }: UploadRecord): Promise<void> {
     if (this.#known.has(id)) return;
     const bytes = await bytesIn(this.fileOf(id));
@@ -150,7 +138,7 @@ export class PartsStore extends DataStore {
     if (known) return known;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(UPLOAD_HEAD_BYTES), 0, UPLOAD_HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    const { fileName = '', size = 0 } = (await this.#records.find(id)) ?? {};
+    const { fileName = '', size = 0 } = (await this.#given.records.find(id)) ?? {};
     const format = formatOf(head);
     if (!format || isTooLarge(format, size)) {
       await this.discard(id);
@@ -161,10 +149,7 @@ export class PartsStore extends DataStore {
     return format;
   }
 
-  /**
-   * Stores a complete upload durably, with this mode.
-   * @throws AppError 415 when its format is unknown; then it is removed
-   */
+  /** Stores a complete upload durably, with this mode. @throws AppError 415 after removing one of an unknown format */
   async complete(id: string, mode: number): Promise<Format> {
     const handle = await open(this.fileOf(id), 'r+');
     try {
@@ -182,8 +167,8 @@ export class PartsStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await this.#records.has(id))) throw ERRORS.FILE_NOT_FOUND;
-    const record = await this.#records.find(id);
+    if (!(await this.#given.records.has(id))) throw ERRORS.FILE_NOT_FOUND;
+    const record = await this.#given.records.find(id);
     // The file of a finished one is in the media folder, and stays.
     if (record && (await this.hasMoved(record))) throw ERRORS.FILE_NOT_FOUND;
     await this.discard(id);
@@ -191,10 +176,10 @@ export class PartsStore extends DataStore {
 
   /** Removes the bytes, the record, and what takes the file's name in the media folder, where there are any. */
   async discard(id: string): Promise<void> {
-    const record = await this.#records.find(id);
-    if (record?.target !== undefined && !record.isFinished) await this.#targets.release(record.target);
+    const record = await this.#given.records.find(id);
+    if (record?.target !== undefined && !record.isFinished) await this.#given.targets.release(record.target);
     await rm(this.fileOf(id), { force: true, recursive: true });
-    await this.#records.remove(id);
+    await this.#given.records.remove(id);
     this.forget(id);
   }
 
@@ -216,18 +201,18 @@ export class PartsStore extends DataStore {
   async removeUntouchedSince(limitMs: number, locker: QueueLocker): Promise<string[]> {
     const stale: string[] = [];
     const touched = new Map<string, number>();
-    for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
+    for (const entry of await readdir(this.#given.folder, { withFileTypes: true })) {
       const { name } = entry;
       const id = name.replace(/\.json$/, '');
       // A folder that is no upload's is not ours, such as `lost+found` on a disk of its own.
       if (entry.isDirectory() && !PART.test(id)) continue;
-      const atMs = (await modifiedMs(path.join(this.#folder, name))) ?? limitMs;
+      const atMs = (await modifiedMs(path.join(this.#given.folder, name))) ?? limitMs;
       touched.set(id, Math.max(touched.get(id) ?? 0, atMs));
     }
     for (const [id, atMs] of touched) {
       if (atMs >= limitMs || locker.isHeld(id)) continue;
       if (PART.test(id)) await locker.hold(id, () => this.discard(id));
-      else await rm(path.join(this.#folder, id), { force: true });
+      else await rm(path.join(this.#given.folder, id), { force: true });
       stale.push(id);
     }
     return stale;

@@ -42,10 +42,7 @@ interface TusRequest {
   content?: Readable;
 }
 
-/**
- * The tus protocol for resumable uploads as a function. The library sees web requests and answers; everything of HTTP
- * (access, limits, headers, refusals, logs) is the server's, as for any other call.
- */
+/** The tus protocol as a function: access, limits, headers, refusals and logs are the server's, as for any other call. */
 export const createTus = (datastore: DataStore, locker: Locker) => {
   const failures = new WeakMap<object, unknown>();
   const ids = new WeakMap<object, string>();

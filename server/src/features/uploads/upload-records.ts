@@ -71,10 +71,7 @@ export const uploadRecords = (folder: string, log: Log) => {
   };
 
   return {
-    /**
-     * Null also of a record that is damaged.
-     * @throws errors of a disk that fails: the record may be read later
-     */
+    /** Null also of a damaged record. @throws errors of a disk that fails: the record may be read later */
     find,
     /** Whether there is one, even if it is damaged. */
     has: (id: string): Promise<boolean> => isTaken(fileOf(id)),

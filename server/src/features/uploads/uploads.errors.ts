@@ -64,4 +64,11 @@ export const isDiskFull = (error: unknown): boolean => reasonNotWritten(error) =
 const NOT_WRITABLE = new Set(
   'EACCES EPERM EROFS EEXIST ENOENT ENOTDIR ELOOP EXDEV EISDIR EINVAL ENAMETOOLONG'.split(' '),
 );
-export const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(nameOf(error));
+const isNotWritable = (error: unknown): boolean => NOT_WRITABLE.has(nameOf(error));
+
+/** Says of an error that the folder cannot be written to, if that is what it means; for `catch`. */
+export const refuseNotWritable =
+  (folder: string) =>
+  (error: unknown): never => {
+    throw isNotWritable(error) ? folderNotWritable(folder, error) : error;
+  };

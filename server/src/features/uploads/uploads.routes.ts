@@ -1,6 +1,6 @@
 import type { OpenUpload } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
-import type { Handlers } from '#platform/http/mount.ts';
+import type { Slice } from '#platform/slice.ts';
 import type { OpenUploadState } from './room.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -17,47 +17,39 @@ const toOpenUpload = (upload: OpenUploadState, userName: string | null): OpenUpl
   user_name: userName,
 });
 
-type Routes = Handlers<
-  | 'GET admin/media/uploads'
-  | 'POST admin/media/upload'
-  | 'HEAD admin/media/upload/:id'
-  | 'GET admin/media/upload/:id/sums'
-  | 'PATCH admin/media/upload/:id'
-  | 'DELETE admin/media/upload/:id'
->;
-
 /** @param nameOf the name of an account; null when it is gone */
 export const uploadRoutes = (
   uploads: UploadsService,
   nameOf: (accountId: number) => Promise<string | null>,
-): Routes => ({
-  'GET admin/media/uploads': async () => {
-    const open = await uploads.list();
-    const ids = [...new Set(open.map(({ accountId }) => accountId))];
-    const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)));
-    return { details: open.map((upload) => toOpenUpload(upload, names.get(upload.accountId) ?? null)) };
-  },
+) =>
+  ({
+    'GET admin/media/uploads': async () => {
+      const open = await uploads.list();
+      const ids = [...new Set(open.map(({ accountId }) => accountId))];
+      const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)));
+      return { details: open.map((upload) => toOpenUpload(upload, names.get(upload.accountId) ?? null)) };
+    },
 
-  'POST admin/media/upload': async ({ headers, actor, ip }) => ({
-    headers: await uploads.create(
-      { length: headers['upload-length'], metadata: headers['upload-metadata'] },
-      { actor, ip },
-    ),
-  }),
+    'POST admin/media/upload': async ({ headers, actor, ip }) => ({
+      headers: await uploads.create(
+        { length: headers['upload-length'], metadata: headers['upload-metadata'] },
+        { actor, ip },
+      ),
+    }),
 
-  'HEAD admin/media/upload/:id': async ({ params, actor, ip }) => ({
-    headers: await uploads.offset(params.id, { actor, ip }),
-  }),
+    'HEAD admin/media/upload/:id': async ({ params, actor, ip }) => ({
+      headers: await uploads.offset(params.id, { actor, ip }),
+    }),
 
-  'GET admin/media/upload/:id/sums': async ({ params, query }) => ({
-    details: await uploads.sums(params.id, query.from),
-  }),
+    'GET admin/media/upload/:id/sums': async ({ params, query }) => ({
+      details: await uploads.sums(params.id, query.from),
+    }),
 
-  'PATCH admin/media/upload/:id': async ({ params, headers, actor, ip }, upload) => ({
-    headers: await uploads.append(params.id, headers['upload-offset'], upload, { actor, ip }),
-  }),
+    'PATCH admin/media/upload/:id': async ({ params, headers, actor, ip }, upload) => ({
+      headers: await uploads.append(params.id, headers['upload-offset'], upload, { actor, ip }),
+    }),
 
-  'DELETE admin/media/upload/:id': async ({ params, actor, ip }) => ({
-    headers: await uploads.discard(params.id, { actor, ip }),
-  }),
-});
+    'DELETE admin/media/upload/:id': async ({ params, actor, ip }) => ({
+      headers: await uploads.discard(params.id, { actor, ip }),
+    }),
+  }) satisfies Slice['routes'];
