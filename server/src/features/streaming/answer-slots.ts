@@ -7,11 +7,7 @@ export interface AnswerCaps {
   overall: number;
 }
 
-/**
- * A browser has at most 6 connections to a server, and a player needs 2 or 3: a family with five
- * devices needs 15. Each slot may cost an open file and 256 KiB,
- * a playlist's a few MiB.
- */
+/** A browser has 6 connections, and a player needs 2 or 3: five devices need 15. Each may cost an open file and 256 KiB. */
 export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
 
 /** Counts the slots that each key has taken, up to a maximum. */
@@ -30,10 +26,7 @@ const createSlots = (most: number) => {
 };
 type Slots = ReturnType<typeof createSlots>;
 
-/**
- * Runs the work in one slot of each kind. The slots are released when the work is done and the response has closed.
- * @throws AppError 429 when no slot is free
- */
+/** Releases the slots when the work is done and the response has closed. @throws AppError 429 when none is free */
 const during = async <T>(
   response: ServerResponse,
   wanted: [slots: Slots, key: unknown][],

@@ -55,14 +55,11 @@ export const createFetchedSubtitles = ({
   const readCopy = async (name: string) => {
     const file = await openFileBelow(folder, name);
     if (file === null) return null;
-    try {
-      const content = await file.handle.readFile();
-      // A copy from the future does not count either: the clock was set back, so its age is unknown.
-      const isFresh = Math.abs(clock.now() - file.modifiedMs) < FRESH_MS;
-      return content.length > 0 ? { content, isFresh } : null;
-    } finally {
-      await file.handle.close();
-    }
+    await using _handle = file.handle;
+    const content = await file.handle.readFile();
+    // A copy from the future does not count either: the clock was set back, so its age is unknown.
+    const isFresh = Math.abs(clock.now() - file.modifiedMs) < FRESH_MS;
+    return content.length > 0 ? { content, isFresh } : null;
   };
 
   return {

@@ -19,8 +19,8 @@ const decoded = (text: string): string | null => {
 };
 
 /**
- * The files that an address in a playlist may mean, relative to it; none for those of other hosts. Programs write the
- * names of files there as they are, also with `%`, `?` and `#`, which mean something else in an address.
+ * The files that an address in a playlist may mean, relative to it; none of other hosts. Programs write names with `%`,
+ * `?` and `#` there unencoded.
  */
 export const fileReadings = (uri: string): string[] => {
   if (uri === '' || ABSOLUTE.test(uri)) return [];

@@ -1,7 +1,4 @@
-/**
- * A dot folder, or a dot, slash or backslash that is encoded any number of times: a host that decodes once more
- * than we do, or cuts off `;…`, would leave the base folder.
- */
+/** A dot folder, or an encoded dot or slash: a host that decodes once more, or cuts off `;…`, would leave the base. */
 const WAY_OUT = /\/\.{1,2}(?:[/;]|$)|\\|%(?:25)*(?:2e|2f|5c)/i;
 /** `URL` leaves out some of them, so that what is fetched would be another address than what was read. */
 const CONTROL_CHARACTER = /\p{Cc}/u;

@@ -29,11 +29,7 @@ const parsePath = (value: string): MediaReference => {
   return { kind: 'file', path };
 };
 
-/**
- * Reads a `url`, `trailer_url` or `subtitles_url`: a path under the media folder (kept relative,
- * with forward slashes) or an absolute http(s) address. The error is a phrase to put after the
- * field's name.
- */
+/** A path in the media folder, relative with forward slashes, or an http(s) address. The error follows the field's name. */
 export const parseMediaReference = (value: string): MediaReference => {
   const reference = value.trim();
   if (reference === '') return { error: 'must not be empty' };

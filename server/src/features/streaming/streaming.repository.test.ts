@@ -3,12 +3,12 @@ import { isoTime } from '#platform/clock.ts';
 import { TEST_NOW } from '../../testing/app.ts';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { type MediaTestData, insertMediaTestData } from '../../testing/media-data.ts';
-import { type StreamingRepository, streamingRepository } from './streaming.repository.ts';
+import { streamingRepository } from './streaming.repository.ts';
 
 describeOnBothDatabases('the access of a media request', (open) => {
   let database: TestDatabase;
   let data: MediaTestData;
-  let repository: StreamingRepository;
+  let repository: ReturnType<typeof streamingRepository>;
 
   beforeEach(async () => {
     database = await open();

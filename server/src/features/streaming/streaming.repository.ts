@@ -55,15 +55,12 @@ const subjectShown = {
       .where(titleIsKept),
 };
 
-interface Asked {
-  id: number;
-  sessionId: string;
-  now: string;
-}
-
 /** In one query, so that the result is consistent. */
 const accessQuery = (db: Database, kind: keyof typeof subjectShown) =>
-  preparedQuery<Asked, Pick<MediaAccess, 'accountId' | 'role'> & { shown: Flag | null }>(db, (slot) =>
+  preparedQuery<
+    { id: number; sessionId: string; now: string },
+    Pick<MediaAccess, 'accountId' | 'role'> & { shown: Flag | null }
+  >(db, (slot) =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -91,4 +88,3 @@ export const streamingRepository = (db: Database) => {
     },
   };
 };
-export type StreamingRepository = ReturnType<typeof streamingRepository>;

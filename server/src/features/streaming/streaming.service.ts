@@ -16,12 +16,6 @@ import { mediaGone, mediaRefused } from './streaming.errors.ts';
 import { type MediaAccess, streamingRepository } from './streaming.repository.ts';
 import { createTextAnswers } from './text-answers.ts';
 
-/** Lists the names in folders below the media folder; none for a folder that cannot be read. */
-const namesInFoldersOf =
-  (mediaDir: string) =>
-  (folder: string): Promise<readonly string[]> =>
-    readdir(join(mediaDir, folder)).catch(() => []);
-
 const CACHE_CONTROL = 'private, max-age=600';
 const SUBTITLES = new Set(['srt', 'vtt']);
 /** The nginx configuration for it: `location /_media/ { internal; alias <MEDIA_DIR>/; }`. */
@@ -37,7 +31,7 @@ const offloadedAnswer = (path: string): RepresentationAnswer => {
   return { status: 200, headers, body: null };
 };
 
-export interface MediaRequest extends RepresentationRequest {
+interface MediaRequest extends RepresentationRequest {
   grant: MediaGrant;
   path: string;
 }
@@ -69,7 +63,7 @@ export const streamingService = ({
   const texts = createTextAnswers({
     fetched,
     cacheControl: CACHE_CONTROL,
-    namesIn: namesInFoldersOf(mediaDir),
+    namesIn: (folder) => readdir(join(mediaDir, folder)).catch(() => []),
   });
 
   /** Queries the database every time, so that changes by an admin or a sign-out take effect at once. */

@@ -5,7 +5,7 @@ import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import type { OutsideSubtitles } from './fetched-subtitles.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import { TEXT_MAX_BYTES } from './subtitle-text/encoding.rules.ts';
-import { type SubtitleJudgement, judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
+import { judgeSubtitles, readingsOf } from './subtitle-text/judgement.rules.ts';
 
 type SubtitleVerdict = Pick<SubtitleCheck, 'problem' | 'is_sure'>;
 
@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 interface Read {
-  judgement: SubtitleJudgement;
-  bytes: Buffer;
+  verdict: SubtitleVerdict;
+  readings: () => SubtitleCheck['readings'];
 }
 
 const FINE: SubtitleVerdict = { problem: null, is_sure: true };
@@ -26,10 +26,16 @@ const KNOWN_MAX = 10_000;
 /** How many unknown files are read for a page that is about something else. */
 const READ_AT_ONCE = 12;
 
-const knownFrom = ({ problem, guess }: SubtitleJudgement): SubtitleVerdict => ({
-  problem,
-  is_sure: guess?.isSure ?? true,
+const unread = (problem: string | null): Read => ({
+  verdict: { problem, is_sure: true },
+  readings: () => [],
 });
+
+const readFrom = (bytes: Buffer): Read => {
+  const { problem, guess } = judgeSubtitles(bytes);
+  if (guess === null) return unread(problem);
+  return { verdict: { problem, is_sure: guess.isSure }, readings: () => readingsOf(bytes, guess) };
+};
 
 /** Whether files can be used as subtitles, before anything refers to them. */
 export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
@@ -40,28 +46,21 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
     try {
       const file = await openFileBelow(mediaDir, path);
       if (file === null) return null;
-      try {
-        return await work(file);
-      } finally {
-        await file.handle.close();
-      }
+      await using _handle = file.handle;
+      return await work(file);
     } catch {
       // A disk that fails says nothing about its files.
       return null;
     }
   };
 
-  const readFrom = async (file: OpenFile): Promise<Read | SubtitleVerdict> => {
-    if (file.size > TEXT_MAX_BYTES) return { problem: subtitleProblems.tooLarge, is_sure: true };
-    const bytes = await file.handle.readFile();
-    return { judgement: judgeSubtitles(bytes), bytes };
-  };
+  const readFile = async (file: OpenFile): Promise<Read> =>
+    file.size > TEXT_MAX_BYTES ? unread(subtitleProblems.tooLarge) : readFrom(await file.handle.readFile());
 
-  const readAddress = async (address: string): Promise<Read | SubtitleVerdict> => {
-    if (!outside.isAllowed(address)) return FINE;
+  const readAddress = async (address: string): Promise<Read> => {
+    if (!outside.isAllowed(address)) return unread(null);
     const bytes = await outside.find(address);
-    if (bytes === null) return { problem: outside.problemOf(address), is_sure: true };
-    return { judgement: judgeSubtitles(bytes), bytes };
+    return bytes === null ? unread(outside.problemOf(address)) : readFrom(bytes);
   };
 
   /** @param mayRead asked before a file is read of which nothing is known */
@@ -71,10 +70,9 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
       const kept = known.get(key);
       if (kept) return kept;
       if (!mayRead()) return FINE;
-      const read = await readFrom(file);
-      const fresh = 'judgement' in read ? knownFrom(read.judgement) : read;
-      known.set(key, fresh);
-      return fresh;
+      const { verdict } = await readFile(file);
+      known.set(key, verdict);
+      return verdict;
     });
     return found ?? FINE;
   };
@@ -84,8 +82,7 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
     const reference = parseMediaReference(stored);
     if ('error' in reference) return FINE;
     if (reference.kind === 'file') return knownOfFile(reference.path);
-    const read = await readAddress(reference.url);
-    return 'judgement' in read ? knownFrom(read.judgement) : read;
+    return (await readAddress(reference.url)).verdict;
   };
 
   return {
@@ -93,16 +90,10 @@ export const createSubtitleChecks = ({ mediaDir, outside }: Dependencies) => {
     async check(stored: string): Promise<Omit<SubtitleCheck, 'chosen'>> {
       const reference = parseMediaReference(stored);
       if ('error' in reference) return { ...FINE, readings: [] };
-      const read =
-        reference.kind === 'url'
-          ? await readAddress(reference.url)
-          : ((await withFile(reference.path, readFrom)) ?? FINE);
-      if (!('judgement' in read)) return { ...read, readings: [] };
-      const { judgement, bytes } = read;
-      return {
-        ...knownFrom(judgement),
-        readings: judgement.guess ? readingsOf(bytes, judgement.guess) : [],
-      };
+      const read = await (reference.kind === 'url'
+        ? readAddress(reference.url)
+        : withFile(reference.path, readFile));
+      return { ...(read?.verdict ?? FINE), readings: read?.readings() ?? [] };
     },
 
     /** Those of these files that cannot be used, and why. Only some of the unknown ones are read for it. */

@@ -3,10 +3,7 @@
 const OVERRIDE = /\{\\[^{}]{0,200}\}|[{[(]?\\an?\d{1,2}[})\]]?|\{\/?an\d{1,2}\}|\{\/?[ibu]\}/g;
 /** As in `{y:i}` of MicroDVD, which some programs leave in SubRip. */
 const STYLE_CODE = /\{[ycfshp]:[^{}]{0,60}\}/gi;
-/**
- * Those of SubRip and HTML: what else stands in such brackets is text, as in `<<Nunca más>>`, and so is a name of a tag
- * with words behind it, as in `<<A veces llueve>>`.
- */
+/** Those of SubRip and HTML: `<<Nunca más>>` is text, and so is a tag's name with words behind it, `<<A veces llueve>>`. */
 const TAG =
   /<(\/?)(i|b|u|s|em|strong|font|ruby|rt|rp|span|div|p|big|small|strike|del|sub|sup|tt|center|script|style|a(?=[\s/])|(?<=\/)a)(?:\s+[\w-]{1,20}\s*=[^<>]{0,200})?\s{0,5}\/?>/gi;
 /** Those of WebVTT, which are in small letters. */
@@ -72,10 +69,7 @@ const withoutCodes = (line: string): string => {
 const CODED_BREAK = /\\[Nn]/g;
 const HAS_CODE = /[{\\]/;
 
-/**
- * A line of a WebVTT cue without codes of other formats, which browsers would show. Its breaks are line breaks; nothing
- * is left of a line that has only codes.
- */
+/** A line of a WebVTT cue without codes of other formats, with line breaks for theirs; empty if it has only codes. */
 export const withoutForeignCodes = (line: string): string => {
   if (!HAS_CODE.test(line)) return line;
   const plain = line
@@ -92,10 +86,7 @@ export const withoutForeignCodes = (line: string): string => {
     .join('\n');
 };
 
-/**
- * A line of SubRip text as lines of WebVTT text. Bold, italic and underline stay; positions and other tags are left
- * out, and what is no markup is escaped.
- */
+/** A line of SubRip text as lines of WebVTT: bold, italic and underline stay, other tags go, all else is escaped. */
 export const webvttText = (line: string): string[] => {
   if (!HAS_MARKUP.test(line)) return [line.trim()];
   const text = (HAS_CODES.test(line) ? withoutCodes(line) : line)

@@ -17,31 +17,15 @@ export interface EncodingGuess {
   likely: readonly SubtitleEncoding[];
 }
 
-/** The code pages that Windows uses in place of the standards, of which they are extensions. */
-const BY_DETECTED: Partial<Record<string, SubtitleEncoding>> = {
+/** Code pages of Windows, which extend the standards, and one with Ukrainian letters in place of lines for boxes. */
+const EXTENDED: Partial<Record<string, SubtitleEncoding>> = {
   'ISO-8859-1': 'windows-1252',
-  'windows-1252': 'windows-1252',
-  'ISO-8859-2': 'iso-8859-2',
-  'windows-1250': 'windows-1250',
-  'windows-1251': 'windows-1251',
-  // With the letters of Ukrainian in place of lines for boxes.
-  'KOI8-R': 'koi8-u',
-  'ISO-8859-5': 'iso-8859-5',
-  'ISO-8859-6': 'iso-8859-6',
-  'ISO-8859-7': 'iso-8859-7',
-  'windows-1253': 'windows-1253',
-  'ISO-8859-9': 'windows-1254',
-  'windows-1254': 'windows-1254',
   'ISO-8859-8': 'windows-1255',
-  'windows-1255': 'windows-1255',
-  'windows-1256': 'windows-1256',
-  GB18030: 'gb18030',
-  Big5: 'big5',
-  Shift_JIS: 'shift_jis',
-  'EUC-JP': 'euc-jp',
-  'EUC-KR': 'euc-kr',
-  'windows-874': 'windows-874',
+  'ISO-8859-9': 'windows-1254',
+  'KOI8-R': 'koi8-u',
 };
+const encodingOf = (detected: string): SubtitleEncoding | undefined =>
+  EXTENDED[detected] ?? SUBTITLE_ENCODINGS.find((encoding) => encoding === detected.toLowerCase());
 
 /** How many bytes are judged: more do not tell one language from another any better. */
 const SAMPLE_BYTES = 8 * 1024;
@@ -51,10 +35,7 @@ const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.by
 /** Each byte as the character with its number. */
 const latin1 = (bytes: Uint8Array): string => viewOf(bytes).toString('latin1');
 
-/**
- * Tags and codes, whose letters are of no language. Only those of ASCII: a brace can be the second byte of a character
- * of Chinese or Japanese.
- */
+/** Tags and codes. Only those of ASCII: a brace can be the second byte of a Chinese or Japanese character. */
 const MARKUP = /<[\t -;=?-~]{0,200}>|\{[\t -z|~]{0,200}\}/g;
 const IS_TELLING = /[\u0080-\u00ff]/;
 
@@ -102,10 +83,7 @@ const fitsLetters = (sample: Buffer): ((encoding: SubtitleEncoding) => boolean) 
 
 type Confidences = Map<SubtitleEncoding, number>;
 
-/**
- * The code pages of MS-DOS, which the detector does not know, each with the one that it does know for the same letters,
- * and how much less common it is, in the detector's percentages.
- */
+/** MS-DOS code pages that the detector lacks, with its one for the same letters, and how much rarer they are, in percent. */
 const OF_DOS: [encoding: SubtitleEncoding, known: SubtitleEncoding, rarity: number][] = [
   ['ibm866', 'windows-1251', 0],
   ['ibm850', 'windows-1252', 10],
@@ -115,14 +93,14 @@ const OF_DOS: [encoding: SubtitleEncoding, known: SubtitleEncoding, rarity: numb
 const analysed = (sample: Buffer): Confidences => {
   const confidences: Confidences = new Map();
   for (const { name, confidence } of analyse(sample)) {
-    const encoding = BY_DETECTED[name];
+    const encoding = encodingOf(name);
     if (encoding) confidences.set(encoding, Math.max(confidence, confidences.get(encoding) ?? 0));
   }
   return confidences;
 };
 
 /**
- * Code pages with the same letters in other places, of which the detector names one by marks that not all texts have;
+ * Code pages with the same letters in other places, which the detector tells apart by marks that not all texts have;
  * and per how many letters without them the other one is a percent less likely.
  */
 const SIBLINGS: [one: SubtitleEncoding, other: SubtitleEncoding, lettersPerPercent: number][] = [
@@ -224,13 +202,8 @@ const isAlmostAscii = (bytes: Uint8Array, letters: number): boolean => {
   return ascii >= letters * ASCII_PER_LETTER;
 };
 
-interface CharactersAsUtf8 {
-  whole: number;
-  damaged: number;
-}
-
 /** How many characters beyond ASCII are whole when these bytes are read as UTF-8, and how many are damaged. */
-const charactersAsUtf8 = (bytes: Uint8Array): CharactersAsUtf8 => {
+const charactersAsUtf8 = (bytes: Uint8Array) => {
   const text = new TextDecoder().decode(bytes);
   let damaged = 0;
   let whole = 0;
@@ -255,7 +228,7 @@ const COMMONEST: readonly SubtitleEncoding[] = ['windows-1252', 'windows-1250'];
 const OTHERS_OFFERED = 4;
 
 /** By how often letters follow each other in the languages that are written in each code page. */
-const guessCodePage = (bytes: Uint8Array, asUtf8: CharactersAsUtf8): EncodingGuess => {
+const guessCodePage = (bytes: Uint8Array, asUtf8: ReturnType<typeof charactersAsUtf8>): EncodingGuess => {
   const sample = sampleOf(bytes);
   const letters = sample.filter((byte) => byte >= FIRST_BEYOND_ASCII).length;
   const readings = readingsIn(sample, letters);

@@ -3,7 +3,7 @@ import { decodeAs } from './code-pages.rules.ts';
 import { type EncodingGuess, TEXT_MAX_BYTES, guessEncoding } from './encoding.rules.ts';
 import { hasVisibleCues, isWebvtt, withoutPadding } from './to-webvtt.rules.ts';
 
-export type SubtitleJudgement =
+type SubtitleJudgement =
   | { problem: string; format: null; guess: null }
   | { problem: null; format: 'subrip' | 'webvtt'; guess: EncodingGuess };
 
