@@ -8,23 +8,17 @@ interface Coding {
   write(text: string): Buffer;
 }
 
+const inEncoding = (encoding: 'latin1' | 'utf8' | 'utf16le'): Coding => ({
+  read: (bytes) => bytes.toString(encoding),
+  write: (text) => Buffer.from(text, encoding),
+});
 /** Also for UTF-8 and every other encoding in which digits are single bytes: what is not a time is not touched. */
-const singleBytes: Coding = {
-  read: (bytes) => bytes.toString('latin1'),
-  write: (text) => Buffer.from(text, 'latin1'),
-};
-const utf16: Coding = {
-  read: (bytes) => bytes.toString('utf16le'),
-  write: (text) => Buffer.from(text, 'utf16le'),
-};
+const singleBytes = inEncoding('latin1');
+const utf8 = inEncoding('utf8');
+const utf16 = inEncoding('utf16le');
 const utf16BigEndian: Coding = {
-  read: (bytes) => Buffer.from(bytes).swap16().toString('utf16le'),
-  write: (text) => Buffer.from(text, 'utf16le').swap16(),
-};
-
-const utf8: Coding = {
-  read: (bytes) => bytes.toString('utf8'),
-  write: (text) => Buffer.from(text, 'utf8'),
+  read: (bytes) => utf16.read(Buffer.from(bytes).swap16()),
+  write: (text) => utf16.write(text).swap16(),
 };
 
 const CODINGS: [mark: Buffer, coding: Coding][] = [

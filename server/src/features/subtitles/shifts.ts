@@ -22,11 +22,6 @@ interface Dependencies {
   audit: AuditLog;
 }
 
-interface Change extends SubtitleVersion {
-  /** Lines that end after the film's beginning. */
-  cues: number;
-}
-
 /** By how much a file with this content is shifted; null when it is none of ours, so that it is an original itself. */
 const shiftOf = (stored: StoredShift | undefined, hash: string): number | null => {
   // The file tells whether a shift that was begun has been written before the power went.
@@ -49,10 +44,7 @@ const recordOf = (path: string, before: SubtitleVersion, after: SubtitleVersion)
       }
     : { event: 'subtitles-encoded' as const, note: `${path}: ${after.encoding ?? 'as it came'}` };
 
-/**
- * Shifting files, and storing them as UTF-8, so that the original always comes back: each version is made from it
- * anew, by the sum of all shifts and the encoding that somebody has chosen.
- */
+/** Shifting files, and storing them as UTF-8: each version is made from the original, which always comes back. */
 export const createShifts = ({ db, files, audit }: Dependencies) => {
   const knownOf = async (path: string, content: Buffer, stored: StoredShift | undefined): Promise<Known> => {
     const hash = contentHash(content);
@@ -90,7 +82,7 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
       path: string,
       wanted: (current: SubtitleVersion) => SubtitleVersion,
       editor: AdminCaller,
-    ): Promise<Change> {
+    ): Promise<SubtitleVersion & { cues: number }> {
       const content = await files.read(path);
       const before = await subtitlesRepository(db).find(path);
       const { original, version } = await knownOf(path, content, before);

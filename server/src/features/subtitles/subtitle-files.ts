@@ -27,12 +27,9 @@ const NAMES_MAX = 100;
 const readBelow = async (folder: string, relativePath: string): Promise<Buffer | null> => {
   const file = await openFileBelow(folder, relativePath);
   if (file === null) return null;
-  try {
-    if (file.size > SUBTITLES_MAX_BYTES) throw subtitlesRefused('is too large for subtitles');
-    return await file.handle.readFile();
-  } finally {
-    await file.handle.close();
-  }
+  await using _handle = file.handle;
+  if (file.size > SUBTITLES_MAX_BYTES) throw subtitlesRefused('is too large for subtitles');
+  return await file.handle.readFile();
 };
 
 /** Subtitle files in the media folder, and copies of those that were changed. */

@@ -1,38 +1,31 @@
 import { subtitleMessages } from '@sebule/contract';
-import type { Handlers } from '#platform/http/mount.ts';
+import type { Slice } from '#platform/slice.ts';
 import type { PreviewService } from './preview.service.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toEncodingRequest, toShiftRequest, toShiftedSubtitles } from './subtitles.wire.ts';
 
-type Routes = Handlers<
-  | 'GET admin/media/preview'
-  | 'GET admin/subtitles/check'
-  | 'POST admin/subtitles/encoding'
-  | 'POST admin/subtitles/sync'
-  | 'POST admin/subtitles/original'
->;
+export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewService) =>
+  ({
+    'GET admin/media/preview': async ({ query, actor }) => ({
+      details: [await previews.preview(query, actor)],
+    }),
 
-export const subtitlesRoutes = (subtitles: SubtitlesService, previews: PreviewService): Routes => ({
-  'GET admin/media/preview': async ({ query, actor }) => ({
-    details: [await previews.preview(query, actor)],
-  }),
+    'GET admin/subtitles/check': async ({ query }) => ({
+      details: [await subtitles.check(query.subtitlesUrl)],
+    }),
 
-  'GET admin/subtitles/check': async ({ query }) => ({
-    details: [await subtitles.check(query.subtitlesUrl)],
-  }),
+    'POST admin/subtitles/encoding': async ({ body, actor, ip }) => ({
+      details: [{ subtitlesUrl: await subtitles.encode(toEncodingRequest(body), { actor, ip }) }],
+      msg: subtitleMessages.subtitlesEncoded,
+    }),
 
-  'POST admin/subtitles/encoding': async ({ body, actor, ip }) => ({
-    details: [{ subtitlesUrl: await subtitles.encode(toEncodingRequest(body), { actor, ip }) }],
-    msg: subtitleMessages.subtitlesEncoded,
-  }),
+    'POST admin/subtitles/sync': async ({ body, actor, ip }) => ({
+      details: [toShiftedSubtitles(await subtitles.shift(toShiftRequest(body), { actor, ip }))],
+      msg: subtitleMessages.subtitlesShifted,
+    }),
 
-  'POST admin/subtitles/sync': async ({ body, actor, ip }) => ({
-    details: [toShiftedSubtitles(await subtitles.shift(toShiftRequest(body), { actor, ip }))],
-    msg: subtitleMessages.subtitlesShifted,
-  }),
-
-  'POST admin/subtitles/original': async ({ body, actor, ip }) => ({
-    details: [toShiftedSubtitles(await subtitles.restore(body.subtitlesUrl, { actor, ip }))],
-    msg: subtitleMessages.subtitlesOriginal,
-  }),
-});
+    'POST admin/subtitles/original': async ({ body, actor, ip }) => ({
+      details: [toShiftedSubtitles(await subtitles.restore(body.subtitlesUrl, { actor, ip }))],
+      msg: subtitleMessages.subtitlesOriginal,
+    }),
+  }) satisfies Slice['routes'];

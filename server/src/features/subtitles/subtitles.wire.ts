@@ -1,43 +1,22 @@
-import type {
-  ShiftedSubtitles,
-  SubtitleEncoding,
-  SubtitleEncodingChoice,
-  SubtitleSync,
-} from '@sebule/contract';
+import type { ShiftedSubtitles, SubtitleEncodingChoice, SubtitleSync } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
 import type { Shifted } from './subtitles.service.ts';
 
 /** How far to shift which subtitles. */
-export interface ShiftRequest {
-  shiftMs: number;
-  movie: string;
-  subtitles: string;
-}
-
-/** As what to read which subtitles. */
-export interface EncodingRequest {
-  /** Null where it does not matter. */
-  movie: string | null;
-  subtitles: string;
-  /** Null: as the file came. */
-  encoding: SubtitleEncoding | null;
-}
-
-export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync): ShiftRequest => ({
+export const toShiftRequest = ({ synSubtitles, movieUrl, subtitlesUrl }: SubtitleSync) => ({
   shiftMs: Math.round(synSubtitles * SECOND_MS),
   movie: movieUrl,
   subtitles: subtitlesUrl,
 });
+export type ShiftRequest = ReturnType<typeof toShiftRequest>;
 
-export const toEncodingRequest = ({
-  movieUrl,
-  subtitlesUrl,
-  encoding,
-}: SubtitleEncodingChoice): EncodingRequest => ({
+/** As what to read which subtitles: null as they came. The movie is null where it does not matter. */
+export const toEncodingRequest = ({ movieUrl, subtitlesUrl, encoding }: SubtitleEncodingChoice) => ({
   movie: movieUrl ?? null,
   subtitles: subtitlesUrl,
   encoding,
 });
+export type EncodingRequest = ReturnType<typeof toEncodingRequest>;
 
 export const toSeconds = (ms: number): number => ms / SECOND_MS;
 

@@ -23,10 +23,7 @@ export const isSameVersion = (one: SubtitleVersion, other: SubtitleVersion): boo
 export const versionOf = (original: Buffer, { shiftMs, encoding }: SubtitleVersion): ShiftedSubtitles =>
   shiftSubtitles(encoding === null ? original : Buffer.from(decodeAs(original, encoding)), shiftMs);
 
-/**
- * From which encoding a file with this content was made: the one with which it comes out again.
- * @returns null also when there is none, so that the file is as it came
- */
+/** From which encoding a file with this content was made; null when it is as it came, or none reproduces it. */
 export const encodingOf = (original: Buffer, shiftMs: number, content: string): SubtitleEncoding | null => {
   const comesFrom = (encoding: SubtitleEncoding | null): boolean =>
     contentHash(versionOf(original, { shiftMs, encoding }).bytes) === content;
