@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, describeOnBothDatabases } from '../../testing/databases.ts';
 import { addEpisode, addMovie, addSeries } from '../../testing/fixtures.ts';
-import { type ArtworkRepository, artworkRepository } from './artwork.repository.ts';
+import { artworkRepository } from './artwork.repository.ts';
 
 describeOnBothDatabases('the pictures of the catalogue', (open) => {
   let database: TestDatabase;
-  let repository: ArtworkRepository;
+  let repository: ReturnType<typeof artworkRepository>;
 
   beforeEach(async () => {
     database = await open();

@@ -28,4 +28,3 @@ export const artworkRepository = (db: Database) => ({
     await db.deleteFrom('own_pictures').where('file', '=', file).execute();
   },
 });
-export type ArtworkRepository = ReturnType<typeof artworkRepository>;

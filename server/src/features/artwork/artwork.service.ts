@@ -37,7 +37,7 @@ const resizeToWebp = (picture: Buffer, width: number): Promise<Buffer | null> =>
   });
 
 /** A picture to send: an open file, which the receiver closes, or its bytes if they are not on the disk. */
-export interface Image {
+interface Image {
   type: string;
   content: OpenFile | Buffer;
 }
@@ -115,10 +115,7 @@ export const artworkService = ({ mediaDir, dataDir, fetched, cache }: Dependenci
   };
 
   return {
-    /**
-     * Fetches the picture if it is not stored locally yet, which may take seconds; no file is open meanwhile.
-     * @returns false when there is no such picture
-     */
+    /** Fetches the picture if it is not stored locally, with no file open. @returns false when there is none */
     async prepare(size: string, file: string): Promise<boolean> {
       const key = parseImageKey(size, file);
       if (key === null) return false;

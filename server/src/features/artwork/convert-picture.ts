@@ -38,20 +38,10 @@ const pictureRefused = (kind: OwnPictureKind, fault: PictureFault): AppError => 
   return new AppError(400, 'invalid-field', message, { details: [{ field: `${kind}_path`, message }] });
 };
 
-interface Converted {
-  content: Buffer;
-  width: number;
-  height: number;
-}
-
 const readHead = async (file: string): Promise<Uint8Array> => {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.subarray(0, bytesRead);
 };
 
 const bytesOfWhole = ({ width, height, channels, depth, isProgressive, format }: Metadata): number => {
@@ -73,12 +63,8 @@ const faultOf = (facts: Metadata, format: PictureFormat): PictureFault | null =>
 /** Each needs memory for what it decodes. */
 const inTurn = limitConcurrency(1);
 
-/**
- * Any picture of the accepted formats as an upright WebP in sRGB, not larger than its kind needs, without anything
- * beside the pixels: no place, no camera, no profile.
- * @throws AppError 400 naming the field
- */
-export const convertPicture = (file: string, kind: OwnPictureKind): Promise<Converted> =>
+/** Any accepted picture as an upright WebP in sRGB of at most its kind's size, without metadata. @throws AppError 400 */
+export const convertPicture = (file: string, kind: OwnPictureKind) =>
   inTurn(async () => {
     const head = await readHead(file);
     if (head.length === 0) throw pictureRefused(kind, 'Empty');

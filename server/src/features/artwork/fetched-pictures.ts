@@ -10,20 +10,15 @@ import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { artworkRepository } from './artwork.repository.ts';
 import { type HostSize, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
-import { type ImageKey, looksLikeImage } from './image-names.rules.ts';
+import type { ImageKey } from './image-names.rules.ts';
 import type { OfferedPictures } from './offered-pictures.ts';
 import type { Made, PictureCache } from './picture-cache.ts';
+import { looksLikeImage } from './picture-format.rules.ts';
 
 /** One picture at one of the sizes that the image host has. */
 interface HostKey {
   size: HostSize;
   file: string;
-}
-
-/** A picture as the image host has it: an open file, which the receiver closes, or its bytes. */
-interface FetchedPicture {
-  size: HostSize;
-  content: OpenFile | Buffer;
 }
 
 interface Dependencies {
@@ -127,10 +122,7 @@ export const createFetchedPictures = ({
   };
 
   return {
-    /**
-     * Fetches a picture if it is not stored yet, which may take seconds.
-     * @returns false when there is no such picture
-     */
+    /** Fetches a picture if it is not stored yet. @returns false when there is no such picture */
     async prepare(key: ImageKey): Promise<boolean> {
       const places = possibleHostSizes(key.size).map((size) => nameOf({ size, file: key.file }));
       const found = await Promise.all(places.map((name) => hasContent(path.join(folder, name))));
@@ -139,8 +131,11 @@ export const createFetchedPictures = ({
       return fetched !== null && fetched.made !== null;
     },
 
-    /** A picture that is at least as wide as it is wanted, if it has such a one. */
-    async find(wanted: ImageKey): Promise<FetchedPicture | null> {
+    /**
+     * A picture that is at least as wide as it is wanted, if it has such a one: an open file, which the receiver closes,
+     * or its bytes.
+     */
+    async find(wanted: ImageKey): Promise<{ size: HostSize; content: OpenFile | Buffer } | null> {
       for (const size of possibleHostSizes(wanted.size)) {
         const key = { size, file: wanted.file };
         const stored = await open(nameOf(key));

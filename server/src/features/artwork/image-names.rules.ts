@@ -17,16 +17,3 @@ export const parseImageKey = (size: string, file: string): ImageKey | null => {
 /** The width of a size in pixels; null for the original. */
 export const widthOf = (size: ImageSize): number | null =>
   size === 'original' ? null : Number(size.slice(1));
-
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
-
-/**
- * Whether bytes begin like one of the picture formats that we serve. On a building's network, a download with an
- * image type may be the internet provider's sign-in page.
- */
-export const looksLikeImage = (bytes: Uint8Array): boolean =>
-  ascii(bytes, 0, 3) === '\u00ff\u00d8\u00ff' ||
-  ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' ||
-  (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
-  (ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(bytes, 8, 12)));

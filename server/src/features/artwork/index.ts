@@ -6,9 +6,9 @@ import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { Handlers } from '#platform/http/mount.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { DownloadTimeouts } from '#platform/outside/answer.ts';
+import type { Slice } from '#platform/slice.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
@@ -56,14 +56,13 @@ export const createArtwork = ({ config, every = everyInterval, ...given }: Depen
   const own = ownPicturesService({ ...config, ...given, artwork });
   jobs.register(makeSizesJob(artwork));
 
-  const routes: Handlers<'POST admin/artwork'> = {
-    'POST admin/artwork': async ({ query, actor, ip }, upload) => ({
-      msg: artworkMessages.pictureUploaded,
-      details: [await own.add(query.kind, upload, { actor, ip })],
-    }),
-  };
   return {
-    routes,
+    routes: {
+      'POST admin/artwork': async ({ query, actor, ip }, upload) => ({
+        msg: artworkMessages.pictureUploaded,
+        details: [await own.add(query.kind, upload, { actor, ip })],
+      }),
+    } satisfies Slice['routes'],
     install(app: FastifyInstance): void {
       app.addHook('onClose', () => fetched.settled());
       artworkRoutes(app, artwork, createPictureSlots({ ...given, every }));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Clock, HOUR_MS } from '#platform/clock.ts';
 import type { PictureKind } from './host-sizes.rules.ts';
 
@@ -7,18 +8,13 @@ const OFFERS_MAX = 1_000;
 
 /** Pictures of titles that an admin has just been shown, and that may become part of the catalogue. */
 export const createOfferedPictures = (clock: Clock) => {
-  /** By file name; the newest last. */
-  const offers = new Map<string, { kind: PictureKind; sinceMs: number }>();
+  /** By file name. */
+  const offers = new LRUCache<string, { kind: PictureKind; sinceMs: number }>({ max: OFFERS_MAX });
 
   return {
     /** @param path as in the API, with a slash at the beginning; null is none */
     add(kind: PictureKind, path: string | null): void {
-      if (path === null) return;
-      const file = path.slice(1);
-      offers.delete(file);
-      offers.set(file, { kind, sinceMs: clock.now() });
-      const [oldest] = offers.keys();
-      if (offers.size > OFFERS_MAX && oldest !== undefined) offers.delete(oldest);
+      if (path !== null) offers.set(path.slice(1), { kind, sinceMs: clock.now() });
     },
 
     kindOf(file: string): PictureKind | null {

@@ -122,10 +122,7 @@ export const ownPicturesService = (given: Dependencies) => {
       return `/${await keep(FRAME_PREFIX, await pictureOfFrame(kind, frame))}`;
     },
 
-    /**
-     * Removes uploaded pictures and frames that no title or episode has, in the trash or not. Those that somebody else has put
-     * into the folder are never touched. @returns how many were removed
-     */
+    /** Removes uploaded pictures and frames that nothing has, in the trash or not. @returns how many */
     async removeUnused(): Promise<number> {
       await removeOldParts();
       // They would be on it still, without anybody who knows of them.

@@ -49,3 +49,10 @@ export const isMoving = (head: Uint8Array): boolean => {
   if (ascii(head, 8, 16) === 'WEBPVP8X') return ((head[20] ?? 0) & 0b10) !== 0;
   return brandsOf(head)[0] === 'avis';
 };
+
+/** Whether bytes begin like a picture that we serve: a captive portal may answer with its page as an image. */
+export const looksLikeImage = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 0, 3) === '\u00ff\u00d8\u00ff' ||
+  ascii(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' ||
+  (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
+  (ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(ascii(bytes, 8, 12)));

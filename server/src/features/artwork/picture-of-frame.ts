@@ -17,10 +17,7 @@ const sizeIn = (area: Frame['area'], box: { width: number; height: number }) => 
   };
 };
 
-/**
- * A frame as WebP in the shape of its kind. It fills that shape, of what draws most attention in it: on a blurred copy of
- * itself, the frame would be a strip.
- */
+/** A frame as WebP, cropped to the shape of its kind around what draws most attention. */
 export const pictureOfFrame = async (kind: OwnPictureKind, { picture, area }: Frame): Promise<Buffer> => {
   const sharp = await loadSharp();
   const { width, height, data } = picture;

@@ -26,10 +26,7 @@ const STALLED_MS = 10 * SECOND_MS;
 const takenBytes = ({ socket }: ServerResponse): number =>
   socket ? socket.bytesWritten - socket.writableLength : 0;
 
-/**
- * Limits the pictures that are sent at once. The others wait in a fair queue by address. While one waits, stalled
- * answers are aborted: pictures are public, so anybody could otherwise hold every slot.
- */
+/** Limits the pictures sent at once, with a fair queue by address. Stalled answers are aborted while others wait. */
 export const createPictureSlots = ({ clock, caps = CAPS, every = everyInterval }: Dependencies) => {
   const limitAddress = limitPerCaller(caps.perAddress);
   const enqueue = fairQueue({

@@ -32,11 +32,7 @@ const cropOf = (bars: readonly number[], lines: number): number => {
   return bar === 0 || bar > lines * BAR_MAX_SHARE ? 0 : bar + 1;
 };
 
-/**
- * Where the picture is in the frames of a film that may have black bars around it: all frames that are not black have
- * the same bars, as night may be at the edges of a single one.
- * @param frames of the same size
- */
+/** Where the picture is in a film's frames, which may have black bars: only bars that all bright frames share count. */
 export const areaWithoutBars = (frames: readonly Picture[]): Area | null => {
   const [first] = frames;
   if (!first) return null;

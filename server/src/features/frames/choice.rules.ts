@@ -19,10 +19,7 @@ const COLOURFUL = 60;
 /** Of a film whose length is unknown, such as a recording: there is none where it has ended. */
 const PLACES_WITHOUT_LENGTH_S = [1, 5, 15, 60, 180, 420, 900, 1_800, 3_000];
 
-/**
- * The seconds of a film from which frames are taken, in the middles of equal parts.
- * @param duration in seconds; 0 where it is unknown: from the first place without a frame on, there are no others
- */
+/** The seconds from which frames are taken. @param duration in seconds; 0 where unknown: the first miss ends the list */
 export const placesIn = (duration: number): number[] => {
   if (duration === 0) return PLACES_WITHOUT_LENGTH_S;
   const places = Math.min(PLACES_MAX, Math.ceil(duration / APART_S));

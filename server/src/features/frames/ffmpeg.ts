@@ -25,9 +25,7 @@ interface Wanted {
   second: number;
   /** Pixels of its longer side at most. */
   side: number;
-  /**
-   * Whether it is the frame at this second, for which all since the last key frame are decoded, or that key frame.
-   */
+  /** The frame at this very second, which decodes all since the last key frame, or that key frame. */
   isExact: boolean;
 }
 
@@ -79,10 +77,7 @@ export const takeFrame = async (
   return ended.exitCode === 0 ? pictureFrom(ended.output) : null;
 };
 
-/**
- * Whether there is an ffmpeg on the PATH that works.
- * @throws the signal's reason
- */
+/** Whether a working ffmpeg is on the PATH. @throws the signal's reason */
 export const hasFfmpeg = async (signal: AbortSignal): Promise<boolean> => {
   // Not the last to go: while others need the processor, it would seem to hang.
   const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', 'ffmpeg', '-version'], {

@@ -55,18 +55,15 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     if (video?.probe === 'waiting' || video?.probe === 'copying') return 'none';
     const file = await openFileBelow(mediaDir, path);
     if (file === null) return { problem: 'the file is not there' };
-    try {
-      const duration = video?.duration ?? 0;
-      // Key frames are decoded at once. Where those show nothing, there may be few of them.
-      const frame =
-        (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
-      if (frame) return { frame };
-      // One that fails at everything says nothing about the film.
-      if (!(await hasFfmpeg(signal))) throw new NoFfmpegError('ffmpeg does not work');
-      return 'none';
-    } finally {
-      await file.handle.close();
-    }
+    await using _handle = file.handle;
+    const duration = video?.duration ?? 0;
+    // Key frames are decoded at once. Where those show nothing, there may be few of them.
+    const frame =
+      (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
+    if (frame) return { frame };
+    // One that fails at everything says nothing about the film.
+    if (!(await hasFfmpeg(signal))) throw new NoFfmpegError('ffmpeg does not work');
+    return 'none';
   };
 
   return {

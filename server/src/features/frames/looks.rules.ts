@@ -19,12 +19,7 @@ const SAME_COLOUR = 8;
 /** Colours are counted in so many steps of each channel. */
 const STEPS = 16;
 
-interface Spread {
-  mean: number;
-  deviation: number;
-}
-
-const spreadOf = (values: Float32Array): Spread => {
+const spreadOf = (values: Float32Array) => {
   let sum = 0;
   let squares = 0;
   for (const value of values) {

@@ -19,10 +19,7 @@ export const createOwedFrames = ({ db, filmPictures, queueFrames }: Dependencies
     if ((await readSetting(db, SETTING)) !== '1') await storeSetting(db, SETTING, '1');
   },
 
-  /**
-   * Has them taken, at a start where there is an ffmpeg.
-   * @throws the signal's reason
-   */
+  /** Has them taken at a start where there is an ffmpeg. @throws the signal's reason */
   async queueAgain(signal: AbortSignal): Promise<void> {
     // Unknown after an update from a version that took no frames.
     if ((await readSetting(db, SETTING)) === '0' || !(await hasFfmpeg(signal))) return;
