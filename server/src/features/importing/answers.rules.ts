@@ -10,10 +10,7 @@ export const readObject = (text: string): object | null => {
   }
 };
 
-/**
- * What an answer says besides a resource: that there is none, or why; null for a resource. Sign-in pages of internet
- * providers come with any status, so only with a JSON object is the answer the movie database's own.
- */
+/** Why an answer is no resource; null for one. Captive portals use any status, so only JSON is the database's own. */
 export const failureIn = (status: number, answer: object | null): ImportFailure | 'missing' | null => {
   if (status === 429) return 'busy';
   if (status >= 500 || (status >= 300 && status < 400)) return 'unreachable';

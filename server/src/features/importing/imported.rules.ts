@@ -38,12 +38,7 @@ const accepted = (max: number, schema: z.ZodString) =>
     );
 const text = (max: number) => accepted(max, fields.text(max));
 const line = (max: number) => accepted(max, fields.line(max));
-const image = z
-  .string()
-  .regex(IMAGE)
-  .nullable()
-  .catch(null)
-  .transform((path) => path);
+const image = z.string().regex(IMAGE).nullable().catch(null);
 const date = z.iso.date().nullable().catch(null);
 const minutes = z
   .number()
@@ -110,20 +105,9 @@ const episode = z.object({
 const seasonEpisodes = z.object({ episodes: z.array(z.unknown()).max(SEASON_EPISODES_MAX) });
 const seasonEpisode = episode.extend({ episode_number: z.int().min(0).max(EPISODE_NUMBER_MAX) });
 const results = z.object({ results: z.array(z.unknown()) });
-const movieResult = movie.pick({
-  id: true,
-  title: true,
-  release_date: true,
-  overview: true,
-  poster_path: true,
-});
-const seriesResult = series.pick({
-  id: true,
-  name: true,
-  first_air_date: true,
-  overview: true,
-  poster_path: true,
-});
+const shown = { id: true, overview: true, poster_path: true } as const;
+const movieResult = movie.pick({ ...shown, title: true, release_date: true });
+const seriesResult = series.pick({ ...shown, name: true, first_air_date: true });
 
 /** A movie from the database's answer; null when that is not one. */
 export const movieFrom = (json: unknown): ImportedTitle | null => {

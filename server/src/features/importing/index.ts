@@ -3,22 +3,12 @@ import type { FromFiles } from '#features/catalogue/index.ts';
 import type { QueueFrames } from '#features/frames/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
-import type { Handlers } from '#platform/http/mount.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { Slice } from '#platform/slice.ts';
 import { FETCH_DETAILS_KIND, type QueueDetails, fetchDetailsJob, queueDetails } from './details.jobs.ts';
 import { type OfferPicture, importingService } from './importing.service.ts';
 import { createMovieDatabase } from './movie-database.ts';
 import { suggestionsService } from './suggestions.service.ts';
-
-type Routes = Handlers<
-  | 'GET admin/import/state'
-  | 'GET admin/import/search'
-  | 'POST admin/import/suggestions'
-  | 'GET admin/import/movie/:id'
-  | 'GET admin/import/tv/:id'
-  | 'GET admin/import/tv/:id/season/:season'
-  | 'GET admin/import/tv/:id/season/:season/episode/:episode'
->;
 
 interface Dependencies {
   clock: Clock;
@@ -41,21 +31,20 @@ export const createImporting = ({
   jobs,
   fillDetails,
   queueFrames,
-}: Dependencies): { routes: Routes; queueDetails: QueueDetails } => {
+}: Dependencies) => {
   const database = createMovieDatabase({ ...tmdb, log });
   const importing = importingService({ database, offerPicture });
   const fetch = (id: number) => importing.title('movie', id);
   jobs.register(fetchDetailsJob({ db, fetch, fill: fillDetails, queueFrames }));
   const suggestions = suggestionsService({ clock, search: (query) => importing.search(query), offerPicture });
+  // Without a key no details can follow.
+  const queueFramesOnly: QueueDetails = (movies, tx) =>
+    queueFrames(
+      movies.map(({ id }) => ({ kind: 'title', id })),
+      tx,
+    );
   return {
-    // Without a key no details can follow.
-    queueDetails: tmdb.apiKey
-      ? queueDetails(jobs)
-      : (movies, tx) =>
-          queueFrames(
-            movies.map(({ id }) => ({ kind: 'title', id })),
-            tx,
-          ),
+    queueDetails: tmdb.apiKey ? queueDetails(jobs) : queueFramesOnly,
     routes: {
       'GET admin/import/state': async () => ({
         details: [
@@ -80,7 +69,7 @@ export const createImporting = ({
       'GET admin/import/tv/:id/season/:season/episode/:episode': async ({ params }) => ({
         details: [await importing.episode(params.id, params.season, params.episode)],
       }),
-    },
+    } satisfies Slice['routes'],
   };
 };
 

@@ -17,10 +17,7 @@ const keyOf = (title: string): string =>
 
 const ORDER: readonly ImportSuggestion['fit'][] = ['title-year', 'title', 'similar'];
 
-/**
- * The candidates that a file may be, the best first; otherwise in the movie database's order. Others are left out
- * where title and year are the same.
- */
+/** The candidates that a file may be, the best first; only those where title and year are the same, if there are any. */
 export const suggestionsFor = (
   { title, year }: WantedTitle,
   candidates: readonly ImportCandidate[],
