@@ -21,7 +21,6 @@ import type { MediaDisk } from '#platform/files/media-disk.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/rare-warnings.ts';
-import { changesRoutes } from './changes/changes.routes.ts';
 import { deletionsService } from './changes/deletions.service.ts';
 import { type Followers, movesService } from './changes/moves.service.ts';
 import { createCopyingWatch } from './folder/copying.ts';
@@ -33,7 +32,6 @@ import { folderRepository } from './folder/folder.repository.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { libraryService } from './library.service.ts';
 import { createAbsentFiles } from './lost/absent-files.ts';
-import { lostRoutes } from './lost/lost.routes.ts';
 import { relinkService } from './lost/relink.service.ts';
 import { type Prober, createProber } from './probing/prober.ts';
 import { PROBE_KIND, PROBE_SUBJECT, probeJob } from './probing/probing.jobs.ts';
@@ -128,11 +126,12 @@ export const createLibrary = ({
   let settling = Promise.resolve();
   let lookingAgain = Promise.resolve();
   return {
-    routes: {
-      ...changesRoutes(moves, deletions),
-      ...lostRoutes(relinkService(given)),
-      ...libraryRoutes(libraryService({ ...given, watch })),
-    },
+    routes: libraryRoutes({
+      library: libraryService({ ...given, watch }),
+      moves,
+      deletions,
+      relinks: relinkService(given),
+    }),
     /** Looks at a folder in which something has just changed, such as that it has this new and complete file. */
     lookAfterChange: look,
     start(): void {

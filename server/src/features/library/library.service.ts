@@ -71,26 +71,25 @@ const WAIT_FOR_SCAN_MS = 2_000;
 /** How many extras are looked at for a page, in all of its folders together. */
 const EXTRAS_LOOKED_AT_MAX = 2_000;
 
-/** A file of a movie, with what is known about it. */
 interface RowOfMovie extends WantedFile {
   row: EntryRow;
   name: NamedVideo;
 }
 
 /** The media folder as admins see it, and titles made of its files. */
-export const libraryService = ({
-  db,
-  clock,
-  mediaDir,
-  disk,
-  watch,
-  fromFiles,
-  queueDetails,
-  queueFrames,
-  fileReferences,
-  titleNames,
-  subtitleChecks,
-}: Dependencies) => {
+export const libraryService = (given: Dependencies) => {
+  const {
+    db,
+    clock,
+    mediaDir,
+    disk,
+    watch,
+    fromFiles,
+    queueDetails,
+    queueFrames,
+    fileReferences,
+    titleNames,
+  } = given;
   const currentYear = () => new Date(clock.now()).getUTCFullYear();
   const named = (path: string): NamedVideo => parseVideoName(path, currentYear());
 
@@ -107,10 +106,10 @@ export const libraryService = ({
     };
   };
 
-  const subtitlesBeside = createSubtitlesBeside({ db, checks: subtitleChecks });
+  const subtitlesBeside = createSubtitlesBeside(given);
 
   const missedAt = missedAtIn(db, (tables) => fileReferences.beingDeleted(tables));
-  const wanted = wantedFiles({ missedAt, fileReferences, subtitleChecks });
+  const wanted = wantedFiles({ ...given, missedAt });
   /** With the titles that miss them there. */
   const movedFromOf = async (paths: readonly string[]): Promise<Map<string, NewFile['moved_from']>> => {
     const missed = await missedAt(paths);
@@ -121,7 +120,7 @@ export const libraryService = ({
     return new Map([...missed].map(([path, from]) => [path, { path: from, titles: titlesAt(from) }]));
   };
 
-  const readSeason = seasonOfFolder({ db, titleNames, named, currentYear, subtitlesBeside, missedAt });
+  const readSeason = seasonOfFolder({ ...given, named, currentYear, subtitlesBeside, missedAt });
 
   /** Makes a movie of these files, or adds them to the one that they name. */
   const addMovie = async (tx: Tx, files: MovieGroup<RowOfMovie>, editor: AdminCaller) => {
@@ -190,12 +189,10 @@ export const libraryService = ({
       ]);
       return listed(
         guesses.map(({ row, guess }) =>
-          toNewFile(row, {
-            named: guess,
-            subtitles: subtitles.get(row.path) ?? NONE_BESIDE,
-            trailer: trailerBeside(row.path, guess.title, extras),
+          toNewFile(row, guess, subtitles.get(row.path) ?? NONE_BESIDE, {
+            trailer_path: trailerBeside(row.path, guess.title, extras),
             same: same(guess.title, guess.year),
-            movedFrom: movedFrom.get(row.path) ?? null,
+            moved_from: movedFrom.get(row.path) ?? null,
           }),
         ),
         total,
@@ -250,10 +247,8 @@ export const libraryService = ({
       await wanted.requireSubtitles(movies, 'movies');
       await wanted.refuseMoved(movies, 'movies');
       return inTransaction(db, async (tx) => {
-        await fromFiles.lock(
-          tx,
-          movies.flatMap(({ video_id: id }) => id ?? []),
-        );
+        const known = movies.flatMap(({ video_id: id }) => id ?? []);
+        await fromFiles.lock(tx, known);
         const rows = await wanted.lock(tx, movies, 'movies');
         const files = rows.flatMap((row, at) => {
           const movie = movies[at];

@@ -4,19 +4,17 @@ import {
   type MoviesFromFiles,
   type NewFile,
   type Playability,
-  type SeasonFolder,
   catalogueMessages,
 } from '@sebule/contract';
 import { isoTime } from '#platform/clock.ts';
 import { isPlaylist } from './folder/entry.rules.ts';
 import type { EntryRow } from './folder/folder.repository.ts';
-import { movedFileText } from './library.errors.ts';
 import type { NamedVideo } from './names/named-video.ts';
 import { type MediaFacts, nameOfAudio, nameOfVideo, judgePlayback } from './probing/playback.rules.ts';
 import { problemOfName } from './referable.rules.ts';
 import type { SubtitlesBeside } from './subtitles-beside.ts';
 
-const UNKNOWN: Omit<Playability, 'state'> = {
+export const UNKNOWN: Omit<Playability, 'state'> = {
   duration: null,
   picture: null,
   sound: null,
@@ -32,7 +30,7 @@ const PLAYLIST: Playability = {
   plays_reason: 'it is an HLS playlist',
 };
 
-const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
+export const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): Playability | null => {
   // A part of a film says nothing about the film.
   if (kind !== 'video' || guess === null) return null;
   if (isPlaylist(name)) return PLAYLIST;
@@ -55,7 +53,7 @@ const toPlayability = ({ name, kind, guess, probe, facts: stored }: EntryRow): P
 };
 
 /** Why the catalogue cannot refer to a file; a sentence to show. */
-const problemOf = ({ path, probe }: EntryRow): string | null =>
+export const problemOf = ({ path, probe }: EntryRow): string | null =>
   probe === 'copying' ? catalogueMessages.fileCopying : problemOfName(path);
 
 /** Whether a video's own name says of which series and which number it is. */
@@ -80,20 +78,14 @@ export const toFolderEntry = (
 });
 
 /** The last number of a file with several episodes; no field for a single one. */
-const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
+export const episodeEndOf = ({ episodeEnd }: Pick<NamedVideo, 'episodeEnd'>) =>
   episodeEnd === null ? {} : { episode_end: episodeEnd };
-
-interface NewFileParts {
-  named: NamedVideo;
-  subtitles: SubtitlesBeside;
-  trailer: string | null;
-  same: NewFile['same'];
-  movedFrom: NewFile['moved_from'];
-}
 
 export const toNewFile = (
   row: EntryRow,
-  { named, subtitles, trailer, same, movedFrom }: NewFileParts,
+  named: NamedVideo,
+  subtitles: SubtitlesBeside,
+  found: Pick<NewFile, 'trailer_path' | 'same' | 'moved_from'>,
 ): NewFile => ({
   path: row.path,
   folder: row.folder,
@@ -112,65 +104,8 @@ export const toNewFile = (
   reason: named.reason,
   subtitles_path: subtitles.path,
   subtitles_left_out: subtitles.leftOut,
-  trailer_path: trailer,
-  same,
-  moved_from: movedFrom,
+  ...found,
   problem: problemOf(row),
-});
-
-interface SeasonParts {
-  folder: string;
-  /** What the names say of the series and the season. */
-  guess: Pick<NamedVideo, 'title' | 'season' | 'tmdbId'>;
-  known: readonly { video_id: number; title: string }[];
-  videos: readonly {
-    row: EntryRow;
-    guess: Pick<NamedVideo, 'episode' | 'episodeEnd' | 'episodeName'>;
-    isSuggested: boolean;
-  }[];
-  hasMore: boolean;
-  /** By the path of the video. */
-  subtitles: ReadonlyMap<string, SubtitlesBeside>;
-  /** By the path of the video: where titles miss it. */
-  missedAt: ReadonlyMap<string, string>;
-}
-
-const movedProblemOf = (
-  { path }: Pick<EntryRow, 'path'>,
-  missedAt: ReadonlyMap<string, string>,
-): string | null => {
-  const from = missedAt.get(path);
-  return from === undefined ? null : movedFileText(path, from);
-};
-
-export const toSeasonFolder = ({
-  folder,
-  guess,
-  known,
-  videos,
-  hasMore,
-  subtitles,
-  missedAt,
-}: SeasonParts): SeasonFolder => ({
-  folder,
-  series: guess.title,
-  season: guess.season,
-  tmdb_id: guess.tmdbId,
-  same: known.map(({ video_id, title }) => ({ video_id, title })),
-  has_more: hasMore,
-  files: videos.map(({ row, guess: { episode, episodeEnd, episodeName }, isSuggested }) => ({
-    path: row.path,
-    name: row.name,
-    playability: toPlayability(row) ?? { state: 'failed', ...UNKNOWN },
-    is_used: row.uses > 0,
-    is_suggested: isSuggested,
-    subtitles_path: subtitles.get(row.path)?.path ?? null,
-    subtitles_left_out: subtitles.get(row.path)?.leftOut ?? null,
-    episode,
-    ...episodeEndOf({ episodeEnd }),
-    episode_name: episodeName,
-    problem: problemOf(row) ?? movedProblemOf(row, missedAt),
-  })),
 });
 
 const S_PER_MINUTE = 60;

@@ -11,10 +11,8 @@ const findKnown = async (
   titleNames: TitleNames,
   guesses: readonly Guess[],
 ): Promise<(guess: Guess) => NewSeason['known']> => {
-  const found = await titleNames.named(
-    'series',
-    guesses.map(({ title }) => title),
-  );
+  const titles = guesses.map(({ title }) => title);
+  const found = await titleNames.named('series', titles);
   const seriesOf = ({ title, year }: Guess) => {
     const series = found(title, year).filter(({ status }) => status === 'active');
     return series.length === 1 ? series[0] : undefined;
@@ -37,10 +35,8 @@ export const toNewSeasons = async (
   titleNames: TitleNames,
 ): Promise<Listed<NewSeason>> => {
   const groups = rows.map((row) => ({ row, guess: named(row.first) }));
-  const knownFor = await findKnown(
-    titleNames,
-    groups.map(({ guess }) => guess),
-  );
+  const guesses = groups.map(({ guess }) => guess);
+  const knownFor = await findKnown(titleNames, guesses);
   return listed(
     groups.map(({ row: { folder, files }, guess }) => {
       const known = knownFor(guess);

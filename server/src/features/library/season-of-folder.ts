@@ -2,8 +2,8 @@ import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery } from '@se
 import type { TitleNames } from '#features/catalogue/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
-import { noVideos } from './library.errors.ts';
-import { toSeasonFolder } from './library.wire.ts';
+import { movedFileText, noVideos } from './library.errors.ts';
+import { UNKNOWN, episodeEndOf, problemOf, toPlayability } from './library.wire.ts';
 import type { MissedAt } from './lost/lost-files.ts';
 import { parseFolderName } from './names/file-name.rules.ts';
 import type { NamedVideo } from './names/named-video.ts';
@@ -87,7 +87,6 @@ export const seasonOfFolder = ({
     const videos = guesses.map(({ row, path, named: own }) => ({
       row,
       guess: one?.episodes.get(path) ?? own,
-      isSuggested: isSuggested(row),
     }));
     const placeOf = ({ row, guess: { episode: number } }: (typeof videos)[number]): number =>
       isOfSeason(row) && number !== null ? number : Infinity;
@@ -96,14 +95,35 @@ export const seasonOfFolder = ({
       missedAt(rows.map(({ path }) => path)),
       titleNames.named('series', guess.title === '' ? [] : [guess.title]),
     ]);
-    return toSeasonFolder({
+    const fileOf = ({
+      row,
+      guess: { episode: number, episodeEnd, episodeName },
+    }: (typeof videos)[number]) => {
+      const [beside, from] = [subtitles.get(row.path), missed.get(row.path)];
+      return {
+        path: row.path,
+        name: row.name,
+        playability: toPlayability(row) ?? { state: 'failed' as const, ...UNKNOWN },
+        is_used: row.uses > 0,
+        is_suggested: isSuggested(row),
+        subtitles_path: beside?.path ?? null,
+        subtitles_left_out: beside?.leftOut ?? null,
+        episode: number,
+        ...episodeEndOf({ episodeEnd }),
+        episode_name: episodeName,
+        problem: problemOf(row) ?? (from === undefined ? null : movedFileText(row.path, from)),
+      };
+    };
+    return {
       folder,
-      guess,
-      known: same(guess.title, null).filter(({ status }) => status === 'active'),
-      videos: videos.toSorted((a, b) => byNumber(placeOf(a), placeOf(b))),
-      hasMore: all.length > rows.length,
-      subtitles,
-      missedAt: missed,
-    });
+      series: guess.title,
+      season: guess.season,
+      tmdb_id: guess.tmdbId,
+      same: same(guess.title, null)
+        .filter(({ status }) => status === 'active')
+        .map(({ video_id, title }) => ({ video_id, title })),
+      has_more: all.length > rows.length,
+      files: videos.toSorted((a, b) => byNumber(placeOf(a), placeOf(b))).map(fileOf),
+    };
   };
 };

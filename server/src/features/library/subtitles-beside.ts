@@ -27,10 +27,7 @@ const FOREIGN_LOOKED_AT_MAX = 3;
 /** One of them, before the others are counted. */
 type LeftOut = Omit<SubtitlesLeftOut, 'others'>;
 
-/**
- * The first of a video's other subtitles, and why it does not get these.
- * @param others all but those that are taken
- */
+/** The first of a video's other subtitles, and why it does not get these. @param others all but those that are taken */
 const firstOther = (
   taken: string | null,
   others: readonly string[],
@@ -46,13 +43,13 @@ const firstOther = (
 
 interface Dependencies {
   db: Database;
-  checks: Pick<SubtitleChecks, 'verdictOf'>;
+  subtitleChecks: Pick<SubtitleChecks, 'verdictOf'>;
 }
 
 /** Finds the subtitles that belong to videos, and tells which of them can be used. */
-export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
+export const createSubtitlesBeside = ({ db, subtitleChecks }: Dependencies) => {
   const reasonAgainst = async (path: string): Promise<string | null> => {
-    const { problem, is_sure: isSure } = await checks.verdictOf(path);
+    const { problem, is_sure: isSure } = await subtitleChecks.verdictOf(path);
     return problem ?? (isSure ? null : subtitleProblems.encodingUnclear);
   };
 
@@ -72,7 +69,7 @@ export const createSubtitlesBeside = ({ db, checks }: Dependencies) => {
   const unusableAmong = async (paths: readonly string[]): Promise<LeftOut[]> => {
     const unusable: LeftOut[] = [];
     for (const path of paths.slice(0, FOREIGN_LOOKED_AT_MAX)) {
-      const { problem: reason } = await checks.verdictOf(path);
+      const { problem: reason } = await subtitleChecks.verdictOf(path);
       if (reason !== null) unusable.push({ path, reason });
     }
     return unusable;

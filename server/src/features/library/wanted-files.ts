@@ -35,10 +35,7 @@ const requireTrailer = (field: string, path: string, row: EntryRow | undefined):
 
 /** The files that a request wants to make titles of. */
 export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Dependencies) => {
-  /**
-   * Asked before the transaction, because a disk may be slow.
-   * @throws AppError 400 that names the file
-   */
+  /** Asked before the transaction, because a disk may be slow. @throws AppError 400 that names the file */
   const requireSubtitles = async (files: readonly NamedFile[], list: string): Promise<void> => {
     for (const [at, { subtitles_path: subtitles }] of files.entries()) {
       const isNamedSo = subtitles !== undefined && kindOf(subtitles) === 'subtitles';
@@ -88,10 +85,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
     });
   };
 
-  /**
-   * Asked before the transaction, as nobody else has to wait for it.
-   * @throws AppError 409 that names the file
-   */
+  /** Asked before the transaction, as nobody has to wait for it. @throws AppError 409 that names the file */
   const refuseMoved = async (files: readonly NamedFile[], list: string): Promise<void> => {
     const from = await missedAt(files.map(({ path }) => path));
     for (const [at, { path, although_moved: isMeant }] of files.entries()) {

@@ -37,11 +37,6 @@ const USES_SHOWN = 10;
 /** The most playlists that are read of one that names playlists, such as one for each size of the picture. */
 const SIZES_MAX = 20;
 
-interface Doomed {
-  files: IndexedFile[];
-  folders: string[];
-}
-
 /** Deleting files and folders of the media folder, with what depends on them. */
 export const deletionsService = ({
   db,
@@ -72,7 +67,7 @@ export const deletionsService = ({
   };
 
   /** @throws AppError 404 that names what is not there, or 409 */
-  const doomed = async (tables: Database, paths: readonly string[]): Promise<Doomed> => {
+  const doomed = async (tables: Database, paths: readonly string[]) => {
     const changes = changesRepository(tables);
     const files = new Map<string, IndexedFile>();
     const folders: string[] = [];

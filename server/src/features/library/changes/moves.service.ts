@@ -56,10 +56,7 @@ interface Fields {
   targetField: string;
 }
 
-/**
- * Moving and renaming in the media folder. What is moved is noted before the disk is changed, so that a power cut
- * leaves neither a title without its file nor a note without an end: see decision 056.
- */
+/** Moving and renaming in the media folder. A move is noted before the disk is changed: see decision 056. */
 export const movesService = ({
   db,
   clock,
@@ -108,10 +105,7 @@ export const movesService = ({
     return waiting;
   };
 
-  /**
-   * Only what an interrupted move is about has to wait for it. @param paths that are to be moved, and where to
-   * @throws AppError 503
-   */
+  /** Ends interrupted moves; those of other paths may go on waiting. @throws AppError 503 */
   const settleFor = async (paths: readonly string[]): Promise<void> => {
     for (const { move, error } of await settle()) {
       const isAbout = [move.from_path, move.to_path].some((moved) =>

@@ -8,11 +8,8 @@ export const PLAYLIST_PARTS_MAX = 5_000;
 export const readPlaylist = async (mediaDir: string, path: string): Promise<string> => {
   const file = await openFileBelow(mediaDir, path);
   if (file === null) return '';
-  try {
-    return file.size > PLAYLIST_MAX_BYTES ? '' : await file.handle.readFile('utf8');
-  } finally {
-    await file.handle.close();
-  }
+  await using _handle = file.handle;
+  return file.size > PLAYLIST_MAX_BYTES ? '' : await file.handle.readFile('utf8');
 };
 
 /** Finds the paths beside a playlist that it names; whether there are such files is another question. */

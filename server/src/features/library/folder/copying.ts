@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts';
 import { nameOf } from '#platform/error-name.ts';
 import { type Every, inTurnEvery } from '#platform/every.ts';
 import type { Log } from '#platform/rare-warnings.ts';
+import type { EntryRow } from './folder.repository.ts';
 
 export interface Look {
   /** Bytes. */
@@ -26,9 +27,8 @@ interface Judged extends Look {
 }
 
 /**
- * Whether a file is still being copied. One that is new is complete when it was last changed long enough ago. Two looks
- * decide about all others: a time in the future says nothing, nor does that of another computer whose clock is late,
- * which is seen when a known file changes.
+ * Whether a file is still being copied. A new one is complete when it was last changed long enough ago; all others need
+ * two looks, since a time in the future, or of another computer with a late clock, says nothing.
  * @returns null for a complete one, or else what the next look is compared with
  */
 export const judgeCopying = (
@@ -43,26 +43,19 @@ export const judgeCopying = (
   return isOld || now - since >= standsStillMs ? null : { size, modifiedMs, since };
 };
 
-interface Seen extends Look {
-  path: string;
-  /** What the index knows; undefined for a new file. */
-  known: Look | undefined;
-  /** Whether the index says that the file is being copied. */
-  wasCopying: boolean;
-}
-
-/**
- * Remembers the files that are being copied. Only in memory: after a start, the first look at all folders finds those
- * that the index has as such.
- */
+/** Remembers the files that are being copied, in memory: after a start, the first look at all folders finds them. */
 export const createCopiedFiles = (clock: Clock, standsStillMs: number = STANDS_STILL_MS) => {
   const sightings = new Map<string, Sighting>();
 
   return {
-    isCopying({ path, size, modifiedMs, known, wasCopying }: Seen): boolean {
-      const isSame = known?.size === size && known.modifiedMs === modifiedMs;
+    /** @param known what the index has of the file; undefined for a new one */
+    isCopying(
+      { path, size, modified_ms: modifiedMs }: Pick<EntryRow, 'path' | 'size' | 'modified_ms'>,
+      known: Pick<EntryRow, 'size' | 'modified_ms' | 'probe'> | undefined,
+    ): boolean {
+      const isSame = known?.size === size && known.modified_ms === modifiedMs;
       // It has been complete before, and nobody has touched it.
-      if (isSame && !wasCopying) return false;
+      if (isSame && known.probe !== 'copying') return false;
       const isReplaced = known !== undefined && !isSame;
       const before = sightings.get(path);
       const sighting = judgeCopying({ size, modifiedMs, before, isReplaced }, clock.now(), standsStillMs);

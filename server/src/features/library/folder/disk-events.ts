@@ -50,10 +50,7 @@ const identityOf = async (folder: string): Promise<FolderIdentity | null> => {
   }
 };
 
-/**
- * What the system tells of changes in the folders of the index. Where it cannot tell of all of them, such as beyond its
- * limit, the others are only found by looking.
- */
+/** What the system tells of changes in folders. Beyond its limit, changes are only found by looking. */
 export const createDiskEvents = ({
   mediaDir,
   clock,
@@ -118,10 +115,7 @@ export const createDiskEvents = ({
       isComplete = onChanged !== null;
     },
 
-    /**
-     * Watches a folder from now on, before it is looked at.
-     * @returns whether it has taken the place of another one: then what is in it may be something else, too
-     */
+    /** Watches a folder before it is looked at. @returns whether it has replaced another, whose content may differ */
     async add(folder: string): Promise<boolean> {
       if (onChanged === null) return false;
       const identity = await identityOf(path.join(mediaDir, folder));

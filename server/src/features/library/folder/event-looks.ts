@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { After } from '#platform/after.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -26,7 +27,7 @@ interface Rest {
 export const createEventLooks = ({ clock, after, look }: Dependencies) => {
   /** When to look at each folder that has changed. */
   const due = new Map<string, number>();
-  const resting = new Map<string, Rest>();
+  const resting = new LRUCache<string, Rest>({ max: RESTING_MAX });
   let cancel: (() => void) | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
@@ -42,10 +43,7 @@ export const createEventLooks = ({ clock, after, look }: Dependencies) => {
       isBusy ? Math.min(REST_MAX_MS, 2 * last.ms) : GATHER_MS,
       REST_FACTOR * (ended - began),
     );
-    resting.delete(folder);
     resting.set(folder, { until: ended + ms, ms });
-    const [oldest] = resting.keys();
-    if (resting.size > RESTING_MAX && oldest !== undefined) resting.delete(oldest);
   };
 
   const lookAtDue = async (): Promise<void> => {

@@ -16,13 +16,7 @@ import { judgeVideo } from '../names/video-judgement.ts';
 import { createCopiedFiles } from './copying.ts';
 import type { DiskEvents } from './disk-events.ts';
 import { type EntryKind, isPart, isPlaylist, isProbed, kindOf, sortKeyOf } from './entry.rules.ts';
-import {
-  type Judgement,
-  type KnownEntry,
-  RANKS,
-  type WalkedEntry,
-  folderRepository,
-} from './folder.repository.ts';
+import { type Judgement, RANKS, type WalkedEntry, folderRepository } from './folder.repository.ts';
 import { createHlsPieces } from './hls-pieces.ts';
 import { createLeftOut } from './left-out.ts';
 import { BATCH, type DiskEntry, isGone, readFolder, readNamed } from './walk.ts';
@@ -42,20 +36,6 @@ interface Dependencies {
   isDiskFull?: () => boolean;
   /** How long a file has to stand still until it is complete. */
   standsStillMs?: number | undefined;
-}
-
-interface FolderScan {
-  subfolders: string[];
-  /** Names that may be there: the disk does not tell what they are. */
-  unknown: string[];
-  hasChanged: boolean;
-  isReplaced: boolean;
-}
-
-export interface FolderLook {
-  hasChanged: boolean;
-  /** Folders whose content nobody has looked at. */
-  newFolders: string[];
 }
 
 /** Called with a folder that cannot be read. */
@@ -126,20 +106,6 @@ export const createFolderIndex = ({
     return away;
   };
 
-  /** Whether a file is still being copied, and so not looked into yet. */
-  const isCopying = (
-    { path, probe, size, modified_ms }: ReturnType<typeof rowOf>,
-    known: KnownEntry | undefined,
-  ): boolean =>
-    probe === 'waiting' &&
-    copied.isCopying({
-      path,
-      size,
-      modifiedMs: modified_ms,
-      known: known && { size: known.size, modifiedMs: known.modified_ms },
-      wasCopying: known?.probe === 'copying',
-    });
-
   /**
    * Stores what differs, if there is room for it.
    * @param whole the name of a file that is known to be complete
@@ -156,7 +122,8 @@ export const createFolderIndex = ({
     const rows = batch.map((entry) => {
       const row = rowOf(folder, entry);
       if (entry.name === whole) copied.forget(row.path);
-      else if (isCopying(row, known.get(row.path))) return { ...row, probe: 'copying' as const };
+      else if (row.probe === 'waiting' && copied.isCopying(row, known.get(row.path)))
+        return { ...row, probe: 'copying' as const };
       return row;
     });
     const isChanged = (row: (typeof rows)[number]): boolean => {
@@ -231,10 +198,11 @@ export const createFolderIndex = ({
     return missing;
   };
 
+  /** @returns `unknown` may be there: the disk does not tell what it is; `isReplaced` if another folder was there before */
   const scanNow = async (
     folder: string,
     { signal, whole }: { signal?: AbortSignal | undefined; whole?: string | undefined } = {},
-  ): Promise<FolderScan> => {
+  ) => {
     const root = await realpath(mediaDir);
     const isReplaced = await diskEvents.add(folder);
     const names = new Set<string>();
@@ -285,11 +253,9 @@ export const createFolderIndex = ({
   };
 
   /**
-   * Looks at the folders that have entries and that no look from above has come to, such as one that was visited before
-   * the folder that it is in was looked at.
+   * Looks at folders with entries that the look from above did not reach, such as of a folder visited before its parent.
    * @param seen gets those that have been looked at now
    * @param unread could not be read: what is in them stays
-   * @throws the signal's reason
    */
   const lookAtUnseen = async (
     seen: Set<string>,
@@ -337,9 +303,10 @@ export const createFolderIndex = ({
      * Looks at one folder, without those in it.
      * @param folder below the media folder; empty for itself
      * @param whole the name of a file in it that is known to be complete
+     * @returns also the folders whose content nobody has looked at
      * @throws errors of the file system
      */
-    async refresh(folder: string, whole?: string): Promise<FolderLook> {
+    async refresh(folder: string, whole?: string) {
       // What was on the disk is there again once it is back.
       if (await isAway()) return { hasChanged: false, newFolders: [] };
       const known = new Set(await folderRepository(db).foldersIn(folder));

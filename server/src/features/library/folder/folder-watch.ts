@@ -99,20 +99,11 @@ export const createFolderWatch = ({
   };
 
   const refresh = async (folder: string, whole?: string): Promise<void> => {
-    try {
-      await index.refresh(folder, whole);
-    } catch (error) {
-      onTrouble(folder, error);
-    }
+    await index.refresh(folder, whole).catch((error: unknown) => onTrouble(folder, error));
   };
 
-  const lookBelow = async (folder: string): Promise<void> => {
-    try {
-      await index.refreshAll(stopping.signal, onTrouble, folder);
-    } catch (error) {
-      onTrouble(folder, error);
-    }
-  };
+  const lookBelow = (folder: string): Promise<void> =>
+    index.refreshAll(stopping.signal, onTrouble, folder).catch((error: unknown) => onTrouble(folder, error));
 
   const eventLooks = createEventLooks({
     clock,

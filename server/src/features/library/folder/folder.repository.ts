@@ -16,11 +16,7 @@ import type { Database, FolderEntriesTable, Tables } from '#platform/db/schema.t
 import { searchKeyOf } from '#platform/search-key.ts';
 
 export type EntryRow = Selectable<FolderEntriesTable>;
-type NewEntry = Insertable<FolderEntriesTable>;
 
-/** What tells whether an entry has changed since the last look. */
-const KNOWN = ['path', 'name', 'kind', 'size', 'modified_ms', 'named_by', 'probe'] as const;
-export type KnownEntry = Pick<EntryRow, (typeof KNOWN)[number]>;
 /** What another file in its place has of its own. */
 const REPLACED = 'kind rank size modified_ms guess series_key season named_by probe'.split(' ');
 
@@ -100,8 +96,8 @@ export const folderRepository = (db: Database) => {
     )})`;
 
   /**
-   * A page and its total from one look at all names, because a search has no index. PostgreSQL would follow the index
-   * of the order, which costs twice as much as sorting what is found.
+   * A page and its total from one look at all names, as a search has no index. PostgreSQL would follow the order's index,
+   * which costs twice as much as sorting what is found.
    */
   const searchedAtOnce = async (
     { entries, order, isListed = ALL }: Ordered,
@@ -242,11 +238,16 @@ export const folderRepository = (db: Database) => {
   };
 
   return {
-    known: (paths: readonly string[]): Promise<KnownEntry[]> =>
-      db.selectFrom('folder_entries').select(KNOWN).where('path', 'in', paths).execute(),
+    /** What tells whether entries have changed since the last look. */
+    known: (paths: readonly string[]) =>
+      db
+        .selectFrom('folder_entries')
+        .select(['path', 'kind', 'size', 'modified_ms', 'named_by', 'probe'])
+        .where('path', 'in', paths)
+        .execute(),
 
     /** Adds entries, or replaces what was known about them; a changed video waits for its probe. */
-    async store(entries: readonly NewEntry[]): Promise<void> {
+    async store(entries: readonly Insertable<FolderEntriesTable>[]): Promise<void> {
       await db
         .insertInto('folder_entries')
         .values(entries)
@@ -264,10 +265,7 @@ export const folderRepository = (db: Database) => {
         .execute();
     },
 
-    /**
-     * Counts the uses of these entries anew: of new ones for the first time, and of others in case that a title was
-     * changed while another server added the entry.
-     */
+    /** Counts the uses of entries: of new ones, and in case that a title changed while another server added them. */
     async countUses(paths: readonly string[]): Promise<void> {
       const counts = FILE_REFERENCES.map(
         ([table, column]) => sql`(select ${count} from ${sql.table(table)} where ${sql.ref(column)} = path)`,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { chunked } from '#platform/chunked.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
@@ -53,7 +54,7 @@ const foldersAround = (folder: string): string[] => {
 /** Of a film in pieces, HLS, only the playlist is offered. */
 export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies) => {
   const entries = folderRepository(db);
-  const remembered = new Map<string, Promise<string[]>>();
+  const remembered = new LRUCache<string, Promise<string[]>>({ max: REMEMBERED_MAX });
 
   const namedIn = async (folder: string): Promise<string[]> =>
     piecesOf(mediaDir, folder, await entries.playlistsIn(folder, PLAYLISTS_MAX));
@@ -65,8 +66,6 @@ export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies)
     const pieces = namedIn(folder);
     remembered.set(folder, pieces);
     pieces.catch(() => remembered.delete(folder));
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
     return pieces;
   };
 
@@ -98,11 +97,15 @@ export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies)
     return shown.length > 0;
   };
 
+  /** The same for a folder of which only some entries have been looked at. */
+  const judgeStored = async (folder: string): Promise<boolean> =>
+    judgeIn(folder, await entries.playlistsIn(folder, PLAYLISTS_MAX));
+
   /** The same for folders from around which a playlist is gone, and for those in them. */
   const judgeBelow = async (folders: readonly string[], depth = DEPTH_MAX): Promise<void> => {
     if (depth === 0) return;
     for (const folder of folders) {
-      await judgeIn(folder, await entries.playlistsIn(folder, PLAYLISTS_MAX));
+      await judgeStored(folder);
       await judgeBelow(await entries.foldersIn(folder), depth - 1);
     }
   };
@@ -110,9 +113,7 @@ export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies)
   return {
     judgeIn,
     judgeBelow,
-    /** The same for a folder of which only some entries have been looked at. */
-    judgeStored: async (folder: string): Promise<boolean> =>
-      judgeIn(folder, await entries.playlistsIn(folder, PLAYLISTS_MAX)),
+    judgeStored,
 
     /** Something in this folder has changed: perhaps a playlist. */
     forget: (folder: string): void => void remembered.delete(folder),

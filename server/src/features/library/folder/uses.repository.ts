@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { among } from '#platform/db/among.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-interface UseRow extends Omit<FolderUse, 'is_series'> {
-  path: string;
-  kind: 'movie' | 'series';
-}
+type UseRow = Omit<FolderUse, 'is_series'> & { path: string; kind: 'movie' | 'series' };
 
 /** Which titles refer to files in the media folder. */
 export const usesRepository = (db: Database) => ({

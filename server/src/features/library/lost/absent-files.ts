@@ -32,10 +32,7 @@ const isAbsent = async (file: string): Promise<boolean> => {
   }
 };
 
-/**
- * Compares the catalogue with the disk once a day: files that the index has never had, or that were lost before it
- * remembered any, are noted as missing, and notes about what is there or not needed any longer go.
- */
+/** Compares the catalogue with the disk once a day: notes files that the index never had, and forgets notes that are over. */
 export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Dependencies) => {
   let lookedAt = -Infinity;
   const announce = (tx: Tx): void => {

@@ -3,7 +3,7 @@ import { type LostRow, lostRepository } from './lost.repository.ts';
 import { type Candidate, movedFiles } from './moved-files.rules.ts';
 
 /** What is missing, and where it is now as far as that is clear. */
-export interface LostFiles {
+interface LostFiles {
   rows: LostRow[];
   /** The paths at which they have been found, by the paths at which they were. */
   moved: ReadonlyMap<string, string>;
@@ -26,11 +26,7 @@ const withPlaces = async (
   return { rows, moved: movedFiles(candidates) };
 };
 
-/**
- * The files that titles outside the trash need and that are not on the disk. Worked out whenever it is asked for: then nothing
- * that has been offered can be outdated.
- * @param beingDeleted what is no place to find a file at
- */
+/** What titles outside the trash miss. Worked out at each call, so that nothing that was offered is outdated. */
 export const readLostFiles = (db: Database, beingDeleted: ReadonlySet<string>): Promise<LostFiles> =>
   withPlaces(db, lostRepository(db).missed(), beingDeleted);
 

@@ -78,16 +78,12 @@ export const relinkService = ({
     events.publish(tx, { type: 'media-folder-changed' });
   };
 
-  /** Lets the titles follow these files. */
   const moveReferences = async (tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> => {
     const references = await fileReferences.moveFiles(tx, pairs);
     return pairs.map((pair, at) => ({ ...pair, references: references[at] ?? [] }));
   };
 
-  /**
-   * How often titles use each of these files, which nobody can change until the end of the transaction.
-   * @throws AppError 404 that names the file which is not there any more
-   */
+  /** How often titles use these files, locked until the end of the transaction. @throws AppError 404 naming a missing one */
   const lockUses = async (tx: Tx, paths: readonly string[]): Promise<Map<string, number>> => {
     await fileReferences.lockTitlesOf(tx, paths);
     await folderRepository(tx.db).countUses(paths);
@@ -141,11 +137,10 @@ export const relinkService = ({
     relink: ({ files }: RelinkedFiles, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const offered = await read(db);
-        const all = [...offered.moved].map(([from, path]) => ({ from, path }));
-        const wanted = (files === 'all' ? all.slice(0, RELINK_MAX) : files).map(({ from, path: to }) => ({
-          from,
-          to,
-        }));
+        const wanted =
+          files === 'all'
+            ? [...offered.moved].slice(0, RELINK_MAX).map(([from, to]) => ({ from, to }))
+            : files.map(({ from, path: to }) => ({ from, to }));
         for (const { from, to } of wanted) {
           // Otherwise nothing follows, and why is said below.
           if (offered.moved.get(from) === to) await subtitles.prepare(from, to);
@@ -163,12 +158,11 @@ export const relinkService = ({
           const followed = await moveReferences(tx, wanted);
           await follow(tx, followed, 'media-relinked', editor);
           for (const { from, to, references } of followed) {
-            const relinked = {
+            await lostRepository(tx.db).setRelinked(from, {
               relinked_to: to,
               relinked_references: JSON.stringify(references),
               relinked_at: isoTime(clock.now()),
-            };
-            await lostRepository(tx.db).setRelinked(from, relinked);
+            });
           }
         });
         return wanted.map(({ from, to }) => ({ from, path: to }));

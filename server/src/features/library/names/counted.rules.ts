@@ -8,14 +8,8 @@ const NUMERALS = '一二三四五六七八九十';
 const numberOf = (digits: string): number =>
   NUMERALS.includes(digits) ? NUMERALS.indexOf(digits) + 1 : Number(digits);
 
-interface CountedEpisode {
-  episode: number;
-  /** Whether it is nothing else in a title for certain. */
-  isSure: boolean;
-}
-
-/** The episode of `第5話`, `第三集`, `5集` and `05화`; null for another word. */
-export const countedEpisode = (key: string): CountedEpisode | null => {
+/** The episode of `第5話`, `第三集`, `5集` and `05화`; null for another word. Unsure, it may be a word of a title. */
+export const countedEpisode = (key: string): { episode: number; isSure: boolean } | null => {
   const [, prefix = '', digits] = EPISODE.exec(key) ?? [];
   if (digits !== undefined) return { episode: Number(digits), isSure: prefix !== '' };
   const numeral = SPELT_EPISODE.exec(key)?.[1];

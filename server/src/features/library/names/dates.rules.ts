@@ -10,7 +10,6 @@ import {
 } from './days.rules.ts';
 import { type Name, type Token, claim, isDashGap, isPlainGap, tokenise } from './tokens.ts';
 
-/** A day on which something was broadcast. */
 export interface NamedDate extends Day {
   /** The place of its first token, and the place after its last. */
   from: number;
@@ -23,10 +22,7 @@ const BEFORE_A_DAY = new Set(
   от`.split(/\s+/),
 );
 
-/**
- * Where the words before a day begin that are of neither. Titles have them with capitals, and before a year, as in
- * `Best Of 14.03.2026` and `Made of 2026-03-14`.
- */
+/** Where words such as `of` before a day begin. Titles have them capitalised or before a year: `Best Of 14.03.2026`. */
 const linksFrom = (tokens: readonly Token[], at: number, titleEnd: number): number => {
   if (YEAR.test(tokens[at]?.key.slice(0, 4) ?? '')) return at;
   let from = at;

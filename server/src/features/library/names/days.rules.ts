@@ -76,7 +76,6 @@ const compactDate = (key: string, currentYear: number): Day | null => {
 
 const THIS_CENTURY = 2000;
 
-/** A day, and the place after its last token. */
 interface FoundDay {
   day: Day;
   to: number;
@@ -88,10 +87,7 @@ const shortDate = (day: Token, month: number, year: Token, currentYear: number):
   return isDate(found.year, found.month, found.day, currentYear) ? found : null;
 };
 
-/**
- * Whether three numbers are set apart by a dash, or are all of a name. Elsewhere nobody knows which one is the year, and
- * three in a row may be several episodes.
- */
+/** Whether three numbers are set apart by a dash, or are all of a name. Elsewhere they may be several episodes. */
 const areOfDay = (tokens: readonly Token[], at: number): boolean => {
   const [day, month, year, next] = tokens.slice(at, at + 4);
   if (!day || !/^\d\d?$/.test(month?.key ?? '') || month?.gap !== '.' || year?.gap !== '.') return false;

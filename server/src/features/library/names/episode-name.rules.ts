@@ -32,10 +32,7 @@ const isBareName = (text: string, isLast: boolean): boolean =>
   (DECIMAL.test(text) && !CHANNELS.test(text)) ||
   (isLast && LARGE.test(text) && !LINES.test(text) && !YEAR.test(text));
 
-/**
- * The name between two places if it is one of itself: set apart by a dash, or likely enough.
- * @param isFull whether the number before it is that of the season as well, so that the next one is neither
- */
+/** The name between two places if it is one of itself. @param isFull whether the number before it has the season as well */
 const ownNameFrom = (name: Name, from: number, to: number, isFull: boolean): string | null => {
   const { tokens } = name;
   const first = tokens[from];
@@ -46,10 +43,7 @@ const ownNameFrom = (name: Name, from: number, to: number, isFull: boolean): str
   return isFull && /^\s+$/.test(first.gap) && isBareName(text, isLast) ? text : null;
 };
 
-/**
- * The episode's name, which stands after its number.
- * @param number what is before it; null for a name without a number
- */
+/** The episode's name, which stands after its number. @param number what is before it; null without a number */
 export const episodeNameFrom = (
   name: Name,
   from: number,

@@ -3,7 +3,6 @@ import { episodeNumberFirst, seasonNumberFirst } from './number-first.rules.ts';
 import { type Name, type Token, claim, isDashGap, isJoined, isPlainGap } from './tokens.ts';
 import { EPISODE_SHORT, EPISODE_WORDS, PARTS_OF_SEASON, SEASON_WORDS } from './words.ts';
 
-/** Which episode a name says that it is, and where it says so. */
 export interface EpisodeNumber {
   season: number | null;
   episode: number;
@@ -22,8 +21,7 @@ const SEASON_AND_EPISODE =
   /^(?:s|se|t|season|staffel|saison|temporada|stagione|msimu)(\d{1,4})(?:x?(?:e|ep|eps|episode|sehemu|folge)|x|f|c)(\d{1,4})((?:(?:s\d{1,4})?(?:x|ep?)\d{1,4})*)(?:v\d|[a-d])?$/;
 /** `1x02`, also with more of them. */
 const WITH_X = /^(\d{1,2}|(?:19|20)\d\d)x(?:e|ep)?(\d{1,4})((?:x\d{1,4})*)(?:v\d|[a-d])?$/;
-/** How wide a picture is to its height. */
-const SHAPE = /^(?:16x9|16x10|4x3|21x9)$/;
+const ASPECT_RATIO = /^(?:16x9|16x10|4x3|21x9)$/;
 const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
 const EPISODE_JOINED =
   /^(?:x?e|ep|eps|epi|xep|odc|επ|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
@@ -70,7 +68,7 @@ const episodeIn = ({ key }: Token, at: number): EpisodeInWords | null => {
 };
 
 /** The number that these words say an episode has, where no season is before it; or null. */
-export const episodeWordAt = (tokens: readonly Token[], at: number): EpisodeInWords | null => {
+const episodeWordAt = (tokens: readonly Token[], at: number): EpisodeInWords | null => {
   const token = tokens[at];
   if (!token) return null;
   const joined = episodeIn(token, at);
@@ -94,7 +92,7 @@ const seasonInWord = (key: string): number | null => {
 };
 
 /** A season by itself, such as `S02` and `Season 2`: its number, and the place after it. */
-export const seasonWordAt = (tokens: readonly Token[], at: number): { season: number; to: number } | null => {
+const seasonWordAt = (tokens: readonly Token[], at: number): { season: number; to: number } | null => {
   const token = tokens[at];
   if (!token) return null;
   const season = seasonInWord(token.key);
@@ -121,7 +119,7 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
   const token = tokens[at];
   if (!token || token.claim !== null) return null;
   const { key } = token;
-  const whole = SEASON_AND_EPISODE.exec(key) ?? (SHAPE.test(key) ? null : WITH_X.exec(key));
+  const whole = SEASON_AND_EPISODE.exec(key) ?? (ASPECT_RATIO.test(key) ? null : WITH_X.exec(key));
   if (whole) {
     const [, season, episode, more = ''] = whole;
     return { season: Number(season), episode: Number(episode), episodeEnd: lastOf(more), to: at + 1 };
@@ -159,7 +157,7 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
  * `-03`, ` & 03` and `-S01E03`.
  * @param from the place after the first number
  */
-export const moreEpisodes = (
+const moreEpisodes = (
   tokens: readonly Token[],
   from: number,
   { season, episode }: Pick<EpisodeNumber, 'season' | 'episode'>,
@@ -222,10 +220,7 @@ const isBareMore = (
   return !isBeforeName || number - last <= CLOSE;
 };
 
-/**
- * Claims a season's and an episode's number that say what they are.
- * @param isAtHome whether its folder is that of a series
- */
+/** Claims a season and episode number written as such. @param isAtHome whether its folder is that of a series */
 export const claimEpisode = (name: Name, isAtHome: boolean): EpisodeNumber | null => {
   const { tokens } = name;
   const first = tokens.findIndex((token) => token.claim === null);
@@ -238,12 +233,8 @@ export const claimEpisode = (name: Name, isAtHome: boolean): EpisodeNumber | nul
     const more = moreEpisodes(tokens, found.to, start);
     const episodeEnd = more.episodeEnd ?? found.episodeEnd;
     claim(name, 'episode', at, more.to);
-    return {
-      ...found,
-      episodeEnd: episodeEnd !== null && episodeEnd > found.episode ? episodeEnd : null,
-      from: at,
-      to: more.to,
-    };
+    const isMore = episodeEnd !== null && episodeEnd > found.episode;
+    return { ...found, episodeEnd: isMore ? episodeEnd : null, from: at, to: more.to };
   }
   return null;
 };

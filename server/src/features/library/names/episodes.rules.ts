@@ -12,7 +12,6 @@ import { asTitle, findTitle, tidy, titleText } from './titles.rules.ts';
 import { type Name, isDashGap } from './tokens.ts';
 import { NAMES_OF_NOTHING } from './words.ts';
 
-/** What a name stands in. */
 export interface Context {
   currentYear: number;
   folder: ReadFolders;
@@ -122,7 +121,6 @@ export const judgeDated = (name: Name, date: NamedDate, context: Context): Judge
   };
 };
 
-/** A video without a number in the folder of a season. */
 export const judgeUnnumbered = (name: Name, context: Context): Judged => {
   const { folder, currentYear } = context;
   const series = seriesOf(name, 0, context, true);

@@ -15,7 +15,6 @@ const isLow = ({ text, key }: Token): boolean => text === key;
 
 const withoutNumber = (key: string): string => key.replace(/\d{1,2}$/, '');
 
-/** Whether hyphens are what is between the words of a name. */
 const isHyphenated = (tokens: readonly Token[]): boolean =>
   tokens.length > 2 && tokens.slice(1).every(({ gap }) => gap === '-');
 
@@ -74,10 +73,7 @@ const extraAfterTitle = (tokens: readonly Token[], titleEnd: number): number | n
   return place !== -1 && (isPhrase || isWord) ? place : null;
 };
 
-/**
- * Whether `#2` is the number of an extra, and not of an episode: `Kite (2010) Interview #2`.
- * @param isTitleOver whether the title has ended before it
- */
+/** Whether `#2` is an extra's number: `Kite (2010) Interview #2`. @param isTitleOver whether the title ended before it */
 export const isNumberOfExtra = ({ tokens }: Name, at: number, isTitleOver: boolean): boolean => {
   const word = tokens[at - 1]?.key ?? '';
   if (at < 2 || !/^#\d{1,2}$/.test(tokens[at]?.key ?? '')) return false;
@@ -111,11 +107,8 @@ const isBesideEpisode = ({ tokens, stem }: Name, place: number): boolean => {
 export const claimExtra = (
   name: Name,
   titleEnd: number | null,
-  {
-    isEpisode,
-    isDated,
-    folderTitleEnd,
-  }: { isEpisode: boolean; isDated: boolean; folderTitleEnd: number | null },
+  folderTitleEnd: number | null,
+  { isEpisode, isDated }: { isEpisode: boolean; isDated: boolean },
 ): boolean => {
   const { tokens, stem } = name;
   const isNamedByFolder = folderTitleEnd !== null;
@@ -172,10 +165,7 @@ const mark = (name: Name, from: number, to: number): true => {
   return true;
 };
 
-/**
- * How a folder says that there are extras in it: for certain, only within that of a title, or behind the name of one,
- * as in `Kite Extras`, which may be a title of its own.
- */
+/** How a folder says that it has extras: for certain, only within a title's, or behind a title, as in `Kite Extras`. */
 export type ExtrasFolder = 'sure' | 'inner' | 'titled';
 
 /** The words without `Disc 2` or `2` at their end. */

@@ -16,10 +16,7 @@ import { type FoundTitle, findTitle, titleOrName } from './titles.rules.ts';
 import { type Name, isDashGap, stemOf, tokenise } from './tokens.ts';
 import { NAMES_OF_NOTHING } from './words.ts';
 
-/**
- * Counts the changes of these rules: what an older version has judged is judged again by the next look at the media
- * folder.
- */
+/** Raised with each change of these rules: what an older version has judged is judged again by the next look. */
 export const NAME_RULES_VERSION = 7;
 
 const RECORDING = /^(?:VID|MOV|MVI|PXL|IMG|DSC|WhatsApp Video)[-_ .]?\d/i;
@@ -114,7 +111,7 @@ const judgeName = (
   context: Context,
 ): Omit<NamedVideo, 'resolution'> => {
   const { currentYear, folder } = context;
-  const { tmdbId } = claimIds(name);
+  const tmdbId = claimIds(name);
   claimJunk(name);
   const titled = folder.isSeason ? folder.series : folder.film;
   const titleKeys = titled === null ? [] : readFolderTitle(titled, currentYear).keys;
@@ -152,10 +149,7 @@ const isSeriesOfDay = (name: Name, date: NamedDate, { folder, currentYear }: Con
   return folder.isSeason || (isApart && year !== null && year <= date.year);
 };
 
-/**
- * Whether a name has the year of a film, and not of an episode in the folder of its season: in brackets, or before
- * technical words and after another title than that of the series.
- */
+/** Whether a name in a season's folder has a film's year: in brackets, or after another title than the series'. */
 const isFilmInSeason = (name: Name, own: FoundTitle, { folder, currentYear }: Context): boolean => {
   const { year, yearAt, yearEnd } = own;
   if (year === null || yearAt === null || yearEnd === null) return false;
@@ -174,10 +168,9 @@ const judge = (name: Name, date: NamedDate | null, context: Context): Judged => 
   const part = numbers ? null : (claimPart(name, before.yearAt, ofFolder) ?? folder.part);
   const isEpisode = numbers !== null;
   const isExtra =
-    claimExtra(name, titleOver(name, before), {
+    claimExtra(name, titleOver(name, before), ofFolder, {
       isEpisode,
       isDated: date !== null && !isFilmOfDay,
-      folderTitleEnd: ofFolder,
     }) || isInExtras(name, numbers, context);
   const own = findTitle(name, currentYear);
   if (isExtra)

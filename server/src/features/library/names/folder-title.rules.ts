@@ -11,13 +11,12 @@ export const keysOf = (text: string): string[] => tokenise(text).tokens.map(({ k
 interface FolderTitle extends Pick<NamedVideo, 'title' | 'year' | 'tmdbId'> {
   /** Without case, accents and punctuation. */
   titleKey: string;
-  /** Those of its words. */
   keys: readonly string[];
 }
 
 const readTitleOf = (folder: string, currentYear: number): FolderTitle => {
   const name = tokenise(folder);
-  const { tmdbId } = claimIds(name);
+  const tmdbId = claimIds(name);
   claimJunk(name);
   claimTechnical(name);
   const found = findTitle(name, currentYear);

@@ -8,7 +8,6 @@ import { claimTechnical } from './technical.rules.ts';
 import { PLAIN_YEAR, type Name, tokenise } from './tokens.ts';
 import { COLLECTIONS, DISC_WORDS, NEVER_A_TITLE, OF_FILMS, OF_SEASONS, PART_WORDS } from './words.ts';
 
-/** What a folder says about the videos in it. */
 export interface SeasonFolder {
   season: number | null;
   /** The name of the folder that is of the series; null where there is none. */
@@ -51,7 +50,6 @@ const keyOf = (folder: string): string => keysOf(folder).join('');
 export const isCollectionFolder = (folder: string | undefined): boolean =>
   folder === undefined || COLLECTIONS.has(keyOf(folder));
 
-/** The words of what a folder is the title of. */
 const titleWords = ({ tokens }: Name): string[] =>
   tokens.filter(({ key, group }) => group === 0 && !PLAIN_YEAR.test(key)).map(({ key }) => key);
 
@@ -81,14 +79,10 @@ const readFolder = (folder: string, around: string | undefined): ReadFolder => {
   const seriesBefore = (place: number | null): string | null =>
     place === null || place === 0 ? null : folder.slice(0, name.tokens[place]?.start);
   const specials = specialsIn(name, titleEnd, !isCollectionFolder(around));
-  if (specials)
-    return {
-      ...TITLE,
-      kind: 'season',
-      season: 0,
-      series: seriesBefore(specials.seriesEnd),
-      isUnsure: specials.isUnsure,
-    };
+  if (specials) {
+    const { seriesEnd, isUnsure } = specials;
+    return { ...TITLE, kind: 'season', season: 0, series: seriesBefore(seriesEnd), isUnsure };
+  }
   const extras = extrasOfFolder(name.tokens);
   if (extras !== null) return { ...TITLE, kind: 'extras', extras };
   if (NUMBER.test(all) || PLAIN_YEAR.test(all)) return { ...TITLE, kind: 'number', season: Number(all) };
@@ -110,7 +104,6 @@ export const isTechnicalFolder = (folder: string): boolean => {
   return kind === 'through' && part === null;
 };
 
-/** What the folders of a video say. */
 export interface ReadFolders extends SeasonFolder {
   /** The folder whose name may be that of a film; null where there is none. */
   film: string | null;
@@ -128,12 +121,7 @@ export interface ReadFolders extends SeasonFolder {
 const withoutDividers = (folders: readonly string[]): readonly string[] =>
   folders.filter((folder, at) => isCollectionFolder(folders[at - 1]) || !OF_SEASONS.has(keyOf(folder)));
 
-const noSeason = (series: string | null): SeasonFolder => ({
-  season: null,
-  series,
-  isSeason: false,
-  isNamed: false,
-});
+const NO_SEASON = { season: null, isSeason: false, isNamed: false } as const;
 
 /** Whether a folder only divides the one that it is in. */
 const isWithin = ({ kind }: ReadFolder): boolean => kind === 'through' || kind === 'day';
@@ -181,7 +169,7 @@ const readAll = (all: readonly string[]): ReadFolders => {
       outer -= 1;
     const series = own.series ?? read[outer]?.series ?? folders[outer] ?? null;
     if (!own.isUnsure) return { season: own.season, series, isSeason: true, isNamed: true, ...rest };
-    if (!isOfFilms) return { ...noSeason(series), ...rest, seasonIfNumbered: own.season };
+    if (!isOfFilms) return { ...NO_SEASON, series, ...rest, seasonIfNumbered: own.season };
   }
   // `2026/03` are a year and a month.
   const isSeries = own?.kind === 'number' && above !== null && top === last - 1;
@@ -189,7 +177,7 @@ const readAll = (all: readonly string[]): ReadFolders => {
     return { season: own.season, series: above, isSeason: true, isNamed: false, ...rest };
   const nearest = own?.kind === 'number' && above !== null ? above : folders[last];
   const series = nearest === undefined || NEVER_A_TITLE.has(keyOf(nearest)) ? null : nearest;
-  return { ...noSeason(series), ...rest, seasonIfNumbered: isSeries && !isOfFilms ? own.season : null };
+  return { ...NO_SEASON, series, ...rest, seasonIfNumbered: isSeries && !isOfFilms ? own.season : null };
 };
 
 let known: { key: string; read: ReadFolders } | null = null;

@@ -1,11 +1,5 @@
 import { PLAIN_YEAR, type Name, type Token, claim } from './tokens.ts';
 
-/** What a name says about where the title is in other collections, such as `[tmdbid=123]`. */
-export interface Ids {
-  /** The title's id in the movie database. */
-  tmdbId: number | null;
-}
-
 const COLLECTION =
   /^(tmdb|tmdbid|themoviedb|imdb|imdbid|tvdb|tvdbid|thetvdb|anidb|anidbid|anilist|mal|edition)$/;
 const COLLECTION_INSIDE = /^(?:tmdb|themoviedb|imdb|tvdb|thetvdb|anidb|anilist|mal|edition|tt\d)/;
@@ -15,8 +9,8 @@ const IMDB_ID = /^tt\d{6,9}$/;
 const JOINED = /^(tmdb|tmdbid|themoviedb|imdb|imdbid|tvdb|tvdbid|anidb|anidbid)[=:]?(\d+|tt\d+)$/;
 const MAX_ID = 2_147_483_647;
 
-/** Claims the ids of other collections, and which edition a name is of. */
-export const claimIds = (name: Name): Ids => {
+/** Claims ids of collections, such as `[tmdbid=123]`, and editions. @returns the id in the movie database */
+export const claimIds = (name: Name): number | null => {
   const { tokens } = name;
   let tmdbId: number | null = null;
   const keep = (collection: string, value: string): void => {
@@ -50,7 +44,7 @@ export const claimIds = (name: Name): Ids => {
     if (isPair) claim(name, 'id', at, at + 2);
     else if (joined || IMDB_ID.test(token.key)) token.claim = 'id';
   }
-  return { tmdbId };
+  return tmdbId;
 };
 
 const TOP_LEVEL =

@@ -10,7 +10,6 @@ export interface NamedVideo {
   episode: number | null;
   /** The last one of several episodes in a file; null for a single one. */
   episodeEnd: number | null;
-  /** Null where the name has none. */
   episodeName: string | null;
   /** Whether the series is the one that an episode's own name begins with, and not that of its folder. */
   namesSeries: boolean;
@@ -25,7 +24,6 @@ export interface NamedVideo {
    * Such a file is never taken for a version of another.
    */
   unexplained: string | null;
-  /** What the judgement is based on. */
   reason:
     | 'episode-number'
     | 'season-folder'
@@ -37,7 +35,6 @@ export interface NamedVideo {
     | 'name';
 }
 
-/** What most names have nothing of. */
 export const NOTHING = {
   season: null,
   episode: null,

@@ -5,16 +5,14 @@ import type { NamedVideo } from './named-video.ts';
 import { isNameless } from './nameless.rules.ts';
 import { stemOf } from './tokens.ts';
 
-/** A video of the folder, and what it is by its own path. */
-export interface FolderVideo {
+interface FolderVideo {
   path: string;
   named: NamedVideo;
 }
 
 type Episode = Pick<NamedVideo, 'episode' | 'episodeEnd' | 'episodeName'>;
 
-/** What the videos of a folder are together. */
-export interface OneSeason {
+interface OneSeason {
   title: string;
   season: number | null;
   /** Whether the title is from the names, and not from the folder. */

@@ -1,4 +1,4 @@
-import { type Name, type Token, claim, isDashGap } from './tokens.ts';
+import { type Name, type Token, claim, isOver } from './tokens.ts';
 import { DISC_WORDS, PART_WORDS } from './words.ts';
 
 const JOINED = /^(cd|dvd|disc|disk|part|pt)(\d{1,2}|[a-d])(?:of\d{1,2})?$/;
@@ -60,10 +60,6 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
   return part !== null && (isDisc || isApart || to > place + 1) ? { part, to } : null;
 };
 
-/** Whether a name is over here, but for how it was made or what is set apart: `Kite Part 2 Rising` is another film. */
-const isOver = (token: Token | undefined): boolean =>
-  token === undefined || token.claim !== null || token.group !== 0 || isDashGap(token);
-
 /**
  * Claims which one of a film's files a name is. `Part 2` in words is of the title unless it stands after that, in
  * brackets, or with the number of all.
@@ -90,6 +86,7 @@ export const claimPart = (
       joinedPart(tokens, at, yearAt !== null && at < yearAt) ??
       countedPart(tokens, at, isApart && at > 0) ??
       partInWords(tokens, at, isApart);
+    // `Kite Part 2 Rising` is another film.
     if (found === null || (!isAfterTitle && isBehindFolderTitle && !isOver(tokens[found.to]))) continue;
     claim(name, 'part', at, found.to);
     return found.part;

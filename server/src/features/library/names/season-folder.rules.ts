@@ -1,5 +1,5 @@
 import { countedSeason } from './counted.rules.ts';
-import { PLAIN_YEAR, type Name, type Token, isDashGap } from './tokens.ts';
+import { PLAIN_YEAR, type Name, type Token, isDashGap, isOver } from './tokens.ts';
 import { LANGUAGES, OF_SEASONS, SEASON_WORDS, VOLUMES } from './words.ts';
 
 /** A season that the name of a folder says, and the places of its first word and after its last. */
@@ -67,11 +67,9 @@ const spelt = (word: string, ...tables: (typeof NUMBERS)[]): number | null => {
 };
 
 /** Whether what a folder is called is over here, but for a year, how it was made, or what is set apart. */
-const isOver = (token: Token | undefined): boolean =>
+const isNameOver = (token: Token | undefined): boolean =>
   token === undefined ||
-  token.claim !== null ||
-  token.group !== 0 ||
-  isDashGap(token) ||
+  isOver(token) ||
   PLAIN_YEAR.test(token.key) ||
   LANGUAGES.has(token.key) ||
   WHOLE.has(token.key);
@@ -85,7 +83,7 @@ const numberAfter = (tokens: readonly Token[], at: number): number | null => {
   if (PLAIN_YEAR.test(word)) return isOfTitle ? null : Number(word);
   const number = spelt(word, NUMBERS);
   // Elsewhere they may be words of a title: `Serie Una Vida`, and `Season Premiere` is no number.
-  const other = isOver(tokens[at + 1]) && word !== 'premiere' ? spelt(word, ORDINALS, CARDINALS) : null;
+  const other = isNameOver(tokens[at + 1]) && word !== 'premiere' ? spelt(word, ORDINALS, CARDINALS) : null;
   return number ?? other;
 };
 
@@ -96,7 +94,7 @@ const numberBefore = ({ tokens }: Name, at: number, isApart: boolean): number | 
   const written = ORDINAL.exec(word);
   if (written) return Number(written[1]);
   if (tokens.length === 2) return spelt(word, NUMBERS, ORDINALS);
-  return isApart && isOver(tokens[at + 2]) ? spelt(word, ORDINALS) : null;
+  return isApart && isNameOver(tokens[at + 2]) ? spelt(word, ORDINALS) : null;
 };
 
 const seasonAt = (name: Name, at: number, isApart: boolean): NamedSeason | null => {
@@ -118,10 +116,7 @@ const seasonAt = (name: Name, at: number, isApart: boolean): NamedSeason | null 
   return before === null ? null : { season: before, from: at, to: at + 2 };
 };
 
-/**
- * The first season that the name of a folder says; or null.
- * @param titleEnd the place after the name of the folder around it, which the name may begin with
- */
+/** The first season in a folder's name; or null. @param titleEnd the place after the outer folder's name in it */
 export const seasonIn = (name: Name, titleEnd: number): NamedSeason | null => {
   for (const [at, token] of name.tokens.entries()) {
     const found = seasonAt(name, at, at === 0 || at === titleEnd || isDashGap(token));

@@ -2,7 +2,6 @@ import { seasonIn } from './season-folder.rules.ts';
 import { PLAIN_YEAR, type Name, isDashGap } from './tokens.ts';
 import { SPECIAL, SPECIALS, SPECIALS_IN_SHORT } from './words.ts';
 
-/** What the name of a folder of specials says. */
 interface NamedSpecials {
   /** The place after the name of the series in it; null where it has none. */
   seriesEnd: number | null;

@@ -47,10 +47,7 @@ const languageIn = (rest: string): string | null => {
 /** A path as it looks: accents may be kept in several ways, and computers differ in small and capital letters. */
 const asItLooks = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/**
- * The subtitles whose names begin with that of a video and end with a language, such as `film.fr.srt`, with the English
- * names of these languages.
- */
+/** The subtitles of a video whose names end with a language, such as `film.fr.srt`, with its English name. */
 export const createSubtitlesInLanguages = (subtitles: readonly string[]) => {
   const all = subtitles.map((path) => ({ path, looks: asItLooks(path) }));
   return (video: string): { path: string; language: string }[] => {

@@ -169,7 +169,6 @@ const claimBeside = (name: Name, title: string): void => {
     if (areChannels(tokens, at)) claim(name, 'technical', at, at + 2);
 };
 
-/** As many words as the name of an edition has. */
 const EDITION_LENGTH = 4;
 
 /** Whether words in brackets are those of an edition between a title and its year, as in `Kite (Storm Cut) (2010)`. */

@@ -52,10 +52,7 @@ const UPPER_CASE = /^\p{Lu}{2,}$/u;
 const isOfRelease = ({ text, key }: Token): boolean =>
   UPPER_CASE.test(text) && (LANGUAGES.has(key) || SURE_RELEASE_WORDS.has(key));
 
-/**
- * Finds the title: what is before the first token that is not of it; and the year beside it.
- * @param to the place before which all of it is
- */
+/** Finds the title, which ends at the first token that is not of it, and the year beside it. @param to where to stop */
 export const findTitle = (name: Name, currentYear: number, to = name.tokens.length): FoundTitle => {
   const { tokens } = name;
   const year = yearIn(name, currentYear, 0, to);

@@ -2,7 +2,7 @@ import { searchKeyOf } from '#platform/search-key.ts';
 import { dividedByCounted } from './counted.rules.ts';
 
 /** What a token has been found to be. What is claimed is no part of a title. */
-export type Claim = 'id' | 'junk' | 'technical' | 'date' | 'extra' | 'episode' | 'part' | 'year';
+type Claim = 'id' | 'junk' | 'technical' | 'date' | 'extra' | 'episode' | 'part' | 'year';
 
 /** A word or a number of a name. */
 export interface Token {
@@ -153,3 +153,7 @@ export const isDashGap = ({ gap }: Token): boolean => /[\s_][-–—]+[\s_]/.tes
 
 /** Whether this token is joined to the one before by a single hyphen or the like. */
 export const isJoined = ({ gap }: Token): boolean => /^[-‐–+&~;]$/.test(gap);
+
+/** Whether what a name says is over here, but for how it was made or what is set apart. */
+export const isOver = (token: Token | undefined): boolean =>
+  token === undefined || token.claim !== null || token.group !== 0 || isDashGap(token);

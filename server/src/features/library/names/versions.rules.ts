@@ -115,10 +115,7 @@ export const isVersionName = (name: Name, from: number, to: number): boolean => 
   return to > from;
 };
 
-/**
- * What is left of a film's name that nothing explains, such as a number or a word after the title: it may be another
- * film, another day's or another match.
- */
+/** What nothing explains in a film's name, such as a number after the title: it may make it another film. */
 export const unexplainedIn = (name: Name, { end, yearAt, yearEnd }: FoundTitle): string | null => {
   const { tokens } = name;
   const part = tokens.findIndex(({ claim }) => claim === 'part');

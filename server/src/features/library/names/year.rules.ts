@@ -2,7 +2,7 @@ import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
 import { BEFORE_A_YEAR } from './words.ts';
 
 /** The year of a film or a series in a name. */
-export interface NamedYear {
+interface NamedYear {
   year: number;
   from: number;
   to: number;

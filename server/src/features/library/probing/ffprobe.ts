@@ -66,10 +66,7 @@ export const factsFrom = (json: string): MediaFacts | null => {
   });
 };
 
-/**
- * What a video contains according to ffprobe, which knows more formats; null without ffprobe on the PATH, too. The
- * caller keeps the file open.
- */
+/** What a video contains by ffprobe; null also without it on the PATH. The caller keeps the file open. */
 export const ffprobe = async (file: Pick<OpenFile, 'handle'>): Promise<MediaFacts | null> => {
   const ended = await runProgram(['ffprobe', ...OPTIONS, '/dev/fd/3'], {
     file,

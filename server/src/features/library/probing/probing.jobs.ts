@@ -38,31 +38,6 @@ const hashOf = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>): Prom
   return hash.digest('base64url').slice(0, HASH_LENGTH);
 };
 
-/** By what a file is known again at another path; null when the disk cannot read it. */
-const sampleOf = (file: Pick<OpenFile, 'handle' | 'size'>): Promise<string | null> =>
-  hashOf(file).catch(() => null);
-
-/** Lets titles follow a file that has been replaced, in what they have from it and nobody has changed. */
-const createFollowReplaced =
-  (clock: Clock, replacedFiles: ReplacedFiles) =>
-  async (tx: Tx, replaced: Replaced): Promise<void> => {
-    const named = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
-    const { movies, episodes } = await replacedFiles.playing(tx.db, replaced.path);
-    const paths = movies.flatMap(({ files }) => files.map(({ url }) => url));
-    const durations = await folderRepository(tx.db).durationsOf(paths);
-    await replacedFiles.set(tx, {
-      movies: movies.flatMap((movie) => {
-        const runtime = movieRuntime(movie, replaced, { durations, named });
-        return runtime === movie.runtime ? [] : [{ id: movie.id, runtime }];
-      }),
-      files: movies.flatMap((movie) => changedLabels(movie, replaced, named)),
-      episodes: episodes.flatMap((episode) => {
-        const runtime = episodeRuntime(episode.runtime, replaced);
-        return runtime === episode.runtime ? [] : [{ id: episode.id, runtime }];
-      }),
-    });
-  };
-
 const payload = z.strictObject({});
 
 /** One job looks into all videos that wait for it. */
@@ -117,30 +92,45 @@ export const probeJob = ({
   replacedFiles,
   takeFrames,
 }: Dependencies): Job => {
-  const followReplaced = createFollowReplaced(clock, replacedFiles);
+  /** Lets titles follow a file that has been replaced, in what they have from it and nobody has changed. */
+  const followReplaced = async (tx: Tx, replaced: Replaced): Promise<void> => {
+    const named = (path: string) => parseVideoName(path, new Date(clock.now()).getUTCFullYear());
+    const { movies, episodes } = await replacedFiles.playing(tx.db, replaced.path);
+    const paths = movies.flatMap(({ files }) => files.map(({ url }) => url));
+    const durations = await folderRepository(tx.db).durationsOf(paths);
+    await replacedFiles.set(tx, {
+      movies: movies.flatMap((movie) => {
+        const runtime = movieRuntime(movie, replaced, { durations, named });
+        return runtime === movie.runtime ? [] : [{ id: movie.id, runtime }];
+      }),
+      files: movies.flatMap((movie) => changedLabels(movie, replaced, named)),
+      episodes: episodes.flatMap((episode) => {
+        const runtime = episodeRuntime(episode.runtime, replaced);
+        return runtime === episode.runtime ? [] : [{ id: episode.id, runtime }];
+      }),
+    });
+  };
 
   const look = async (row: EntryRow): Promise<Probed> => {
     const file = await openFileBelow(mediaDir, row.path);
     if (file === null) return unread(row);
-    try {
-      // A copy that has only begun; ffprobe would start a process to say so.
-      if (file.size === 0) return UNREADABLE;
-      const isCut = await isCutShort(readFrom(file), file.size);
-      const sample = await sampleOf(file);
-      if (row.probe === 'again') return { ...row, sample, probe: isCut ? 'incomplete' : 'done' };
-      const facts = (await prober.probe(file)) ?? (await ffprobe(file));
-      if (facts === null) return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
-      const { plays } = judgePlayback(facts);
-      return {
-        probe: isCut ? 'incomplete' : 'done',
-        duration: facts.duration,
-        plays,
-        facts: JSON.stringify(facts),
-        sample,
-      };
-    } finally {
-      await file.handle.close();
-    }
+    await using _handle = file.handle;
+    // A copy that has only begun; ffprobe would start a process to say so.
+    if (file.size === 0) return UNREADABLE;
+    const isCut = await isCutShort(readFrom(file), file.size);
+    // By this it is known again at another path.
+    const sample = await hashOf(file).catch(() => null);
+    if (row.probe === 'again') return { ...row, sample, probe: isCut ? 'incomplete' : 'done' };
+    const facts = (await prober.probe(file)) ?? (await ffprobe(file));
+    if (facts === null) return { ...UNREADABLE, sample, probe: isCut ? 'incomplete' : 'failed' };
+    const { plays } = judgePlayback(facts);
+    return {
+      probe: isCut ? 'incomplete' : 'done',
+      duration: facts.duration,
+      plays,
+      facts: JSON.stringify(facts),
+      sample,
+    };
   };
 
   /** A file that cannot be read, such as from a bad sector, keeps no other one waiting. */
@@ -175,10 +165,8 @@ export const probeJob = ({
         );
         await inTransaction(db, async (tx) => {
           // Titles are locked before entries of the folder.
-          await replacedFiles.lock(
-            tx,
-            replaced.map(({ path }) => path),
-          );
+          const paths = replaced.map(({ path }) => path);
+          await replacedFiles.lock(tx, paths);
           const entries = folderRepository(tx.db);
           const usesOf = new Map<string, number>();
           for (const each of found) {

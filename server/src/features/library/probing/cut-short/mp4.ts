@@ -83,10 +83,7 @@ const tableIsEmptyAtSome = async (read: ReadAt, { from, to }: Range, bytes: 4 | 
   });
 };
 
-/**
- * Whether there is nothing yet where a chunk of pictures begins, by the file's index. Sound does not count: without
- * compression, silence is nothing but zeros.
- */
+/** Whether a chunk of pictures is empty yet, by the file's index. Uncompressed silence is zeros, so sound does not count. */
 const hasEmptyChunks = async (read: ReadAt, index: Range): Promise<boolean> => {
   for (const media of await boxesBelow(read, index, 'trak', 'mdia')) {
     if (!(await isOfVideo(read, media))) continue;

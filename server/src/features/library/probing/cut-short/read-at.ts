@@ -4,10 +4,7 @@ export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 /** Not even the beginning of a small picture is so many zeros in a row. */
 const EMPTY_LENGTH = 16;
 
-/**
- * Whether a file that has its final size has nothing yet at this position, such as while it is downloaded.
- * @param length bytes of which one at least is no zero wherever something begins
- */
+/** Whether nothing is here yet, as while downloading. @param length bytes that are never all zero where something begins */
 export const isEmptyAt = async (read: ReadAt, position: number, length = EMPTY_LENGTH): Promise<boolean> => {
   const bytes = await read(position, length);
   return bytes.length === length && bytes.every((byte) => byte === 0);
