@@ -21,7 +21,6 @@ export const MAKE_SIZES_KIND: JobKind<z.output<typeof payload>> = {
   keptMs: { done: 0, failed: HOUR_MS },
 };
 
-/** Makes the sizes that residents see of a new picture. */
 export const makeSizesJob = (artwork: Pick<ArtworkService, 'makeSize'>): Job =>
   handleJob(MAKE_SIZES_KIND, {
     async run({ file }, attempt) {

@@ -18,7 +18,6 @@ export const artworkRepository = (db: Database) => ({
     await db.insertInto('own_pictures').values({ file, created_at: createdAt }).execute();
   },
 
-  /** The names of own pictures that were uploaded before then. */
   async ownBefore(createdAt: string): Promise<string[]> {
     const old = db.selectFrom('own_pictures').select('file').where('created_at', '<', createdAt);
     return (await old.orderBy('created_at').execute()).map(({ file }) => file);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Clock, DAY_MS, HOUR_MS } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inDataFolder } from '#platform/files/data-folder.ts';
@@ -9,17 +10,37 @@ import type { DownloadTimeouts } from '#platform/outside/answer.ts';
 import { createDownloads } from '#platform/outside/downloads.ts';
 import { singleFlight } from '#platform/single-flight.ts';
 import { artworkRepository } from './artwork.repository.ts';
-import { type HostSize, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
+import { type HostSize, type PictureKind, hostSizeFor, possibleHostSizes } from './host-sizes.rules.ts';
 import type { ImageKey } from './image-names.rules.ts';
-import type { OfferedPictures } from './offered-pictures.ts';
 import type { Made, PictureCache } from './picture-cache.ts';
 import { looksLikeImage } from './picture-format.rules.ts';
 
-/** One picture at one of the sizes that the image host has. */
 interface HostKey {
   size: HostSize;
   file: string;
 }
+
+/** How long an admin may take to choose one. */
+const OFFERED_MS = HOUR_MS;
+const OFFERS_MAX = 1_000;
+
+/** Pictures of titles that an admin has just been shown, and that may become part of the catalogue. */
+export const createOfferedPictures = (clock: Clock) => {
+  const offers = new LRUCache<string, { kind: PictureKind; sinceMs: number }>({ max: OFFERS_MAX });
+
+  return {
+    /** @param picture its path as in the API, with a slash at the beginning; null is none */
+    add(kind: PictureKind, picture: string | null): void {
+      if (picture !== null) offers.set(picture.slice(1), { kind, sinceMs: clock.now() });
+    },
+
+    kindOf(file: string): PictureKind | null {
+      const offer = offers.get(file);
+      return offer && Math.abs(clock.now() - offer.sinceMs) < OFFERED_MS ? offer.kind : null;
+    },
+  };
+};
+type OfferedPictures = ReturnType<typeof createOfferedPictures>;
 
 interface Dependencies {
   dataDir: string;

@@ -12,9 +12,8 @@ import type { Slice } from '#platform/slice.ts';
 import { makeSizesJob } from './artwork.jobs.ts';
 import { artworkRoutes } from './artwork.routes.ts';
 import { artworkService } from './artwork.service.ts';
-import { createFetchedPictures } from './fetched-pictures.ts';
+import { createFetchedPictures, createOfferedPictures } from './fetched-pictures.ts';
 import type { PictureKind } from './host-sizes.rules.ts';
-import { createOfferedPictures } from './offered-pictures.ts';
 import { ownPicturesService } from './own-pictures.service.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { Frame } from './picture-of-frame.ts';
@@ -27,7 +26,6 @@ interface Dependencies {
   audit: AuditLog;
   jobs: JobQueue;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
-  /** That of the media folder. */
   disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
   /** Whether only what makes room may be stored. */
   isDiskFull?: () => boolean;

@@ -34,7 +34,6 @@ interface Dependencies {
   artwork: Pick<ArtworkService, 'remove'>;
   mediaDir: string;
   dataDir: string;
-  /** That of the media folder. */
   disk: Pick<MediaDisk, 'isAway' | 'requireThere'>;
 }
 
@@ -125,7 +124,7 @@ export const ownPicturesService = (given: Dependencies) => {
     /** Removes uploaded pictures and frames that nothing has, in the trash or not. @returns how many */
     async removeUnused(): Promise<number> {
       await removeOldParts();
-      // They would be on it still, without anybody who knows of them.
+      // Without its disk, files would stay on it that nobody knows of.
       if (await disk.isAway()) return 0;
       const pictures = artworkRepository(db);
       let removed = 0;
