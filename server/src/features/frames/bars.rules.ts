@@ -12,7 +12,6 @@ const whole = ({ width, height }: Picture): Area => ({ left: 0, top: 0, width, h
 const isBlack = (luma: Float32Array): boolean =>
   luma.filter((value) => value <= BLACK_MAX).length >= luma.length * BLACK_SHARE;
 
-/** How many of the first lines are black. */
 const blackLines = (lines: number, lineAt: (at: number) => Float32Array): number => {
   let count = 0;
   while (count < lines && isBlack(lineAt(count))) count += 1;
@@ -49,7 +48,6 @@ export const areaWithoutBars = (frames: readonly Picture[]): Area | null => {
   return { left, top, width: width - 2 * left, height: height - 2 * top };
 };
 
-/** The same area in a picture of another size. */
 export const scaledArea = (area: Area, from: Picture, to: Pick<Picture, 'width' | 'height'>): Area => {
   const [across, down] = [to.width / from.width, to.height / from.height];
   const left = Math.ceil(area.left * across);

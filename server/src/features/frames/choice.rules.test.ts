@@ -26,17 +26,17 @@ const BLANK: [string, Picture][] = [
   ],
 ];
 
-it.each(BLANK)('takes nothing of %s', (_name, blank) => {
+it.each(BLANK)('rejects %s', (_name, blank) => {
   expect(chosen(blank)).toBeNull();
   expect(chosen(blank, drawn(crowd()), blank)).toBe(1);
 });
 
-it('takes the sharpest one', () => {
+it('takes the sharpest frame', () => {
   expect(chosen(drawn(outOfFocus), drawn(crowd()), drawn(outOfFocus))).toBe(1);
   expect(chosen(drawn(outOfFocus))).toBe(0);
 });
 
-it('takes a colourful one rather than an equally sharp grey one', () => {
+it('takes a colourful frame rather than an equally sharp grey one', () => {
   const grey = drawn((x, y) => {
     const [red, green, blue] = crowd()(x, y);
     const luma = 0.3 * red + 0.59 * green + 0.11 * blue;
@@ -98,7 +98,7 @@ const sceneOf = async (scenes: readonly Scene[]): Promise<Scene | null> => {
   }
 };
 
-it('takes a scene of a real film: no black one, no title card and no blurred one', async () => {
+it('takes a scene of a real film, and no black, blurred or title frame', async () => {
   expect(
     await sceneOf(['black', 'card', 'blurred', 'card', 'scene', 'blurred', 'card', 'blurred', 'black']),
   ).toBe('scene');

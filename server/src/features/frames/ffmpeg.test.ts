@@ -55,12 +55,12 @@ it.each([
   ['nothing', ''],
   ['a playlist', `#EXTM3U\n#EXTINF:1,\nfilm.mp4\n`],
   ['a list of files', `ffconcat version 1.0\nfile film.mp4\n`],
-])('takes nothing of %s', async (_name, content) => {
+])('takes no frame of %s', async (_name, content) => {
   await writeFile(path.join(folder, 'no-film.mp4'), content);
   expect(await frameOf('no-film.mp4', { second: 0 })).toBeNull();
 });
 
-it('lets everything else go first', async () => {
+it('runs at the lowest priority', async () => {
   // A picture of one point, whose red is the niceness.
   const ffmpeg = `#!/bin/sh\nprintf "P6\\n1 1\\n255\\n\\\\$(printf %03o "$(nice)")  "\n`;
   const programs = await mkdtemp(path.join(folder, 'programs-'));

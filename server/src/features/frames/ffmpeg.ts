@@ -17,7 +17,7 @@ const OUTPUT_MAX_BYTES = 32 * 1024 * 1024;
 
 /** A shell bounds what it starts. */
 const BOUNDED = `ulimit -v ${MEMORY_MAX_KB}; ulimit -t ${PROCESSOR_MAX_S}; exec "$@"`;
-/** It lets everything else go first: from its first moment, all its threads. */
+/** The lowest priority from the start, for all its threads. */
 const LAST = ['nice', '-n', '19'];
 const NOT_FOUND = 127;
 
@@ -79,7 +79,7 @@ export const takeFrame = async (
 
 /** Whether a working ffmpeg is on the PATH. @throws the signal's reason */
 export const hasFfmpeg = async (signal: AbortSignal): Promise<boolean> => {
-  // Not the last to go: while others need the processor, it would seem to hang.
+  // At normal priority, or it would seem to hang while others need the processor.
   const ended = await runProgram(['sh', '-c', BOUNDED, 'sh', 'ffmpeg', '-version'], {
     timeMaxMs: TIME_MAX_MS,
     outputMaxBytes: OUTPUT_MAX_BYTES,

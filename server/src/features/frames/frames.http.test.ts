@@ -182,7 +182,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     });
   });
 
-  it('are none of a title that was typed by hand, nor where the details have pictures', async () => {
+  it('are not taken for a title typed by hand, or where the details have pictures', async () => {
     await start();
     await put('kite.mp4', 'kite.mp4');
     await look();
@@ -209,7 +209,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('fill what the movie database does not have', async () => {
+  it('are taken where the movie database has no picture', async () => {
     await startWithMovieDatabase();
     await put('kite.mp4', 'unknown.mp4');
     await put('kite.mp4', 'bare.mp4');
@@ -281,7 +281,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     expect(await titleOf(chosen)).toMatchObject({ poster_path: '/ours.webp', backdrop_path: null });
   });
 
-  it('are none of films without a scene, and of files that are no films, which nobody is told', async () => {
+  it('are not taken from films without a scene or from broken files, which nobody is told', async () => {
     await start();
     await put('black.mp4', 'black.mp4');
     await writeFile(fileOf('text.mp4'), 'Somebody has given a text the name of a film.\n');
@@ -361,7 +361,7 @@ describeOnBothDatabases('pictures that are taken from films', (open) => {
     },
   );
 
-  it('go with a film that is taken back', async () => {
+  it('are removed with a film whose addition is undone', async () => {
     await start();
     await put('kite.mp4', 'kite.mp4');
     await look();

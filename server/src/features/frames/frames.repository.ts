@@ -1,6 +1,5 @@
 import type { Database, FolderEntriesTable } from '#platform/db/schema.ts';
 
-/** What the index of the media folder knows about a video. */
 export const framesRepository = (db: Database) => ({
   video: (path: string): Promise<Pick<FolderEntriesTable, 'probe' | 'duration'> | undefined> =>
     db

@@ -61,7 +61,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
     const frame =
       (await takeFrom(file, duration, signal, false)) ?? (await takeFrom(file, duration, signal, true));
     if (frame) return { frame };
-    // One that fails at everything says nothing about the film.
+    // A broken ffmpeg says nothing about the film.
     if (!(await hasFfmpeg(signal))) throw new NoFfmpegError('ffmpeg does not work');
     return 'none';
   };

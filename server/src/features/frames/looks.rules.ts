@@ -5,7 +5,6 @@ export interface Looks {
   contrast: number;
   /** The share of its pixels that have nearly the same colour: the background of a title card. */
   flat: number;
-  /** How much of it is nearly black. */
   black: number;
   /** The variance of the Laplacian: edges that are blurred have little of it. */
   sharpness: number;

@@ -18,7 +18,7 @@ it.each([
   ['two pictures', ppm('P6\n3 2\n255\n', 36)],
   ['no pixels', ppm('P6\n0 2\n255\n', 0)],
   ['deep colours', ppm('P6\n3 2\n65535\n', 36)],
-])('reads %s as none', (_name, bytes) => {
+])('reads no picture from %s', (_name, bytes) => {
   expect(pictureFrom(bytes)).toBeNull();
 });
 

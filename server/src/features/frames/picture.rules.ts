@@ -41,7 +41,6 @@ export const lumaOf = ({ width, data }: Picture, area: Area): Float32Array => {
   return luma;
 };
 
-/** Calls back with the colour of each pixel of an area. */
 export const eachPixel = (
   { width, data }: Picture,
   area: Area,

@@ -26,7 +26,6 @@ export const FETCH_DETAILS_KIND: JobKind<z.output<typeof payload>> = {
 
 interface Dependencies {
   db: Database;
-  /** What the movie database knows about a movie. */
   fetch: (id: number) => Promise<ImportedTitle>;
   fill: FromFiles['fillDetails'];
   queueFrames: QueueFrames;

@@ -44,7 +44,7 @@ describe('a movie', () => {
     { id: undefined },
     { title: '' },
     { title: null },
-  ])('with %j is none', (change) => {
+  ])('with %j is refused', (change) => {
     expect(movieFrom({ ...MOVIE, ...change })).toBeNull();
   });
 });
@@ -66,7 +66,7 @@ it('an episode has an id', () => {
   expect(episodeFrom({ success: true })).toBeNull();
 });
 
-it('a search has what can be fetched', () => {
+it('a search finds only what can be fetched', () => {
   const results = [MOVIE, null, 'x', { id: 3 }, { ...MOVIE, id: 13, poster_path: 5 }];
   expect(candidatesFrom({ results }, 'movie')).toMatchObject([
     { id: 12, title: 'The Kite', overview: '', poster_path: '/kite.jpg' },

@@ -132,7 +132,6 @@ export const seriesFrom = (json: unknown): ImportedTitle | null => {
   };
 };
 
-/** The same for an episode. */
 export const episodeFrom = (json: unknown): ImportedEpisode | null => episode.safeParse(json).data ?? null;
 
 /** The episodes of a season; null when the answer is none. Those that cannot be read are left out. */

@@ -21,7 +21,6 @@ const LANGUAGE = 'en-US';
 /** The older kind of key belongs in the query, the newer one is a bearer token. */
 const QUERY_KEY = /^[0-9a-f]{32}$/i;
 
-/** The movie database's API. */
 export const createMovieDatabase = ({ apiKey, apiUrl, log, timeoutMs = TIMEOUT_MS }: Dependencies) => {
   /** Logs no address, which may contain the key and what was searched for, nor an error's message, which may quote it. */
   const refuse = (failure: ImportFailure, facts: Record<string, unknown>): AppError => {

@@ -133,7 +133,7 @@ describeOnBothDatabases('files that are copied into the media folder', (open) =>
     expect(half?.playability?.state).toBe('done');
   });
 
-  it('keep no other waiting when one cannot be read as what it says', async () => {
+  it('keep no other file waiting when one is not what its name says', async () => {
     // The size of its first part is beyond what can be counted to.
     const content = Buffer.from('1a45dfa3017ffffffffffffe00000000', 'hex');
     await put('a hostile one.mkv', { make: (file) => writeFile(file, content) });

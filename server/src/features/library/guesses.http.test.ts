@@ -67,7 +67,7 @@ describeOnBothDatabases('what is guessed about titles that are made of files', (
     });
   });
 
-  it('is of an episode what its file does not say', async () => {
+  it('is for an episode what its file does not say', async () => {
     await put('Garden/S01E01.mp4', 'Garden/S01E02 Rain.mp4');
     const { video_id } = (
       await call('POST admin/media/add-season', {

@@ -109,7 +109,7 @@ export const createLibrary = ({
   });
   const moves = movesService({ ...given, look });
   const deletions = deletionsService({ ...given, lookBelow: (folder) => watch.lookBelow(folder) });
-  /** Those that an earlier version has looked into less closely. */
+  /** Probes again what an earlier version has probed less closely. */
   const lookAgain = async (): Promise<void> => {
     // Nearly every start ends here, and writes nothing.
     if ((await folderRepository(db).nextToProbe(1)).length === 0) return;

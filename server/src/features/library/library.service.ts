@@ -110,7 +110,7 @@ export const libraryService = (given: Dependencies) => {
 
   const missedAt = missedAtIn(db, (tables) => fileReferences.beingDeleted(tables));
   const wanted = wantedFiles({ ...given, missedAt });
-  /** With the titles that miss them there. */
+  /** Where titles miss these files, with the titles. */
   const movedFromOf = async (paths: readonly string[]): Promise<Map<string, NewFile['moved_from']>> => {
     const missed = await missedAt(paths);
     const uses = await usesRepository(db).of([...missed.values()]);

@@ -22,7 +22,7 @@ const keyOf = ({ at, movie, row, name }: WantedFile): string => {
   if (movie.video_id !== undefined) return JSON.stringify([movie.video_id]);
   // What is not understood may be another film, a day's news or a trailer.
   if (name.kind !== 'movie' || name.unexplained !== null) return JSON.stringify({ at });
-  // Whatever their names are.
+  // Names do not matter then.
   if (movie.details?.tmdb_id) return JSON.stringify({ tmdbId: movie.details.tmdb_id });
   const year = yearOf(movie);
   // Two folders may well have different films that are both called `film`.

@@ -181,7 +181,7 @@ describeOnBothDatabases('a season from a folder', (open) => {
     expect((await titlesNow('list?path=uploads')).map(namesEpisode)).toEqual(expected);
   });
 
-  it('has none by the name of a folder for all kinds of videos, either', async () => {
+  it('has no series by the name of a folder for all kinds of videos', async () => {
     await put('tv/ep 1.mp4', 'tv/ep 2.mp4');
     await call('POST admin/media/scan');
     const [found] = (await season('tv')).body.details;

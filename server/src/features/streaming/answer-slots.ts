@@ -10,7 +10,6 @@ export interface AnswerCaps {
 /** A browser has 6 connections, and a player needs 2 or 3: five devices need 15. Each may cost an open file and 256 KiB. */
 export const ANSWER_CAPS: AnswerCaps = { perSession: 8, perAccount: 24, overall: 512 };
 
-/** Counts the slots that each key has taken, up to a maximum. */
 const createSlots = (most: number) => {
   const taken = new Map<unknown, number>();
   const add = (key: unknown, change: 1 | -1): void => {
@@ -44,7 +43,6 @@ const during = async <T>(
   }
 };
 
-/** Limits how many answers with media are in progress at once. */
 export const createAnswerSlots = ({ perSession, perAccount, overall }: AnswerCaps) => {
   const sessions = createSlots(perSession);
   const accounts = createSlots(perAccount);

@@ -18,7 +18,6 @@ import { createSubtitleChecks } from './subtitle-checks.ts';
 interface Dependencies {
   db: Database;
   clock: Clock;
-  /** Signs the media addresses. */
   secret: Buffer;
   /** Whether a session has ended although the database may still have it. */
   sessionHasEnded: (sessionId: string) => boolean;

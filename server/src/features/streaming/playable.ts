@@ -2,7 +2,6 @@ import { addressBelow, toMediaPath } from './media-bases.rules.ts';
 import { parseMediaReference } from './media-path.rules.ts';
 import type { MediaSigner, MediaSubject } from './media-signer.ts';
 
-/** What the browser uses an address for. */
 export type MediaUse = 'video' | 'subtitles';
 
 /**

@@ -13,7 +13,6 @@ import {
 } from '#platform/db/visibility.ts';
 import type { MediaGrant } from './media-signer.ts';
 
-/** The current state of a caller and of the requested title. */
 export interface MediaAccess {
   accountId: number;
   role: AccountsTable['role'];

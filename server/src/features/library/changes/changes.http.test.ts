@@ -245,7 +245,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(await make('artwork', 'new')).toMatchObject({ status: 409, field: 'folder' });
   });
 
-  it('are ended after an interruption, or taken back', async () => {
+  it('are completed or undone after an interruption', async () => {
     await addMovie(app.database.db, 'kite');
     await put('films/kite.mp4', 'wind.mp4', 'other.mp4');
     const unfinished = { actor_id: people.staff, address: '127.0.0.1' };
@@ -265,7 +265,7 @@ describeOnBothDatabases('changes in the media folder', (open) => {
     expect(await rows('folder_moves')).toEqual([]);
   });
 
-  it('are ended no sooner than their disk is back', async () => {
+  it('are completed only once their disk is back', async () => {
     await addMovie(app.database.db, 'kite');
     await put('films/kite.mp4', 'other.mp4');
     await rename(path.join(app.mediaDir, 'films/kite.mp4'), path.join(app.mediaDir, 'films/Kite.mp4'));

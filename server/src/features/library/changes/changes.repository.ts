@@ -90,7 +90,7 @@ export const changesRepository = (db: Database) => {
       const videos = await entriesAt(to)
         .select(['id', 'path', 'guess', 'series_key', 'season'])
         .where('kind', '=', 'video')
-        // Of those without, a playlist tells what they are.
+        // A playlist decides about those without a guess.
         .where('guess', 'is not', null)
         .execute();
       for (const { id, path, ...known } of videos) {

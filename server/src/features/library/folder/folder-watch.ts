@@ -116,7 +116,7 @@ export const createFolderWatch = ({
           await lookBelow(each);
         }
       } catch (error) {
-        // The folder that it was in has an event of its own.
+        // The folder around one that is gone has an event of its own.
         if (nameOf(error) !== 'ENOENT') onTrouble(folder, error);
       }
     },

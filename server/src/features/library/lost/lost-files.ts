@@ -9,7 +9,7 @@ interface LostFiles {
   moved: ReadonlyMap<string, string>;
 }
 
-/** By the paths of these files: where titles miss the same files, as far as that is clear. */
+/** By the paths of these files: where titles miss the same files, if that is clear. */
 export type MissedAt = (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const withPlaces = async (

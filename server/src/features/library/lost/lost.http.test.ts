@@ -360,7 +360,7 @@ describeOnBothDatabases('files that leave the media folder', (open) => {
   it.each([
     ['with its folder', false],
     ['and an empty folder is in its place', true],
-  ])('are for viewers all those of a disk that is away %s', async (_how, leavesFolder) => {
+  ])('are, for viewers, all files of a disk that is away %s', async (_how, leavesFolder) => {
     const { db } = app.database;
     const id = await kite();
     const { id: series, episodes } = await addSeries(db, 'garden', { seasons: 1, episodes: 2 });

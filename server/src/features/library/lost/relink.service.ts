@@ -142,7 +142,7 @@ export const relinkService = ({
             ? [...offered.moved].slice(0, RELINK_MAX).map(([from, to]) => ({ from, to }))
             : files.map(({ from, path: to }) => ({ from, to }));
         for (const { from, to } of wanted) {
-          // Otherwise nothing follows, and why is said below.
+          // Changed ones are refused below.
           if (offered.moved.get(from) === to) await subtitles.prepare(from, to);
         }
         if (wanted.length === 0) return [];
@@ -182,7 +182,7 @@ export const relinkService = ({
           const rows = await lostRepository(tx.db).relinked(pairs.map(({ to }) => to));
           const byPath = new Map(rows.map((row) => [row.path, row]));
           const returned = await moveReferences(tx, pairs);
-          // What has moved is compared, so that nothing else can: a refusal undoes it.
+          // Compared after moving, when nothing else can move: a refusal rolls it back.
           const changed = returned.findIndex(({ from, to, references }) => {
             const row = byPath.get(to);
             return row?.relinked_to !== from || row.relinked_references !== JSON.stringify(references);

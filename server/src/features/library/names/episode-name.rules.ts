@@ -6,10 +6,10 @@ import { type Name, isDashGap } from './tokens.ts';
 
 /** Such as `1984`, `2.0`, `9-1-1`, `#42` and `50%`, but not the number of a second copy or of a further episode. */
 const NUMBERS = /^(?:[1-9]\d{1,3}|#[1-9]\d{0,3}|[1-9]\d{0,3}%|(?:0|[1-9]\d{0,3})(?:[.-]\d{1,4}){1,3})$/;
-/** What says how a file was made, but is an ordinary word where it is written like one. */
+/** Technical words that are ordinary ones in this spelling. */
 const WORD = /^(?:Web|Rip)$/;
 
-/** Whether a name has no words but numbers and such as are technical elsewhere, and is one nevertheless. */
+/** Whether numbers or technical words alone are a name. */
 export const isNameOfItself = (name: string): boolean => NUMBERS.test(name) || WORD.test(name);
 
 /** Whether this is the name of a group, as in `WEB-GROUP`. */
@@ -24,7 +24,7 @@ const CHANNELS = /^[1-9]\.[012]$/;
 const LARGE = /^[1-9]\d{2,3}$/;
 /** How many lines a picture has. */
 const LINES = /^(?:240|360|480|540|576|720|1080|1440|2160|4320)$/;
-/** Behind the number of an episode, the year that it is of is hardly ever an older one. */
+/** A year of this century behind an episode's number is its year, and no name. */
 const YEAR = /^20\d\d$/;
 
 /** Whether numbers are the name although nothing but a space is before them, as in `S02E09 1984`. */

@@ -25,7 +25,7 @@ const ASPECT_RATIO = /^(?:16x9|16x10|4x3|21x9)$/;
 const SEASON_JOINED = /^(?:s|se|season|series|staffel|saison|temporada|stagione|msimu|sezon)(\d{1,4})$/;
 const EPISODE_JOINED =
   /^(?:x?e|ep|eps|epi|xep|odc|επ|episode|episodio|sehemu|folge|capitulo|cap|#)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
-/** What follows the number of an episode if it is that of another, such as `E03`. */
+/** The number of a further episode behind one, such as `E03`. */
 const MORE_JOINED = /^x?(?:e|ep|eps|episode)(\d{1,4})((?:ep?\d{1,4})*)(?:v\d|[a-d])?$/;
 /** The same joined to it, as in `1x01-x02`. */
 const MORE_WITH_X = /^x(\d{1,4})((?:x\d{1,4})*)$/;
@@ -33,9 +33,9 @@ const SPECIAL = /^(?:sp|special|ova|oav)(\d{1,3})$/;
 /** `сезон2` and `bölüm5`. */
 const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
 const RESOLUTIONS = new Set([240, 360, 480, 540, 576, 720, 1080, 1440, 2160, 4320]);
-/** More episodes are in no file. */
+/** No file has more episodes. */
 const EPISODES_MAX = 60;
-/** Bare numbers so close are several episodes even before a name. */
+/** Bare numbers this close together are several episodes, even before a name. */
 const CLOSE = 3;
 
 const lastOf = (joined: string): number | null => {

@@ -18,7 +18,7 @@ const withoutNumber = (key: string): string => key.replace(/\d{1,2}$/, '');
 const isHyphenated = (tokens: readonly Token[]): boolean =>
   tokens.length > 2 && tokens.slice(1).every(({ gap }) => gap === '-');
 
-/** Whether what is before the last word of such a name makes that a noun of the title, as in `the-last-scene`. */
+/** Whether the last word of such a name belongs to the title, as in `the-last-scene`. */
 const isOfTitle = (before: readonly Token[]): boolean => {
   const last = before.at(-1)?.key ?? '';
   return before.length < 2 || BEFORE_A_NOUN.has(last) || BEFORE_A_SCENE.has(last);
@@ -184,7 +184,7 @@ const PHRASE_LENGTH = 3;
 /** Words between a title and extras that are in the same folder, as in `Kite (2010) with Extras`. */
 const LINKS = new Set(['with', 'and', 'plus', 'incl', 'including', 'inc', 'na']);
 
-/** Whether a title is before the word for extras here, and nothing that makes it a part of that or adds it. */
+/** Whether a title stands before the word for extras, and no word that makes that a part of the title. */
 const isBehindTitle = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.key ?? '';
   const isAdded = LINKS.has(before) || /[+&]/.test(tokens[at]?.gap ?? '');

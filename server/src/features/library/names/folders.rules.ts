@@ -19,7 +19,7 @@ export interface SeasonFolder {
 }
 
 const NUMBER = /^\d{1,2}$/;
-/** Whether a day is to come, the videos in its folder say. */
+/** Any year counts for a folder: its videos are judged by the current one. */
 const LAST_YEAR = 2099;
 
 interface ReadFolder {
@@ -113,7 +113,7 @@ export interface ReadFolders extends SeasonFolder {
   part: number | null;
   /** The folder of a day within that of a title, as in `News/2026-03-14`; or null. */
   day: string | null;
-  /** The season of what has an episode's number, in a folder that may as well be another; or null. */
+  /** The season of numbered videos in a folder that may be no season's; or null. */
   seasonIfNumbered: number | null;
 }
 

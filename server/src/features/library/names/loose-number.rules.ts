@@ -4,7 +4,7 @@ import { hasGroupInFront } from './marks.rules.ts';
 import { type Name, type Token, isDashGap, isJoined } from './tokens.ts';
 import { EPISODE_WORDS_OF_SEASON } from './words.ts';
 
-/** Also with a version, or with the number of all. */
+/** Also with a version, or with the total. */
 const NUMBER = /^\d{1,4}(?:v\d|of\d{1,4})?$/;
 const FIRST_YEAR = 1895;
 

@@ -13,7 +13,7 @@ export interface NamedVideo {
   episodeName: string | null;
   /** Whether the series is the one that an episode's own name begins with, and not that of its folder. */
   namesSeries: boolean;
-  /** Of a movie in several files, which one it is; null for a whole one. */
+  /** Which part of a movie in several files it is; null for a whole one. */
   part: number | null;
   /** Such as `720p`; null where the name has none. */
   resolution: string | null;

@@ -20,7 +20,7 @@ const wordsOf = (text: string): string[] =>
 
 const isTechnical = (word: string): boolean => TECHNICAL.has(word) || NUMBERED.test(word);
 
-/** The words without the first place at which they are those of the name, however those are divided. */
+/** The words without the first occurrence of the name, however that is divided into words. */
 const withoutName = (words: readonly string[], name: string): readonly string[] => {
   const key = wordsOf(name).join('');
   if (key === '') return words;
@@ -38,10 +38,10 @@ const withoutName = (words: readonly string[], name: string): readonly string[] 
 export const isNameless = (name: string, series: string): boolean =>
   withoutName(wordsOf(name), series).every(isTechnical);
 
-/** What stands at the end of a name without being one, such as ` copy (2)` and `_final`. */
+/** Endings that belong to no name, such as ` copy (2)` and `_final`. */
 const AT_END = /(?:[ ._-]*\((?:[1-9]\d?|copy|final)\)|[ ._-]+(?:copy|final|hd|sd))$/i;
 
-/** The name without those. */
+/** The name without such endings. */
 export const withoutTail = (stem: string): string => {
   const shorter = stem.replace(AT_END, '');
   return shorter === stem || shorter === '' ? stem : withoutTail(shorter);

@@ -2,7 +2,7 @@ import { countedEpisode } from './counted.rules.ts';
 import { type Token, isDashGap, isJoined } from './tokens.ts';
 import { EPISODE_WORDS, EPISODES_BEHIND_NUMBER, SEASON_WORDS, SEASONS_BEHIND_NUMBER } from './words.ts';
 
-/** A number that stands before the word for what it is of. */
+/** A number before its word, as in `2 сезон`. */
 interface NumberFirst {
   number: number;
   /** The last of several. */
@@ -14,7 +14,7 @@ interface NumberFirst {
 /** Also Greek ordinals. */
 const NUMBER = /^(\d{1,4})(?:ος|ο|η)?$/;
 
-/** In front of the number of all. */
+/** Words before the total, as in `5 of 10`. */
 const OF_ALL = new Set(['из', 'of', 'von', 'z']);
 
 const numberIn = (token: Token | undefined): number | null => {
@@ -64,7 +64,7 @@ export const seasonNumberFirst = (tokens: readonly Token[], at: number): NumberF
     : null;
 };
 
-/** The place after the number of all, if that is next. */
+/** The place after the total, if that is next. */
 const afterTotal = (tokens: readonly Token[], at: number): number =>
   OF_ALL.has(tokens[at]?.key ?? '') && numberIn(tokens[at + 1]) !== null ? at + 2 : at;
 

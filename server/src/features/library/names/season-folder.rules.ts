@@ -57,7 +57,7 @@ const WITH_WORD = /^(\p{L}+?)(\d{1,4})$/u;
 /** `Msimu wa 2` and `Season of 2`, `Season Two`. */
 const LINKS = new Set(['wa', 'no', 'nr', 'ya']);
 
-/** What is said of all of a season. */
+/** Words for a complete season. */
 const WHOLE = new Set(['complete', 'completa', 'integrale', 'komplett']);
 
 const spelt = (word: string, ...tables: (typeof NUMBERS)[]): number | null => {

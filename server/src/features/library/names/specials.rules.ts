@@ -11,11 +11,11 @@ interface NamedSpecials {
 
 const BESIDE = new Set(['and', 'na', 'und', 'et', 'y', 'e', 'extras']);
 
-/** The place after what a folder is called, without a year and how it was made. */
+/** The place after a folder's name, without a year and technical words. */
 const endOf = ({ tokens }: Name): number =>
   tokens.findLastIndex(({ key, claim }) => claim === null && !PLAIN_YEAR.test(key)) + 1;
 
-/** The place of the last words of a name, as far as they are for specials; or null. */
+/** Where words for specials at the end of a name begin; or null. */
 const specialsFrom = ({ tokens }: Name, end: number): { from: number; word: string } | null => {
   for (let from = 0; from < end; from += 1) {
     const word = tokens

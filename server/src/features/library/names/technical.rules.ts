@@ -41,7 +41,7 @@ export const isReleaseWord = ({ key }: Token): boolean => RELEASE_WORDS.has(key)
 
 const UPPER_CASE = /^\d*\p{Lu}[\p{Lu}\d]*$/u;
 
-/** Where a token is that says how the file was made, and with its neighbour the place after it; or null. */
+/** The place after technical words that begin here; or null. */
 const technicalUntil = (tokens: readonly Token[], at: number): number | null => {
   const token = tokens[at];
   if (!token || token.claim !== null) return null;
@@ -109,7 +109,7 @@ export const resolutionOf = ({ tokens }: Name): string | null => {
   return null;
 };
 
-/** Whether this word of a release is one although the title may go on before it. */
+/** Whether a word is of the release although the title may go on before it. */
 const isOfRelease = (token: Token, isLowerCase: boolean, isUpperCase: boolean): boolean =>
   isReleaseWord(token) &&
   (SURE_RELEASE_WORDS.has(token.key) ||

@@ -5,10 +5,10 @@ import { yearIn } from './year.rules.ts';
 
 const EDGES = /^[\s._\-–:,+]+|[\s._\-–:,+[({（【「]+$/g;
 
-/** A piece of a name without what divides it from the others. */
+/** A piece of a name without separators at its ends. */
 export const withoutEdges = (text: string): string => text.replaceAll(EDGES, '');
 
-/** A piece of a name with spaces between its words, whatever was between them. */
+/** A piece of a name with spaces for its separators. */
 export const tidy = (text: string): string => {
   const spaced = text.includes(' ') ? text : text.replaceAll(/[.+]/g, ' ');
   return withoutEdges(spaced.replaceAll('_', ' ')).replaceAll(/\s+/g, ' ');
@@ -23,7 +23,7 @@ const capitalised = (title: string): string =>
       )
     : title;
 
-/** As a title, which every call takes. */
+/** A title within the limits of every call. */
 export const asTitle = (text: string): string => fittingTitle(capitalised(text));
 
 /** The text between two places of a name, with the bracket that it begins with. */

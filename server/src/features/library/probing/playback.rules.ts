@@ -1,4 +1,3 @@
-/** What a probe has found in a video file. */
 export interface MediaFacts {
   container: 'mp4' | 'mov' | 'matroska' | 'webm' | 'mpegts' | 'avi' | 'flv' | 'mpeg' | 'asf' | 'other';
   /** Seconds; null when the file does not say, or says something impossible. */
@@ -53,7 +52,6 @@ const VIDEO_NAMES: Record<string, string> = {
   flv1: 'Flash Video',
   vp6f: 'VP6',
 };
-/** A codec's name as people know it. */
 export const nameOfVideo = (codec: string): string => VIDEO_NAMES[codec] ?? codec;
 export const nameOfAudio = (codec: string): string => AUDIO_NAMES[codec] ?? codec;
 

@@ -114,7 +114,6 @@ export const createProber = ({
       queue = probed.catch(() => undefined);
       return probed;
     },
-    /** Ends the process that looks into files. */
     async stop(): Promise<void> {
       await queue;
       await end();

@@ -22,11 +22,10 @@ interface Known {
   named: (path: string) => Pick<NamedVideo, 'part' | 'resolution'>;
 }
 
-/** Whoever has typed something else means it. */
+/** A runtime that somebody has typed stays. */
 const followed = (shown: number, before: number, after: number): number =>
   before > 0 && shown === before && after > 0 ? after : shown;
 
-/** The runtime of a movie after one of its files was replaced. */
 export const movieRuntime = (
   { runtime, files }: Movie,
   { path, before, after }: Replaced,

@@ -67,7 +67,7 @@ describe('SubRip as WebVTT', () => {
     ['&amp; &lt; &#39; &copy; &quot;', '&amp; &lt; \' &copy; "'],
     ['go --> there', 'go --&gt; there'],
     ['\u0001script\u0002', 'script'],
-  ])('the text %j', (text, expected) => {
+  ])('converts the text %j', (text, expected) => {
     expect(cue(text)).toBe(expected === '' ? 'WEBVTT\n' : `${CUE}${expected}\n`);
   });
 
@@ -133,10 +133,10 @@ describe('subtitle bytes', () => {
     ['UTF-8 with a mark', Buffer.from('\ufeffÑandú 片')],
     ['UTF-16 little-endian', Buffer.from('\ufeffÑandú 片', 'utf16le')],
     ['UTF-16 big-endian', Buffer.from('\ufeffÑandú 片', 'utf16le').swap16()],
-  ])('in %s', (_name, bytes) => {
+  ])('are decoded in %s', (_name, bytes) => {
     expect(decodeSubtitles(bytes)).toBe('Ñandú 片');
   });
-  it('in Windows-1252', () => {
+  it('are decoded in Windows-1252', () => {
     expect(decodeSubtitles(Buffer.from([0xd1, 0x61, 0x6e, 0x64, 0xfa, 0x20, 0x80]))).toBe('Ñandú €');
   });
 });

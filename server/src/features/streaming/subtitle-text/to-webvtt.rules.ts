@@ -149,7 +149,7 @@ const withPlainBreaks = (text: string): string => {
   return ENDS_TIMES_WITH_TURNED_BREAK.test(text) ? text.replaceAll(TURNED_BREAK, '\n') : text;
 };
 
-/** How many lines take no time to speak of. */
+/** Lines that are converted between two pauses. */
 const LINES_PER_PIECE = 50;
 
 /** Yields for each cue, and in between where a cue has many lines, so that the caller can pause there. */
