@@ -1,9 +1,8 @@
-import { artworkMessages } from '@sebule/contract';
 import { type OwnPictureKind, PICTURE_MAX_PIXELS } from '@sebule/contract/artwork/limits';
 import type { Metadata } from 'sharp';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
 import { open } from '#platform/files/disk-fs.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { type PictureFault, pictureRefused } from './artwork.errors.ts';
 import { loadSharp } from './load-sharp.ts';
 import { HEAD_BYTES, type PictureFormat, isMoving, pictureFormatOf } from './picture-format.rules.ts';
 
@@ -22,21 +21,6 @@ const WHOLE_MAX_BYTES = 200 * 1024 * 1024;
 const SIDE_MAX = 16_000;
 /** AVIF's decoder takes six times the memory of the pixels. */
 const AVIF_MAX_PIXELS = 24_000_000;
-
-const FAULTS = {
-  Empty: artworkMessages.pictureEmpty,
-  FormatUnknown: artworkMessages.pictureFormatUnknown,
-  Moving: artworkMessages.pictureMoving,
-  TooLarge: artworkMessages.pictureTooLarge,
-  Damaged: artworkMessages.pictureDamaged,
-};
-type PictureFault = keyof typeof FAULTS;
-
-/** Names the field that was to refer to the picture. */
-const pictureRefused = (kind: OwnPictureKind, fault: PictureFault): AppError => {
-  const message = FAULTS[fault];
-  return new AppError(400, 'invalid-field', message, { details: [{ field: `${kind}_path`, message }] });
-};
 
 const readHead = async (file: string): Promise<Uint8Array> => {
   await using handle = await open(file);

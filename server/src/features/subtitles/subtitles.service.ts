@@ -13,13 +13,12 @@ import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { copyName } from './copy-name.rules.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
-import type { EncodingRequest, ShiftRequest } from './subtitles.wire.ts';
+import { type EncodingRequest, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
 
 interface Dependencies {
   db: Database;
@@ -113,8 +112,7 @@ export const subtitlesService = ({
   };
 
   const limited = (shiftMs: number): number => {
-    if (Math.abs(shiftMs) > SHIFT_MAX_MS)
-      throw invalidField('synSubtitles', 'would shift the subtitles too far from their original');
+    if (Math.abs(shiftMs) > SHIFT_MAX_MS) throw shiftedTooFar();
     return shiftMs;
   };
 

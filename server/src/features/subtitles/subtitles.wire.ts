@@ -1,5 +1,6 @@
 import type { ShiftedSubtitles, SubtitleEncodingChoice, SubtitleSync } from '@sebule/contract';
 import { SECOND_MS } from '#platform/clock.ts';
+import { type AppError, invalidField } from '#platform/http/errors.ts';
 import type { Shifted } from './subtitles.service.ts';
 
 /** How far to shift which subtitles. */
@@ -17,6 +18,9 @@ export const toEncodingRequest = ({ movieUrl, subtitlesUrl, encoding }: Subtitle
   encoding,
 });
 export type EncodingRequest = ReturnType<typeof toEncodingRequest>;
+
+export const shiftedTooFar = (): AppError =>
+  invalidField('synSubtitles', 'would shift the subtitles too far from their original');
 
 export const toSeconds = (ms: number): number => ms / SECOND_MS;
 
