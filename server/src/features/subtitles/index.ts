@@ -1,12 +1,7 @@
-import type { AdminEvent } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#features/streaming/index.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
-import { type StateOfFile, previewService } from './preview.service.ts';
+import type { SubtitlesDependencies } from './dependencies.ts';
+import { previewService } from './preview.service.ts';
 import { createShifts } from './shifts.ts';
 import { createSubtitleFiles, type SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRepository } from './subtitles.repository.ts';
@@ -36,24 +31,9 @@ const createFollowMoves = ({ db, files }: { db: Database; files: SubtitleFiles }
   };
 };
 
-interface Dependencies {
-  db: Database;
-  config: { dataDir: string; mediaDir: string };
-  disk: Pick<MediaDisk, 'requireThere'>;
-  references: References;
-  toPlayable: ToPlayable;
-  outside: OutsideSubtitles;
-  checks: Pick<SubtitleChecks, 'check'>;
-  /** Files of the media folder are changed by one caller at a time: a shift must not bring back a name that is gone. */
-  exclusively: Exclusively;
-  stateOfFile: StateOfFile;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
-
 /** The timing and the encoding of subtitles, and the preview in which admins correct it. */
-export const createSubtitles = ({ config, ...given }: Dependencies) => {
-  const files = createSubtitleFiles({ ...config, ...given });
+export const createSubtitles = (given: SubtitlesDependencies) => {
+  const files = createSubtitleFiles({ ...given.config, ...given });
   const subtitles = subtitlesService({ ...given, files, shifts: createShifts({ ...given, files }) });
   return {
     routes: subtitlesRoutes(subtitles, previewService({ ...given, subtitles })),

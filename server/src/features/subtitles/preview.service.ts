@@ -1,20 +1,12 @@
-import type { FileState, MediaPreview, MediaPreviewQuery } from '@sebule/contract';
+import type { MediaPreview, MediaPreviewQuery } from '@sebule/contract';
 import { playedAs } from '#features/catalogue/index.ts';
-import type { References, ToPlayable } from '#features/streaming/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import type { AdminActor } from '#platform/http/guard.ts';
+import type { SubtitlesDependencies } from './dependencies.ts';
 import type { SubtitlesService } from './subtitles.service.ts';
 import { toSeconds } from './subtitles.wire.ts';
 
-/** What is wrong with a file of the media folder. */
-export type StateOfFile = (path: string) => Promise<FileState>;
-
-interface Dependencies {
-  db: Database;
-  references: References;
-  toPlayable: ToPlayable;
+interface Dependencies extends SubtitlesDependencies {
   subtitles: Pick<SubtitlesService, 'shiftOf'>;
-  stateOfFile: StateOfFile;
 }
 
 /** Videos as admins see them before residents do: any file of the media folder. */

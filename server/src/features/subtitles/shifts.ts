@@ -1,9 +1,8 @@
 import type { SubtitleEncoding } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
 import { SUBTITLES_MAX_BYTES, judgeSubtitles } from '#features/streaming/index.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { SubtitlesDependencies } from './dependencies.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 import { type StoredShift, subtitlesRepository } from './subtitles.repository.ts';
@@ -16,10 +15,8 @@ import {
   versionOf,
 } from './versions.rules.ts';
 
-interface Dependencies {
-  db: Database;
+interface Dependencies extends SubtitlesDependencies {
   files: SubtitleFiles;
-  audit: AuditLog;
 }
 
 /** By how much a file with this content is shifted; null when it is none of ours, so that it is an original itself. */
@@ -73,8 +70,7 @@ export const createShifts = ({ db, files, audit }: Dependencies) => {
     },
 
     /**
-     * Makes another version of a file. No other call may work on it meanwhile.
-     * @param wanted the version that there should be, from the one that there is
+     * Makes another version of a file, on which no other call may work meanwhile.
      * @returns that version, and how many lines end after the film's beginning
      * @throws AppError 400 or 503
      */

@@ -1,35 +1,18 @@
-import { type AdminEvent, type SubtitleCheck, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
+import { type SubtitleCheck, VIDEO_MAX_S, extensionOf } from '@sebule/contract';
 import { replaceSubtitleReferences } from '#features/catalogue/index.ts';
-import {
-  type OutsideSubtitles,
-  type References,
-  type SubtitleChecks,
-  parseMediaReference,
-  readingsAgain,
-  subtitlesNotFetched,
-} from '#features/streaming/index.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { parseMediaReference, readingsAgain, subtitlesNotFetched } from '#features/streaming/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { copyName } from './copy-name.rules.ts';
+import type { SubtitlesDependencies } from './dependencies.ts';
 import type { Shifts } from './shifts.ts';
 import type { SubtitleFiles } from './subtitle-files.ts';
 import { subtitlesRefused } from './subtitles.errors.ts';
 import { type EncodingRequest, type ShiftRequest, shiftedTooFar } from './subtitles.wire.ts';
 
-interface Dependencies {
-  db: Database;
-  references: References;
-  outside: OutsideSubtitles;
-  checks: Pick<SubtitleChecks, 'check'>;
+interface Dependencies extends SubtitlesDependencies {
   files: SubtitleFiles;
   shifts: Shifts;
-  exclusively: Exclusively;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
 }
 
 /** A file in the media folder, by how much it is shifted now, and how many lines it still shows. */
@@ -129,11 +112,7 @@ export const subtitlesService = ({
       }));
     },
 
-    /**
-     * Stores a file as UTF-8, read in the encoding that somebody has chosen.
-     * @returns its path
-     * @throws AppError 400 that names the field, 502 or 503
-     */
+    /** Stores a file as UTF-8, read in the chosen encoding. @returns its path @throws AppError 400 naming the field, 502, 503 */
     async encode({ movie, subtitles, encoding }: EncodingRequest, editor: AdminCaller): Promise<string> {
       return withOwnFile({ movie, subtitles }, editor, async (path) => {
         await shifts.change(path, (current) => ({ ...current, encoding }), editor);

@@ -158,9 +158,8 @@ const codingOf = (bytes: Buffer): { mark: Buffer; coding: Coding; isPairs: boole
 /** Within which WebVTT says what it is. */
 const HEAD_LENGTH = 200;
 /**
- * Shifts every time of SubRip or WebVTT subtitles: those of cues, and of WebVTT those within a cue's text. All other
- * bytes stay as they are, whatever their encoding. Times that would be before the beginning become 0, so that only
- * the original can be shifted back: always shift it, by the sum of all shifts.
+ * Shifts the times of SubRip and WebVTT, also within a cue's text; all other bytes stay, whatever their encoding. Times
+ * before the beginning become 0, so always shift the original, by the sum of all shifts.
  */
 export const shiftSubtitles = (original: Buffer, shiftMs: number): ShiftedSubtitles => {
   const { mark, coding, isPairs } = codingOf(original);

@@ -1,15 +1,12 @@
 import path from 'node:path';
-import { type AdminEvent, bytesInWords, isFolderOfPictures, isShownPath } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { bytesInWords, isFolderOfPictures, isShownPath } from '@sebule/contract';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { errorCode } from '#platform/error-name.ts';
-import type { EventHub } from '#platform/events.ts';
 import { open, rename } from '#platform/files/disk-fs.ts';
 import { type OpenFolder, openFolderBelow } from '#platform/files/folder-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { UploadsDependencies } from './dependencies.ts';
 import { numberedName, safeFileName } from './file-names.rules.ts';
 import { withFittingExtension } from './formats.rules.ts';
 import type { PartsStore } from './parts-store.ts';
@@ -24,17 +21,13 @@ import {
   uploadUnknown,
 } from './uploads.errors.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
+interface Dependencies extends Pick<
+  UploadsDependencies,
+  'db' | 'clock' | 'audit' | 'events' | 'mediaDir' | 'onStored'
+> {
   records: UploadRecords;
   parts: PartsStore;
   locker: Pick<QueueLocker, 'hold'>;
-  mediaDir: string;
-  /** Called with the folder in which there is a new file, and with its name. */
-  onStored: (folder: string, name: string) => unknown;
 }
 
 const freeName = async (folder: OpenFolder, name: string): Promise<string> => {
@@ -74,10 +67,7 @@ export const refuseAsTarget = (folder: string): void => {
   if (isFolderOfPictures(folder)) throw folderOwned();
 };
 
-/**
- * Opens the folder that an upload goes to.
- * @throws AppError when it cannot be written to, leads out of the media folder, or takes no uploads
- */
+/** Opens an upload's folder. @throws AppError when it is not writable, leads out of the media folder, or takes no uploads */
 export const openTarget = async (mediaDir: string, folder: string): Promise<OpenFolder> => {
   const shown = folder || mediaDir;
   // Where it leads by symlinks counts, too.
@@ -116,8 +106,7 @@ export const createFinish = (given: Dependencies) => {
   };
 
   /**
-   * Finishes an upload in its turn: whoever discards it does so before, or is too late.
-   * @returns the path in the media folder
+   * Finishes an upload in its turn, so that discarding it comes before or too late. @returns the path in the media folder
    * @throws AppError 404 when there is no such upload any more
    */
   return (id: string, by: AdminCaller): Promise<string> =>

@@ -1,28 +1,15 @@
-import type { AdminEvent } from '@sebule/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountsRepository } from '#features/accounts/index.ts';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import { type Clock, HOUR_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
-import type { EventHub } from '#platform/events.ts';
+import { HOUR_MS } from '#platform/clock.ts';
 import { type Every, everyInterval, inTurnEvery } from '#platform/every.ts';
 import { type FreeBytes, freeBytesOf } from '#platform/files/free-bytes.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { UploadsDependencies } from './dependencies.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  references: References;
+interface Dependencies extends Omit<UploadsDependencies, 'dataDir' | 'mediaDir' | 'freeBytes'> {
   config: { dataDir: string; mediaDir: string };
-  disk: MediaDisk;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Called with the folder in the media folder that has a new file, and with its name. */
-  onStored: (folder: string, name: string) => unknown;
   /** Tests fill the disk, and do not wait. */
   freeBytes?: FreeBytes;
   every?: Every;

@@ -6,8 +6,7 @@ import { open } from '#platform/files/disk-fs.ts';
 const PIECE_BYTES = 1_024 * 1_024;
 
 /**
- * The checksums of the parts of a file. Made when they are asked for, as few uploads go on with a file that was chosen
- * again; a CRC-32 costs less than reading the bytes.
+ * The checksums of a file's parts, made on demand, as few uploads go on with a file that was chosen again.
  * @param from the number of the first part
  * @param length bytes of the file that count
  */

@@ -13,9 +13,8 @@ export interface QueueLocker extends Locker {
 }
 
 /**
- * One request at a time for each upload, in order. A later request asks the one that holds the lock to end: after a
- * broken line, the browser asks where to go on while the old connection seems alive for minutes. The library's own
- * locker tries again without a pause, which keeps a core busy.
+ * One request at a time for each upload. A later one asks the holder to end: after a broken line, the old connection seems
+ * alive for minutes. The library's own locker tries again without a pause, which keeps a core busy.
  */
 export const createQueueLocker = (): QueueLocker => {
   /** The first turn of each holds the lock. */

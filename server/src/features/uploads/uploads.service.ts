@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type AdminEvent,
   REFERENCE_TOO_LONG,
   TUS_VERSION,
   EMPTY_UPLOAD_KEPT_DAYS,
@@ -13,19 +12,13 @@ import {
   uploadMessages,
 } from '@sebule/contract';
 import { Metadata } from '@tus/server';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { References } from '#features/streaming/index.ts';
-import { type Clock, DAY_MS } from '#platform/clock.ts';
+import { DAY_MS } from '#platform/clock.ts';
 import { limitConcurrency } from '#platform/concurrency-limit.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
-import type { FreeBytes } from '#platform/files/free-bytes.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import type { Upload } from '#platform/http/uploads.ts';
-import type { Log } from '#platform/rare-warnings.ts';
+import type { UploadsDependencies } from './dependencies.ts';
 import { createFinish, openTarget, refuseAsTarget } from './finish.ts';
 import { sumsOf } from './part-sums.ts';
 import { hasPartsFolder, isStillThere, openPartsFolder } from './parts-folder.ts';
@@ -36,20 +29,6 @@ import { type TusHeaders, createTus, mediaPathHeader } from './tus.ts';
 import { type UploadRecord, uploadRecords } from './upload-records.ts';
 import { uploadTargets } from './upload-targets.ts';
 import { diskFull, isDiskFull, offsetWrong, uploadUnknown } from './uploads.errors.ts';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  references: References;
-  dataDir: string;
-  mediaDir: string;
-  disk: MediaDisk;
-  freeBytes: FreeBytes;
-  onStored: (folder: string, name: string) => unknown;
-  log: Log;
-}
 
 const TUS = { 'tus-resumable': TUS_VERSION };
 
@@ -67,7 +46,7 @@ const parseMetadata = (header: string) => {
 };
 
 /** Files that arrive in the media folder, in pieces and over days. */
-export const uploadsService = (given: Dependencies) => {
+export const uploadsService = (given: UploadsDependencies) => {
   const { db, clock, audit, events, references, dataDir, mediaDir, disk, log } = given;
   const locker = createQueueLocker();
   // One after the other, or two films could both be promised the same room.
@@ -187,10 +166,7 @@ export const uploadsService = (given: Dependencies) => {
   return {
     list,
 
-    /**
-     * @returns the answer's headers by the tus protocol, with the new upload's address
-     * @throws AppError 400 that names the field; 409 when there are too many; 507 when it would not fit
-     */
+    /** @returns headers with the new upload's address @throws AppError 400 naming the field, 409 for too many, 507 without room */
     async create(headers: { length: number; metadata: string }, { actor }: AdminCaller): Promise<TusHeaders> {
       const { filename, fingerprint = null, folder = UPLOAD_FOLDER } = parseMetadata(headers.metadata);
       const record: UploadRecord = {
@@ -222,10 +198,7 @@ export const uploadsService = (given: Dependencies) => {
     /** How much has arrived; finishes an upload whose last bytes arrived before a power cut. */
     offset,
 
-    /**
-     * The checksums of what has arrived, from this part on.
-     * @throws AppError 404 when there is no such upload, or its file is in the media folder
-     */
+    /** The checksums of what has arrived, from this part on. @throws AppError 404 for an unknown or finished upload */
     async sums(id: string, from: number): Promise<UploadSum[]> {
       const { records, parts } = await storage();
       const record = await records.find(id);
@@ -233,10 +206,7 @@ export const uploadsService = (given: Dependencies) => {
       return sumsOf(parts.fileOf(id), from, (await parts.offsetOf(record)) ?? 0);
     },
 
-    /**
-     * Adds a chunk; with the last one, the file appears in the media folder.
-     * @throws AppError 409 when it does not begin where the upload goes on; 415 for an unknown format; 507
-     */
+    /** Adds a chunk, the last of which finishes the file. @throws AppError 409 for a wrong place, 415 for an unknown format, 507 */
     async append(id: string, from: number, { content, declaredBytes }: Upload, uploader: AdminCaller) {
       const { tus } = await storage();
       const complete = await completeOne(id);

@@ -1,0 +1,24 @@
+import type { AdminEvent, FileState } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { OutsideSubtitles, References, SubtitleChecks, ToPlayable } from '#features/streaming/index.ts';
+import type { Exclusively } from '#platform/db/exclusively.ts';
+import type { Database } from '#platform/db/schema.ts';
+import type { EventHub } from '#platform/events.ts';
+import type { MediaDisk } from '#platform/files/media-disk.ts';
+
+/** What the slice is given, and passes on to its services. */
+export interface SubtitlesDependencies {
+  db: Database;
+  config: { dataDir: string; mediaDir: string };
+  disk: Pick<MediaDisk, 'requireThere'>;
+  references: References;
+  toPlayable: ToPlayable;
+  outside: OutsideSubtitles;
+  checks: Pick<SubtitleChecks, 'check'>;
+  /** Files of the media folder are changed by one caller at a time: a shift must not bring back a name that is gone. */
+  exclusively: Exclusively;
+  /** What is wrong with a file of the media folder. */
+  stateOfFile: (path: string) => Promise<FileState>;
+  audit: AuditLog;
+  events: Pick<EventHub<AdminEvent>, 'publish'>;
+}
