@@ -1,28 +1,9 @@
-import type { AdminEvent } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type {
-  FileReferences,
-  FilmPictures,
-  FromFiles,
-  ReplacedFiles,
-  TitleNames,
-} from '#features/catalogue/index.ts';
-import type { QueueFrames } from '#features/frames/index.ts';
-import type { QueueDetails } from '#features/importing/index.ts';
-import type { SubtitleChecks } from '#features/streaming/index.ts';
-import { type After, afterTimeout } from '#platform/after.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { afterTimeout } from '#platform/after.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
-import { type Every, everyInterval } from '#platform/every.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { Job } from '#platform/jobs/job.ts';
-import type { Log } from '#platform/rare-warnings.ts';
+import { everyInterval } from '#platform/every.ts';
 import { deletionsService } from './changes/deletions.service.ts';
-import { type Followers, movesService } from './changes/moves.service.ts';
+import { movesService } from './changes/moves.service.ts';
+import type { LibraryDependencies } from './dependencies.ts';
 import { createCopyingWatch } from './folder/copying.ts';
 import { createDiskEvents } from './folder/disk-events.ts';
 import { createDiskWatch } from './folder/disk-watch.ts';
@@ -36,39 +17,6 @@ import { relinkService } from './lost/relink.service.ts';
 import { type Prober, createProber } from './probing/prober.ts';
 import { PROBE_KIND, PROBE_SUBJECT, probeJob } from './probing/probing.jobs.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
-  disk: MediaDisk;
-  jobs: JobQueue;
-  events: Pick<EventHub<AdminEvent>, 'publish' | 'tell'>;
-  fromFiles: FromFiles;
-  queueDetails: QueueDetails;
-  queueFrames: QueueFrames;
-  filmPictures: Pick<FilmPictures, 'ofFile'>;
-  titleNames: TitleNames;
-  fileReferences: FileReferences;
-  /** Its folders are looked at once their files are gone. */
-  deleteFilesJob: (onDeleted: (folder: string) => Promise<void>) => Job;
-  replacedFiles: ReplacedFiles;
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
-  /** What keeps shifted subtitles' originals. */
-  subtitles: Followers;
-  /** Files of the media folder are changed by one caller at a time. */
-  exclusively: Exclusively;
-  audit: AuditLog;
-  log: Log;
-  /** Whether what is new in the folder has to wait for room on the disk of the database. */
-  isDiskFull: () => boolean;
-  every?: Every;
-  after?: After;
-  /** Tests do not wait until a file has stood still. */
-  standsStillMs?: number | undefined;
-  /** Tests share one, as its process takes a second to start. */
-  prober?: Prober | undefined;
-}
-
 export { knownVideos } from './folder/folder.repository.ts';
 export type { Prober };
 
@@ -78,7 +26,7 @@ export const createLibrary = ({
   after = afterTimeout,
   prober = createProber(),
   ...given
-}: Dependencies) => {
+}: LibraryDependencies) => {
   const { db, disk, jobs, events, queueFrames, filmPictures, fileReferences, log } = given;
   const takeFrames = async (tx: Tx, path: string, { anew }: { anew: boolean }): Promise<void> =>
     queueFrames(await filmPictures.ofFile(tx, path), tx, { anew });

@@ -15,18 +15,13 @@ import {
   type SeasonFromFiles,
   type SeasonMade,
 } from '@sebule/contract';
-import type { FileReferences, Film, FoundTitle, FromFiles, TitleNames } from '#features/catalogue/index.ts';
-import type { QueueFrames } from '#features/frames/index.ts';
-import type { QueueDetails } from '#features/importing/index.ts';
-import type { SubtitleChecks } from '#features/streaming/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Film, FoundTitle } from '#features/catalogue/index.ts';
 import { type Listed, listed } from '#platform/db/lists.ts';
-import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
 import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { waitAtMost } from '#platform/wait-at-most.ts';
+import type { LibraryDependencies } from './dependencies.ts';
 import { isFolderPath } from './folder/entry.rules.ts';
 import { folderHealth } from './folder/folder-health.ts';
 import type { FolderWatch } from './folder/folder-watch.ts';
@@ -51,18 +46,8 @@ import { seasonOfFolder } from './season-of-folder.ts';
 import { NONE_BESIDE, createSubtitlesBeside } from './subtitles-beside.ts';
 import { wantedFiles } from './wanted-files.ts';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
-  disk: MediaDisk;
+interface Dependencies extends LibraryDependencies {
   watch: FolderWatch;
-  fromFiles: FromFiles;
-  queueDetails: QueueDetails;
-  queueFrames: QueueFrames;
-  fileReferences: Pick<FileReferences, 'beingDeleted'>;
-  titleNames: TitleNames;
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf' | 'verdictOf'>;
 }
 
 /** Milliseconds that a list waits for the disk. When that is slower, it shows what is known; the page hears of changes. */

@@ -1,6 +1,5 @@
 import { SEASON_FILES_MAX, type SeasonFolder, type SeasonFolderQuery } from '@sebule/contract';
-import type { TitleNames } from '#features/catalogue/index.ts';
-import type { Database } from '#platform/db/schema.ts';
+import type { LibraryDependencies } from './dependencies.ts';
 import { type EpisodeGroup, type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { movedFileText, noVideos } from './library.errors.ts';
 import { UNKNOWN, episodeEndOf, problemOf, toPlayability } from './library.wire.ts';
@@ -11,9 +10,7 @@ import { oneSeasonOf } from './names/one-season.rules.ts';
 import { seriesKeyOf } from './names/video-judgement.ts';
 import type { FindSubtitlesBeside } from './subtitles-beside.ts';
 
-interface Dependencies {
-  db: Database;
-  titleNames: TitleNames;
+interface Dependencies extends LibraryDependencies {
   named: (path: string) => NamedVideo;
   currentYear: () => number;
   subtitlesBeside: FindSubtitlesBeside;

@@ -1,6 +1,5 @@
 import { type SubtitlesLeftOut, subtitleProblems } from '@sebule/contract';
-import type { SubtitleChecks } from '#features/streaming/index.ts';
-import type { Database } from '#platform/db/schema.ts';
+import type { LibraryDependencies } from './dependencies.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import {
   FOREIGN_ENDINGS,
@@ -41,13 +40,8 @@ const firstOther = (
   return path === undefined ? null : { path, reason: subtitleProblems.second };
 };
 
-interface Dependencies {
-  db: Database;
-  subtitleChecks: Pick<SubtitleChecks, 'verdictOf'>;
-}
-
 /** Finds the subtitles that belong to videos, and tells which of them can be used. */
-export const createSubtitlesBeside = ({ db, subtitleChecks }: Dependencies) => {
+export const createSubtitlesBeside = ({ db, subtitleChecks }: LibraryDependencies) => {
   const reasonAgainst = async (path: string): Promise<string | null> => {
     const { problem, is_sure: isSure } = await subtitleChecks.verdictOf(path);
     return problem ?? (isSure ? null : subtitleProblems.encodingUnclear);

@@ -1,17 +1,14 @@
-import type { FileReferences } from '#features/catalogue/index.ts';
-import type { SubtitleChecks } from '#features/streaming/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { invalidField } from '#platform/http/errors.ts';
+import type { LibraryDependencies } from './dependencies.ts';
 import { kindOf } from './folder/entry.rules.ts';
 import { type EntryRow, folderRepository } from './folder/folder.repository.ts';
 import { fileCopying, fileInUse, fileMissing, fileMoved } from './library.errors.ts';
 import type { MissedAt } from './lost/lost-files.ts';
 import { problemOfName } from './referable.rules.ts';
 
-interface Dependencies {
+interface Dependencies extends LibraryDependencies {
   missedAt: MissedAt;
-  fileReferences: Pick<FileReferences, 'beingDeleted'>;
-  subtitleChecks: Pick<SubtitleChecks, 'problemOf'>;
 }
 
 /** A file that a request names. */
@@ -45,8 +42,7 @@ export const wantedFiles = ({ missedAt, fileReferences, subtitleChecks }: Depend
   };
 
   /**
-   * Locks the entries of these files, so that no other call uses them meanwhile.
-   * @param list the name of their list in the request
+   * Locks the entries of these files until the end of the transaction. @param list their name in the request
    * @returns the entries of the videos, in the order of the files
    * @throws AppError 400, 404 or 409 that names the file
    */

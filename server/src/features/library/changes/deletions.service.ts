@@ -1,20 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  type AdminEvent,
   type DeletionPreview,
   type EntriesDeletion,
   type FolderUse,
   isOwnedPath,
   isShownPath,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { FileReferences } from '#features/catalogue/index.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { refuseReadOnlyBelow } from '#platform/files/change-below.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entriesTooMany, entriesUsed, entryRefused } from '../library.errors.ts';
@@ -22,13 +18,7 @@ import { inViewingOrder, outermost } from './change.rules.ts';
 import { type IndexedFile, changesRepository } from './changes.repository.ts';
 import { PLAYLIST_PARTS_MAX, playlistParts } from './playlist-parts.ts';
 
-interface Dependencies {
-  db: Database;
-  mediaDir: string;
-  fileReferences: Pick<FileReferences, 'delete'>;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  exclusively: Exclusively;
+interface Dependencies extends LibraryDependencies {
   lookBelow: (folder: string) => Promise<void>;
 }
 

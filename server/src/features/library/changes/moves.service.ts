@@ -1,5 +1,4 @@
 import {
-  type AdminEvent,
   type EntriesMove,
   type EntryRename,
   type MovedEntry,
@@ -11,17 +10,11 @@ import {
   isReferenceTooLong,
   isShownPath,
 } from '@sebule/contract';
-import type { AuditLog } from '#features/audit/index.ts';
-import type { FileReferences } from '#features/catalogue/index.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
-import type { Database } from '#platform/db/schema.ts';
-import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { makeFolderBelow, moveBelow, settleMoveBelow } from '#platform/files/move-below.ts';
 import { refuseNotWritten } from '#platform/files/not-written.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { isPlaylist } from '../folder/entry.rules.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { entryRefused } from '../library.errors.ts';
@@ -30,23 +23,7 @@ import { childOf, folderOf, isInOrAt, nameOf, outermost } from './change.rules.t
 import { type StoredMove, changesRepository } from './changes.repository.ts';
 import { playlistParts } from './playlist-parts.ts';
 
-/** What else knows files by their paths. */
-export interface Followers {
-  /** Called before the catalogue follows; also again, after an interruption. */
-  prepare(from: string, to: string): Promise<void>;
-  follow(tx: Tx, from: string, to: string): Promise<void>;
-}
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
-  disk: Pick<MediaDisk, 'requireThere'>;
-  fileReferences: Pick<FileReferences, 'move' | 'beingDeleted' | 'longestBelow'>;
-  subtitles: Followers;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  exclusively: Exclusively;
+interface Dependencies extends LibraryDependencies {
   look: (folder: string) => Promise<void>;
 }
 

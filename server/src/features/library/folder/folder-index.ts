@@ -106,11 +106,7 @@ export const createFolderIndex = ({
     return away;
   };
 
-  /**
-   * Stores what differs, if there is room for it.
-   * @param whole the name of a file that is known to be complete
-   * @returns whether anything did
-   */
+  /** Stores what differs, if there is room. @param whole a file known to be complete @returns whether anything differed */
   const storeBatch = async (
     folder: string,
     batch: readonly DiskEntry[],
@@ -327,8 +323,7 @@ export const createFolderIndex = ({
     },
 
     /**
-     * Looks at every folder. One that cannot be read keeps its entries.
-     * @param top where to begin; empty for the media folder itself
+     * Looks at every folder; one that cannot be read keeps its entries. @param top where to begin, empty for all
      * @throws errors of the file system about that folder, or the signal's reason
      */
     async refreshAll(signal: AbortSignal, onTrouble: OnTrouble, top = ''): Promise<void> {

@@ -366,10 +366,7 @@ export const folderRepository = (db: Database) => {
       await db.deleteFrom('folder_entries').where('id', '=', id).execute();
     },
 
-    /**
-     * The entries of a folder, folders first; with a search, those at any depth below the media folder. With a kind of
-     * files, the folders and the files of that kind; with a search, those files.
-     */
+    /** A folder's entries, folders first, or those found at any depth. A kind of files limits the files, and a search to these. */
     list({
       folder,
       kind,

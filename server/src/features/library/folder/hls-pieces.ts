@@ -76,9 +76,8 @@ export const createHlsPieces = ({ db, mediaDir, judge, announce }: Dependencies)
   };
 
   /**
-   * Hides what the playlists of a folder and of those around it name, and offers again what none of them names.
+   * Hides what playlists in and around a folder name, and offers again what none names. @returns whether it offers any
    * @param playlists the names of those in the folder
-   * @returns whether anything is offered again
    */
   const judgeIn = async (folder: string, playlists: readonly string[]): Promise<boolean> => {
     const pieces = new Set([

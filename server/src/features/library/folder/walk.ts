@@ -68,9 +68,7 @@ const refuseLinks = async (location: string): Promise<void> => {
 export const isGone = (error: unknown): boolean => error instanceof NotBelowError || isNothing(error);
 
 /**
- * The entries of a folder that have these names, as far as there are any.
- * @param root the media folder, without symlinks
- * @param folder below it; empty for itself
+ * The entries of a folder that have these names, as far as there are any; the parameters are those of `readFolder`.
  * @throws NotBelowError when the path leads through a symlink, and errors of the file system
  */
 export const readNamed = async (

@@ -1,23 +1,13 @@
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AdminEvent, fileKindOf } from '@sebule/contract';
+import { fileKindOf } from '@sebule/contract';
 import { chunked } from '#platform/chunked.ts';
-import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { DAY_MS, isoTime } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { nameOf } from '#platform/error-name.ts';
-import type { EventHub } from '#platform/events.ts';
 import { stat } from '#platform/files/disk-fs.ts';
-import type { MediaDisk } from '#platform/files/media-disk.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { lostRepository } from './lost.repository.ts';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
-  disk: Pick<MediaDisk, 'isAway'>;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-}
 
 const ASKED_AT_ONCE = 32;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
@@ -33,7 +23,7 @@ const isAbsent = async (file: string): Promise<boolean> => {
 };
 
 /** Compares the catalogue with the disk once a day: notes files that the index never had, and forgets notes that are over. */
-export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: Dependencies) => {
+export const createAbsentFiles = ({ db, clock, mediaDir, disk, events }: LibraryDependencies) => {
   let lookedAt = -Infinity;
   const announce = (tx: Tx): void => {
     events.publish(tx, { type: 'media-folder-changed' });

@@ -161,9 +161,8 @@ export const lostRepository = (db: Database) => {
     },
 
     /**
-     * Where these may be now: files that are the same, and that no title uses. Of each two, and two of its name, where there
-     * are more: that says as well as all of them that it is not clear which one it is.
-     * @param beingDeleted what is no place to find a file at
+     * Where these may be now: unused files that are the same. Two of each, and two of its name, are enough to tell that it is
+     * not clear which one it is. @param beingDeleted what is no place to find a file at
      */
     async candidates(rows: readonly LostRow[], beingDeleted: ReadonlySet<string>): Promise<Candidate[]> {
       const gone = boundList(db, [...beingDeleted]);

@@ -1,5 +1,4 @@
 import {
-  type AdminEvent,
   type LostFile,
   type LostFilesQuery,
   type LostSummary,
@@ -9,32 +8,19 @@ import {
   type RelinkedFiles,
   libraryMessages,
 } from '@sebule/contract';
-import type { AuditEvent, AuditLog } from '#features/audit/index.ts';
-import type { FileReferences } from '#features/catalogue/index.ts';
-import { type Clock, isoTime } from '#platform/clock.ts';
-import type { Exclusively } from '#platform/db/exclusively.ts';
+import type { AuditEvent } from '#features/audit/index.ts';
+import { isoTime } from '#platform/clock.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
-import type { Followers } from '../changes/moves.service.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { folderRepository } from '../folder/folder.repository.ts';
 import { usesRepository } from '../folder/uses.repository.ts';
 import { entryRefused, relinkRefused } from '../library.errors.ts';
 import { readLostFiles } from './lost-files.ts';
 import { type LostRow, NOT_RELINKED, lostRepository } from './lost.repository.ts';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  fileReferences: Pick<FileReferences, 'lockTitlesOf' | 'moveFiles' | 'beingDeleted'>;
-  subtitles: Followers;
-  audit: AuditLog;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  exclusively: Exclusively;
-}
 
 /** Files whose titles are read for a page without a limit. */
 const PAGE_DEFAULT = 100;
@@ -59,7 +45,7 @@ export const relinkService = ({
   audit,
   events,
   exclusively,
-}: Dependencies) => {
+}: LibraryDependencies) => {
   const read = async (tables: Database) => readLostFiles(tables, await fileReferences.beingDeleted(tables));
 
   /** Lets everything but the titles, which have done so, follow these files. */
@@ -130,10 +116,7 @@ export const relinkService = ({
       return mapListed(pageAmong(sorted, page, PAGE_DEFAULT), (some) => toLostFile(some, moved));
     },
 
-    /**
-     * Lets titles follow files: those that a page has shown, or all that have been found. All of them, or none.
-     * @throws AppError 404 or 409 that names the file when something has changed meanwhile
-     */
+    /** Lets titles follow all of these files, or none. @throws AppError 404 or 409 naming a file that has changed meanwhile */
     relink: ({ files }: RelinkedFiles, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const offered = await read(db);
@@ -168,10 +151,7 @@ export const relinkService = ({
         return wanted.map(({ from, to }) => ({ from, path: to }));
       }),
 
-    /**
-     * Takes it back: titles refer to the missing files again. All of them, or none.
-     * @throws AppError 404 that names a file which is gone, or 409 one that titles use otherwise by now
-     */
+    /** Undoes it, for all or none. @throws AppError 404 that names a file which is gone, or 409 one that titles use otherwise */
     undo: ({ files }: RelinkUndo, editor: AdminCaller): Promise<MovedEntry[]> =>
       exclusively(async () => {
         const pairs = files.map(({ from, path }) => ({ from: path, to: from }));

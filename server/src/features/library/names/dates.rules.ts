@@ -36,8 +36,7 @@ const linksFrom = (tokens: readonly Token[], at: number, titleEnd: number): numb
 };
 
 /**
- * Claims the first date in a name.
- * @param isSeason whether its folder is that of a season, in which `05 Mar 12` may be an episode's number and name
+ * Claims the first date in a name. @param isSeason in a season's folder `05 Mar 12` may be an episode's number and name
  * @param titleEnd the place after its folder's title, whose words are none before the day
  */
 export const claimDate = (
@@ -68,10 +67,7 @@ export const dayOnly = (text: string, currentYear: number): NamedDate | null => 
   return date?.from === 0 && date.to === name.tokens.length ? date : null;
 };
 
-/**
- * The day of a video in folders of a year and a month, whose name begins with its number: `2026/03/14 - Budget`.
- * @param folders the outermost first
- */
+/** The day in folders of a year and month, as in `2026/03/14 - Budget`. @param folders the outermost first */
 export const claimDayInFolders = (
   name: Name,
   folders: readonly string[],

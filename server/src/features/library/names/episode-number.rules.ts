@@ -153,8 +153,7 @@ const seasonAndEpisodeAt = (tokens: readonly Token[], at: number, isAtHome: bool
 };
 
 /**
- * The last of several episodes, and the place after it: what follows the first number in ways such as `-E03`, `E03`,
- * `-03`, ` & 03` and `-S01E03`.
+ * The last of several episodes, and the place after it, as in `-E03`, `E03`, `-03`, ` & 03` and `-S01E03`.
  * @param from the place after the first number
  */
 const moreEpisodes = (

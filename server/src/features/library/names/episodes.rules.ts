@@ -25,10 +25,7 @@ const isNameBehindNumber = (name: Name, at: number, series: readonly string[]): 
   return at - 1 === afterSeries(name, series) && before.claim === null && /^\d{1,4}$/.test(before.key);
 };
 
-/**
- * Finds the number of an episode: in words, or bare where the folder or the way in which it is written tells that.
- * `Episode 4` is of the title of a film that has a year. Behind a day, `Part 2` is a part of that.
- */
+/** An episode's number, in words or bare. `Episode 4` is of the title of a film with a year, `Part 2` behind a day of that. */
 export const episodeOf = (
   name: Name,
   { currentYear, folder }: Context,

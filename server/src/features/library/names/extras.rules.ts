@@ -97,12 +97,10 @@ const isBesideEpisode = ({ tokens, stem }: Name, place: number): boolean => {
 };
 
 /**
- * Whether a name says that a video is a trailer, a sample or the like of a film, and claims that. In a title such words
- * are words like any other, as in `Living in a Trailer`: they count only where they are set apart.
- * @param titleEnd the place at which the title has ended, because of a year or of technical words; null if it has not
- * @param isDated whether it is what was broadcast on a day
- * @param folderTitleEnd the place after the title of its folder, if that is the folder of a film, so that its own name
- * need not have the title; otherwise null
+ * Whether a name says that a video is a trailer or the like, and claims that. `Living in a Trailer` has such words in its
+ * title: they count only where they are set apart.
+ * @param titleEnd where the title has ended, because of a year or technical words; null if it has not
+ * @param folderTitleEnd the place after the title of its folder, if that is a film's; otherwise null
  */
 export const claimExtra = (
   name: Name,

@@ -60,10 +60,7 @@ const PER_SEASON = 100;
 const isCounted = ({ key }: Token, { season }: NumberContext): boolean =>
   season !== null && season < FIRST_YEAR && Number.parseInt(key, 10) < season * PER_SEASON;
 
-/**
- * Where a folder of a late season has such a number that looks like a year, as in `Garden - 1987 Rain`.
- * @param isSetOff whether only `1987 - Rain 2` counts, whose other numbers are of the name
- */
+/** Where a late season's number looks like a year, as in `Garden - 1987 Rain`. @param isSetOff only as in `1987 - Rain 2` */
 const placeOfYear = (name: Name, context: NumberContext, isSetOff: boolean): number | null => {
   const { tokens } = name;
   const first = afterSeries(name, context.seriesKeys);

@@ -19,10 +19,7 @@ export interface NamedVideo {
   resolution: string | null;
   /** The id in the movie database that the name of the file or its folder has. */
   tmdbId: number | null;
-  /**
-   * What the name has beside the title that is not understood, and that may make it another film: a number or a word.
-   * Such a file is never taken for a version of another.
-   */
+  /** A number or word beside the title that is not understood: it may be another film, and is never a version of one. */
   unexplained: string | null;
   reason:
     | 'episode-number'

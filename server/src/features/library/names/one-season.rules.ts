@@ -33,9 +33,8 @@ const ownSeries = ({ namesSeries, title }: NamedVideo): string | null =>
   namesSeries && !isNameless(title, '') ? title : null;
 
 /**
- * The season that almost all videos of a folder are of, with the numbers that the others have as its episodes. Null
- * for a folder with several series, seasons or films.
- * @param folder its path
+ * The season of almost all videos of a folder, with the numbers that the others have in it; null for several series,
+ * seasons or films.
  */
 export const oneSeasonOf = (
   folder: string,

@@ -61,10 +61,9 @@ const partInWords = (tokens: readonly Token[], at: number, isApart: boolean): Fo
 };
 
 /**
- * Claims which one of a film's files a name is. `Part 2` in words is of the title unless it stands after that, in
- * brackets, or with the number of all.
+ * Claims which of a film's files a name is. `Part 2` is of the title unless it is behind that, in brackets, or has a total.
  * @param yearAt the place of the film's year; null where it has none
- * @param folderTitleEnd the place after the title of its folder, if that is the folder of a film; otherwise null
+ * @param folderTitleEnd the place after the title of its folder, if that is a film's; otherwise null
  */
 export const claimPart = (
   name: Name,

@@ -67,8 +67,7 @@ const channelsUntil = (tokens: readonly Token[], at: number): number => {
 };
 
 /**
- * Claims what says how a file was made: for certain words everywhere, and those that could be of a title, as well as
- * languages, only where they stand beside such words.
+ * Claims technical words: certain ones everywhere, and ordinary words and languages only beside such.
  * @param title the words of the title that its folder has
  */
 export const claimTechnical = (name: Name, title: readonly string[] = []): void => {

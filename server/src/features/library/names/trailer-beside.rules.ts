@@ -9,9 +9,8 @@ const beginsWith = (words: readonly string[], beginning: readonly string[]): boo
   beginning.length > 0 && beginning.every((word, at) => words[at] === word);
 
 /**
- * The first of these files that is the trailer of a film: it has the name of the film's file with `trailer` behind it, such as
- * `kite-trailer.mp4`. In the film's own folder, the title will do, or no name at all.
- * @param title of the film
+ * The first of these files that is a film's trailer: named like its file with `trailer` behind, such as `kite-trailer.mp4`,
+ * or in the film's own folder like the title, or just `trailer`.
  */
 export const trailerBeside = (video: string, title: string, files: readonly string[]): string | null => {
   const stem = stemOf(video);

@@ -12,8 +12,7 @@ interface NamedYear {
 const FIRST_YEAR = 1895;
 
 /**
- * The year between two places of a name. One in brackets goes before one without, and of several without, the last:
- * those before it are of the title.
+ * The year between two places of a name: the first in brackets, or else the last, as those before it are of the title.
  * @param currentYear films of the next year are already about
  */
 export const yearIn = (name: Name, currentYear: number, from: number, to: number): NamedYear | null => {

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AdminEvent } from '@sebule/contract';
 import { z } from 'zod';
-import type { ReplacedFiles } from '#features/catalogue/index.ts';
-import { type Clock, SECOND_MS } from '#platform/clock.ts';
-import type { Database } from '#platform/db/schema.ts';
+import { SECOND_MS } from '#platform/clock.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import type { EventHub } from '#platform/events.ts';
 import { SilentDiskError } from '#platform/files/disk-calls.ts';
 import { type OpenFile, openFileBelow } from '#platform/files/open-below.ts';
 import { type Job, type JobKind, handleJob } from '#platform/jobs/job.ts';
+import type { LibraryDependencies } from '../dependencies.ts';
 import { type EntryRow, type Probed, folderRepository } from '../folder/folder.repository.ts';
 import { parseVideoName } from '../names/file-name.rules.ts';
 import { isCutShort } from './cut-short/cut-short.ts';
@@ -22,11 +19,7 @@ import { type Replaced, changedLabels, episodeRuntime, movieRuntime } from './re
 const PIECE_BYTES = 16_384;
 const HASH_LENGTH = 32;
 
-/**
- * A hash of three pieces of a file: at its beginning, in its middle and at its end. Two films of the same size differ in
- * at least one of them, as pictures are compressed differently.
- * @throws errors of the file system
- */
+/** A hash of a file's beginning, middle and end, in one of which two films of a size differ. @throws errors of the disk */
 const hashOf = async ({ handle, size }: Pick<OpenFile, 'handle' | 'size'>): Promise<string> => {
   const hash = createHash('sha256');
   const last = Math.max(0, size - PIECE_BYTES);
@@ -53,13 +46,8 @@ export const PROBE_KIND: JobKind<z.output<typeof payload>> = {
 };
 export const PROBE_SUBJECT = 'media-folder';
 
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  mediaDir: string;
+interface Dependencies extends LibraryDependencies {
   prober: Prober;
-  events: Pick<EventHub<AdminEvent>, 'publish'>;
-  replacedFiles: ReplacedFiles;
   /** Has the pictures taken of what plays a file; anew where it has been replaced. */
   takeFrames: (tx: Tx, path: string, { anew }: { anew: boolean }) => Promise<void>;
 }

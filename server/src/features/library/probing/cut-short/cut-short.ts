@@ -9,10 +9,8 @@ const BEGIN_LENGTH = 12;
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * Whether a video file ends before its content does, by the sizes that its container states, or consists of zeros where
- * content should begin: some programs give a file its final size before they download it. Nothing is known about those of
- * other containers, such as MPEG-TS, which may end anywhere.
- * @param size bytes that it has
+ * Whether a video file is shorter than its container states, or has zeros where content should begin: some programs give
+ * a file its final size before they download it. Other containers, such as MPEG-TS, may end anywhere.
  */
 export const isCutShort = async (readAny: ReadAt, size: number): Promise<boolean> => {
   // Headers may state any position.
