@@ -152,10 +152,7 @@ export const createFetchedPictures = ({
       return fetched !== null && fetched.made !== null;
     },
 
-    /**
-     * A picture that is at least as wide as it is wanted, if it has such a one: an open file, which the receiver closes,
-     * or its bytes.
-     */
+    /** A picture at least as wide as wanted, if there is one: an open file, which the receiver closes, or its bytes. */
     async find(wanted: ImageKey): Promise<{ size: HostSize; content: OpenFile | Buffer } | null> {
       for (const size of possibleHostSizes(wanted.size)) {
         const key = { size, file: wanted.file };

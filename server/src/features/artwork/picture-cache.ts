@@ -7,10 +7,7 @@ export type Made = 'stored' | Buffer | null;
 /** Memory for pictures that are not on the disk: enough for a dashboard or two, so that each is made once. */
 const UNSTORED_MAX_BYTES = 8 * 1024 * 1024;
 
-/**
- * @param onCacheFailure called when the cache can no longer be written
- * @param isDiskFull whether the room on the disk is needed for more than copies
- */
+/** @param onCacheFailure called when the cache can no longer be written */
 export const createPictureCache = (
   onCacheFailure: (error: unknown) => void,
   isDiskFull: () => boolean = () => false,

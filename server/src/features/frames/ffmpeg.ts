@@ -51,10 +51,7 @@ const argsFor = ({ second, side, isExact }: Wanted): string[] => {
   ];
 };
 
-/**
- * A frame of an open video; null where it has none. The caller keeps the file open.
- * @throws NoFfmpegError, an error when it takes too long, and the signal's reason
- */
+/** A frame of an open video; null where it has none. @throws NoFfmpegError, an error after too long, the signal's reason */
 export const takeFrame = async (
   file: Pick<OpenFile, 'handle'>,
   wanted: Wanted,

@@ -68,8 +68,7 @@ export const framesService = ({ db, mediaDir, filmPictures, addFrame }: Dependen
 
   return {
     /**
-     * Takes the pictures of a film that nobody has chosen; where none of its frames would do, it stays without.
-     * @param anew whether those that were taken before are replaced
+     * Takes the pictures of a film that nobody has chosen, if any frame will do. @param anew replaces those taken before
      * @returns why it cannot be done yet; null when there is nothing more to do
      */
     async take(film: Film, { anew, signal }: { anew: boolean; signal: AbortSignal }): Promise<string | null> {

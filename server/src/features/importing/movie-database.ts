@@ -47,10 +47,7 @@ export const createMovieDatabase = ({ apiKey, apiUrl, log, timeoutMs = TIMEOUT_M
   };
 
   return {
-    /**
-     * The JSON object of a resource, such as `movie/12`; null when there is none.
-     * @throws AppError when the database cannot be asked, or does not answer as expected
-     */
+    /** The JSON object of a resource, such as `movie/12`; null when there is none. @throws AppError without a usable answer */
     async get(resource: string, query: Record<string, string> = {}): Promise<object | null> {
       if (!apiKey) throw importRefused('not-configured');
       const { status, content } = await ask(resource, query, apiKey);

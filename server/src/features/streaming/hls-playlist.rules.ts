@@ -51,9 +51,7 @@ export const foldersInDoubt = (lines: readonly string[], playlistPath: string): 
 };
 
 /**
- * The lines of a playlist, in which the address of every file below the media folder is replaced by a signed one: a
- * signed address is valid for one file, so the segments need their own. Lazy, because signing thousands takes a
- * while.
+ * The lines of a playlist with a signed address for every file, as one is valid for one file. Lazy: signing takes a while.
  * @param isThere tells files from other meanings of an address, where there are several
  */
 export function* rewrittenLines(

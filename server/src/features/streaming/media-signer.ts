@@ -3,9 +3,8 @@ import { type Clock, SECOND_MS } from '#platform/clock.ts';
 import { encodeMediaPath } from './media-path.rules.ts';
 
 /**
- * The catalogue entry that a byte stream belongs to, so that hiding it ends access: a movie's file (its trailer and
- * subtitles included), an episode, or a season (its trailer). An admin's preview belongs to no entry, but to their
- * account: the file may not be in the catalogue yet.
+ * The catalogue entry that a byte stream belongs to, so that hiding it ends access: trailers and subtitles go with the file
+ * or season. An admin's preview belongs to their account: the file may not be in the catalogue yet.
  */
 export interface MediaSubject {
   kind: 'file' | 'episode' | 'season' | 'preview';

@@ -5,9 +5,8 @@ import type { MediaSigner, MediaSubject } from './media-signer.ts';
 export type MediaUse = 'video' | 'subtitles';
 
 /**
- * A stored reference as an address that the viewer's browser can load; null when there is none.
- * Paths in the media folder are signed for the session, and so are subtitles below a base, which we fetch; absolute
- * addresses of videos stay unchanged. Browsers load no subtitles from other hosts.
+ * A stored reference as an address for the viewer's browser; null when there is none. Paths are signed for the session, and
+ * so are subtitles below a base, which we fetch, as browsers load none from other hosts; videos' addresses stay.
  */
 export const createToPlayable =
   (signer: MediaSigner, bases: readonly string[]) =>

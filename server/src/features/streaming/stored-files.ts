@@ -24,10 +24,7 @@ export const createStoredFiles = (mediaDir: string, disk: Pick<MediaDisk, 'requi
   },
   /** @throws AppError 503 when one of these files cannot be deleted because its disk can only be read */
   refuseReadOnly: (paths: readonly string[]): Promise<void> => refuseReadOnlyBelow(mediaDir, paths),
-  /**
-   * Deletes the file, if there is one and it is that version, if one is given.
-   * @throws errors of the file system, and AppError 503 when its disk is away
-   */
+  /** Deletes the file if it is that version, or any without one. @throws errors of the disk, and AppError 503 when it is away */
   async remove(path: string, version?: string): Promise<boolean> {
     const isRemoved = await removeFileBelow(mediaDir, path, version);
     // Without its disk, nothing says that the file is gone.

@@ -156,10 +156,7 @@ const isShort = ({ text }: TimeInLine): boolean =>
 const areShort = ({ start, end }: CueTimes): boolean => isShort(start) || isShort(end);
 
 const COUNTER_OR_EMPTY = new RegExp(String.raw`^(?:${INVISIBLE}|[#()\d[\].,:-]){0,40}$`, 'u');
-/**
- * Reads the times of the lines of SubRip, one after the other; null where a line has none. Beside full times, short
- * ones in the middle of a cue are what is said: `text`.
- */
+/** Reads the times of SubRip's lines in turn; null without any. Beside full times, short ones within a cue are `text`. */
 export const createTimingReader = () => {
   let hasFullTimes = false;
   let isWithinCue = false;
