@@ -10,7 +10,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { browseRoutes } from './browse/browse.routes.ts';
 import { type NoticesFor, browseService, type AddressBook } from './browse/browse.service.ts';
 import type { Addresses } from './browse/browse.wire.ts';
-import { genresRepository } from './browse/genres.repository.ts';
+import { countGenres } from './browse/genres.repository.ts';
 import { keptUntilChange } from './browse/kept-until-change.ts';
 import { readNewestTitles } from './browse/newest-titles.ts';
 import { type OnDeleted, deleteFilesJob } from './catalogue.jobs.ts';
@@ -85,7 +85,7 @@ export const createCatalogue = ({
   noticesFor,
   onEpisodesAdded,
 }: Dependencies) => {
-  const genreCounts = keptUntilChange(() => genresRepository(db).counts(), clock);
+  const genreCounts = keptUntilChange(() => countGenres(db), clock);
   const newestTitles = keptUntilChange(() => readNewestTitles(db, clock), clock);
   events.subscribe(({ type }) => {
     if (type !== 'catalogue-changed') return;
@@ -137,6 +137,6 @@ export type { FoundTitle } from './from-files/fill-details.ts';
 export type { ReplacedFiles } from './references/replaced-files.ts';
 export type { FromFiles } from './from-files/from-files.service.ts';
 export { playedAs } from './references/played-as.repository.ts';
-export { titleTotalsRepository } from './title-totals.repository.ts';
+export { countTitles } from './title-totals.repository.ts';
 export type { TitleNames } from './titles/title-names.ts';
 export { titlesWriter } from './titles/titles-writer.repository.ts';

@@ -1,48 +1,62 @@
 import { createHash } from 'node:crypto';
-import type { EpisodesTable, MediaFilesTable, SeasonsTable } from '#platform/db/schema.ts';
+import { catalogueMessages } from '@sebule/contract';
+import type { AuditLog } from '#features/audit/index.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { AdminCaller } from '#platform/http/guard.ts';
 
 const VERSION_LENGTH = 16;
 
-/** Made from the values themselves: whatever changes them changes it, also what counts no versions. */
-const versionOf = (values: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, VERSION_LENGTH);
+/** Made from the values that a form edits: whatever changes them changes it, also what counts no versions. */
+const versionBy =
+  <Field extends string>(fields: readonly Field[]) =>
+  (row: Readonly<Record<Field, unknown>>): string => {
+    const values = JSON.stringify(fields.map((field) => row[field]));
+    return createHash('sha256').update(values).digest('base64url').slice(0, VERSION_LENGTH);
+  };
 
-type FileFields = Pick<
-  MediaFilesTable,
-  'label' | 'order_no' | 'credits_start' | 'url' | 'trailer_url' | 'subtitles_url'
->;
+export const fileVersion = versionBy([
+  'label',
+  'order_no',
+  'credits_start',
+  'url',
+  'trailer_url',
+  'subtitles_url',
+]);
 
-/** The version of what the form of a file edits. */
-export const fileVersion = (file: FileFields): string =>
-  versionOf([file.label, file.order_no, file.credits_start, file.url, file.trailer_url, file.subtitles_url]);
+export const seasonVersion = versionBy(['name', 'order_no', 'trailer_url']);
 
-/** The version of what the form of a season edits. */
-export const seasonVersion = (season: Pick<SeasonsTable, 'name' | 'order_no' | 'trailer_url'>): string =>
-  versionOf([season.name, season.order_no, season.trailer_url]);
+export const episodeVersion = versionBy([
+  'name',
+  'order_no',
+  'episode_end',
+  'overview',
+  'runtime',
+  'credits_start',
+  'url',
+  'subtitles_url',
+  'thumbnail_path',
+]);
 
-type EpisodeFields = Pick<
-  EpisodesTable,
-  | 'name'
-  | 'order_no'
-  | 'episode_end'
-  | 'overview'
-  | 'runtime'
-  | 'credits_start'
-  | 'url'
-  | 'subtitles_url'
-  | 'thumbnail_path'
->;
+interface Versions {
+  /** Of what the form began with; undefined for a form that has none. */
+  began: string | undefined;
+  stored: string;
+}
 
-/** The version of what the form of an episode edits. */
-export const episodeVersion = (episode: EpisodeFields): string =>
-  versionOf([
-    episode.name,
-    episode.order_no,
-    episode.episode_end,
-    episode.overview,
-    episode.runtime,
-    episode.credits_start,
-    episode.url,
-    episode.subtitles_url,
-    episode.thumbnail_path,
-  ]);
+/**
+ * Refuses the form of a file, a season or an episode that has changed since it was opened.
+ * @param edits those that may have been faster
+ * @throws AppError 409 that says who was
+ */
+export const refuseOvertaken = async (
+  tx: Tx,
+  audit: Pick<AuditLog, 'overtakenBy'>,
+  { began, stored }: Versions,
+  edits: Parameters<AuditLog['overtakenBy']>[0],
+  editor: AdminCaller,
+): Promise<void> => {
+  if (began === undefined || began === stored) return;
+  const by = await audit.overtakenBy(edits, editor, tx);
+  throw new AppError(409, 'part-changed', catalogueMessages.partChanged, { details: [by] });
+};

@@ -9,7 +9,7 @@ import {
   dayAt,
 } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
-import { titleTotalsRepository } from '#features/catalogue/index.ts';
+import { countTitles } from '#features/catalogue/index.ts';
 import { keptSince, lastWatchedRepository, watchedDaysRepository } from '#features/playback/index.ts';
 import { daysUntil } from '#platform/building-days.ts';
 import { type Clock, DAY_MS, SECOND_MS, isoTime } from '#platform/clock.ts';
@@ -30,7 +30,7 @@ export const statisticsService = ({ db, clock, audit }: Dependencies) => {
   return {
     async totals(): Promise<Statistics> {
       const [{ movies, series, episodes }, active] = await Promise.all([
-        titleTotalsRepository(db).count(),
+        countTitles(db),
         last.countSince(ago(STATISTICS_DAYS * DAY_MS)),
       ]);
       return {

@@ -52,8 +52,6 @@ const NEWEST_FIRST = { by: 'created_at', descending: true } as const;
 /** Similar titles are looked for among this many of the newest, so that the search is short in any catalogue. */
 const RELATED_AMONG = 3_000;
 
-const groupBy = <Row>(rows: Row[], key: (row: Row) => number): Map<number, Row[]> => Map.groupBy(rows, key);
-
 /** How long the file of a row lasts, by its `url`, as far as the index of the media folder knows. */
 const durationFor = (audience: Audience): AliasedExpression<number | null, 'duration'> =>
   (audience === 'admin'
@@ -212,11 +210,11 @@ export const browseRepository = (db: Database) => {
         of(seasons, idsOf('series')),
         audience === 'admin' ? missedFiles.count(ids) : new Map(),
       ]);
-      const names = groupBy(named, (row) => row.title_id);
+      const names = Map.groupBy(named, (row) => row.title_id);
       return {
         genres: new Map([...names].map(([titleId, rows]) => [titleId, rows.map((row) => row.name)])),
-        files: groupBy(ofMovies, (row) => row.title_id),
-        seasons: groupBy(ofSeries, (row) => row.title_id),
+        files: Map.groupBy(ofMovies, (row) => row.title_id),
+        seasons: Map.groupBy(ofSeries, (row) => row.title_id),
         missed,
       };
     },

@@ -11,13 +11,12 @@ import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { refuseOvertaken } from '../overtaken-part.ts';
-import { episodeVersion } from '../part-versions.ts';
+import { episodeTaken } from '../catalogue.errors.ts';
+import { episodeVersion, refuseOvertaken } from '../part-versions.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
 import { lockTitle } from '../titles/lock-title.ts';
 import type { Title } from '../titles/titles.repository.ts';
 import { type OnEpisodesAdded, reportAdded } from './added-episodes.ts';
-import { episodeTaken } from './episodes.errors.ts';
 import { episodesRepository } from './episodes.repository.ts';
 import { isEnd, movedEnd, ordersAfter, takenField } from './episodes.rules.ts';
 import {

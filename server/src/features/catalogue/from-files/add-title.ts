@@ -1,8 +1,8 @@
 import { NEW_TITLE, type TitleDetails, type TitleKind, freeSlug, slugOf } from '@sebule/contract';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { slugTaken, titleExists } from '../catalogue.errors.ts';
 import { guessesText } from '../titles/guesses.rules.ts';
-import { slugTaken, titleExists } from '../titles/titles.errors.ts';
 import { TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';
 import { rowFrom } from '../titles/titles.wire.ts';
 import { TITLE_PICTURES } from './film-pictures.ts';

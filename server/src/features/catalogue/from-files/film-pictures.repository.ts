@@ -21,14 +21,6 @@ export interface PicturesOfFilm {
 const isGuessed = (table: 'titles' | 'episodes', field: string): RawBuilder<SqlBool> =>
   sql`',' || ${sql.ref(`${table}.guessed`)} || ',' like ${`%,${field},%`}`;
 
-const picturesIn = (
-  row: ({ guessed: string } & PicturesOfFilm['pictures']) | undefined,
-): PicturesOfFilm | null => {
-  if (!row) return null;
-  const { guessed, ...pictures } = row;
-  return { guessed, pictures };
-};
-
 /** The pictures of what was made of files. */
 export const filmPicturesRepository = (db: Database) => {
   const episodes = () => db.selectFrom('episodes').innerJoin('seasons', 'seasons.id', 'episodes.season_id');
@@ -36,23 +28,19 @@ export const filmPicturesRepository = (db: Database) => {
     rows.map(({ id }): Film => ({ kind, id }));
 
   return {
-    async ofTitle(id: number): Promise<PicturesOfFilm | null> {
-      const row = await db
-        .selectFrom('titles')
-        .select(['guessed', 'poster_path', 'backdrop_path'])
-        .where('id', '=', id)
-        .where('status', '<>', 'deleted')
-        .executeTakeFirst();
-      return picturesIn(row);
-    },
-
-    async ofEpisode(id: number): Promise<PicturesOfFilm | null> {
-      const row = await db
-        .selectFrom('episodes')
-        .select(['guessed', 'thumbnail_path'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return picturesIn(row);
+    async of({ kind, id }: Film): Promise<PicturesOfFilm | null> {
+      const film =
+        kind === 'title'
+          ? db
+              .selectFrom('titles')
+              .select(['guessed', 'poster_path', 'backdrop_path'])
+              .where('id', '=', id)
+              .where('status', '<>', 'deleted')
+          : db.selectFrom('episodes').select(['guessed', 'thumbnail_path']).where('id', '=', id);
+      const row = await film.executeTakeFirst();
+      if (!row) return null;
+      const { guessed, ...pictures } = row;
+      return { guessed, pictures };
     },
 
     /** Files of a movie, or of the first episodes of a series, that are in the media folder; specials come last. */

@@ -37,48 +37,41 @@ interface Dependencies {
 }
 
 /** Pictures of movies, series and episodes that come from their files. */
-export const createFilmPictures = ({ db, events }: Dependencies) => {
-  const picturesOf = (within: Database, { kind, id }: Film): Promise<PicturesOfFilm | null> => {
-    const stored = filmPicturesRepository(within);
-    return kind === 'title' ? stored.ofTitle(id) : stored.ofEpisode(id);
-  };
+export const createFilmPictures = ({ db, events }: Dependencies) => ({
+  /** @param anew whether those that were taken before are wanted, too */
+  async wanted(film: Film, anew: boolean): Promise<WantedPictures> {
+    const found = await filmPicturesRepository(db).of(film);
+    const fields = found ? wantedOf(found, anew) : [];
+    if (fields.length === 0) return { fields, files: [] };
+    const stored = filmPicturesRepository(db);
+    const files = await (film.kind === 'title'
+      ? stored.filesOfTitle(film.id)
+      : stored.filesOfEpisode(film.id));
+    return { fields, files };
+  },
 
-  return {
-    /** @param anew whether those that were taken before are wanted, too */
-    async wanted(film: Film, anew: boolean): Promise<WantedPictures> {
-      const found = await picturesOf(db, film);
-      const fields = found ? wantedOf(found, anew) : [];
-      if (fields.length === 0) return { fields, files: [] };
-      const stored = filmPicturesRepository(db);
-      const files = await (film.kind === 'title'
-        ? stored.filesOfTitle(film.id)
-        : stored.filesOfEpisode(film.id));
-      return { fields, files };
-    },
+  /** Stores those of these pictures that are still wanted. */
+  set: (film: Film, taken: Partial<Record<PictureField, string>>, anew: boolean): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const titleId =
+        film.kind === 'title' ? film.id : await filmPicturesRepository(tx.db).titleOfEpisode(film.id);
+      if (titleId === null) return;
+      await lockTitles(tx, [titleId]);
+      const now = await filmPicturesRepository(tx.db).of(film);
+      const fields = now ? wantedOf(now, anew) : [];
+      const changes = Object.fromEntries(
+        fields.flatMap((field) => (taken[field] === undefined ? [] : [[field, taken[field]]])),
+      );
+      if (Object.keys(changes).length === 0) return;
+      if (film.kind === 'title') await titlesRepository(tx.db).update(film.id, changes);
+      else await episodesRepository(tx.db).update(film.id, changes);
+      events.publish(tx, { type: 'catalogue-changed' });
+    }),
 
-    /** Stores those of these pictures that are still wanted. */
-    set: (film: Film, taken: Partial<Record<PictureField, string>>, anew: boolean): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const titleId =
-          film.kind === 'title' ? film.id : await filmPicturesRepository(tx.db).titleOfEpisode(film.id);
-        if (titleId === null) return;
-        await lockTitles(tx, [titleId]);
-        const now = await picturesOf(tx.db, film);
-        const fields = now ? wantedOf(now, anew) : [];
-        const changes = Object.fromEntries(
-          fields.flatMap((field) => (taken[field] === undefined ? [] : [[field, taken[field]]])),
-        );
-        if (Object.keys(changes).length === 0) return;
-        if (film.kind === 'title') await titlesRepository(tx.db).update(film.id, changes);
-        else await episodesRepository(tx.db).update(film.id, changes);
-        events.publish(tx, { type: 'catalogue-changed' });
-      }),
+  /** All that have none of a picture, although nobody has decided so. */
+  waiting: (): Promise<Film[]> => filmPicturesRepository(db).waiting(),
 
-    /** All that have none of a picture, although nobody has decided so. */
-    waiting: (): Promise<Film[]> => filmPicturesRepository(db).waiting(),
-
-    /** Those whose pictures may be frames of this file. */
-    ofFile: (tx: Tx, path: string): Promise<Film[]> => filmPicturesRepository(tx.db).ofFile(path),
-  };
-};
+  /** Those whose pictures may be frames of this file. */
+  ofFile: (tx: Tx, path: string): Promise<Film[]> => filmPicturesRepository(tx.db).ofFile(path),
+});
 export type FilmPictures = ReturnType<typeof createFilmPictures>;

@@ -11,18 +11,11 @@ const TRACES = [
   'notifications',
 ] as const;
 
-/** What residents have done with titles, or have been told about them. */
-export const tracesRepository = (db: Database) => ({
-  async hasAny(titleId: number): Promise<boolean> {
-    for (const table of TRACES) {
-      const found = await db
-        .selectFrom(table)
-        .select('title_id')
-        .where('title_id', '=', titleId)
-        .limit(1)
-        .executeTakeFirst();
-      if (found) return true;
-    }
-    return false;
-  },
-});
+/** Whether residents have done something with a title, or have been told about it. */
+export const hasTraces = async (db: Database, titleId: number): Promise<boolean> => {
+  for (const table of TRACES) {
+    const found = db.selectFrom(table).select('title_id').where('title_id', '=', titleId).limit(1);
+    if (await found.executeTakeFirst()) return true;
+  }
+  return false;
+};

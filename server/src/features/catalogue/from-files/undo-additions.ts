@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { purgeRepository } from '../purge/purge.repository.ts';
 import { type Title, titlesRepository } from '../titles/titles.repository.ts';
-import { tracesRepository } from './traces.repository.ts';
+import { hasTraces } from './traces.repository.ts';
 
 type Reason = AdditionsUndone['kept'][number]['reason'];
 
@@ -12,7 +12,7 @@ type Reason = AdditionsUndone['kept'][number]['reason'];
 export const undoAdditions = (record: RecordChange) => {
   const reasonToKeep = async (tx: Tx, title: Title): Promise<Reason | null> => {
     if (title.kind !== 'movie' || title.status !== 'active' || title.is_untouched === 0) return 'changed';
-    return (await tracesRepository(tx.db).hasAny(title.id)) ? 'watched' : null;
+    return (await hasTraces(tx.db, title.id)) ? 'watched' : null;
   };
 
   /** @returns how many were removed, and which stay and why; one that is gone already is neither */

@@ -8,25 +8,11 @@ import { lockTitles } from '../titles/lock-title.ts';
 import { titlesRepository } from '../titles/titles.repository.ts';
 import { referencesRepository } from './references.repository.ts';
 
-interface MovieOfFile {
-  id: number;
-  /** Minutes. */
-  runtime: number;
-  /** All of its files, in their order. */
-  files: readonly { id: number; url: string; label: string }[];
-}
-
-interface EpisodeOfFile {
-  id: number;
-  /** Minutes. */
-  runtime: number;
-}
-
-/** What titles say about a file, which changes with it. */
-export interface FollowingTitles {
-  movies: readonly Pick<MovieOfFile, 'id' | 'runtime'>[];
+/** What titles say about a file, which changes with it; runtimes in minutes. */
+interface FollowingTitles {
+  movies: readonly { id: number; runtime: number }[];
   files: readonly { id: number; label: string }[];
-  episodes: readonly EpisodeOfFile[];
+  episodes: readonly { id: number; runtime: number }[];
 }
 
 /** What titles say about a file that has been replaced by another one of the same name. */
@@ -36,8 +22,8 @@ export const createReplacedFiles = (events: Pick<EventHub<AdminEvent>, 'publish'
     await lockTitles(tx, await referencesRepository(tx.db).titlesAt(paths));
   },
 
-  /** The movies and episodes that play a file, also those in the trash. */
-  async playing(db: Database, path: string): Promise<{ movies: MovieOfFile[]; episodes: EpisodeOfFile[] }> {
+  /** The movies, each with all of its files in their order, and the episodes that play a file, also those in the trash. */
+  async playing(db: Database, path: string) {
     const rows = await filesRepository(db).besides(path);
     const movies = [...Map.groupBy(rows, ({ title_id }) => title_id)].flatMap(([id, files]) =>
       files[0] ? [{ id, runtime: files[0].runtime, files }] : [],

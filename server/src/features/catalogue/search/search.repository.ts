@@ -4,7 +4,7 @@ import { isPostgres } from '#platform/db/is-postgres.ts';
 import { lastEpisodeNo } from '#platform/db/last-episode-no.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { episodeIsShown, seasonIsShown, titleIsPlayable, titleIsShown } from '#platform/db/visibility.ts';
-import { SEARCH_FIELDS } from './search-fields.rules.ts';
+import { SEARCH_FIELDS } from './search.triggers.ts';
 import { lengthsAlike, trigramsOf, trigramsToAsk } from './typos.rules.ts';
 
 export type SearchField = keyof typeof SEARCH_FIELDS;

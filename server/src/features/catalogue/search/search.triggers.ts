@@ -1,6 +1,8 @@
 import { type Dialect, type TriggerSet, afterEachRow } from '#platform/db/triggers.ts';
 import { APOSTROPHES, KEY_MAX, SEPARATORS, SPACES, WORD_MAX } from '#platform/search-words.ts';
-import { SEARCH_FIELDS } from './search-fields.rules.ts';
+
+/** In which of a title's texts a word occurs, as the database has it. */
+export const SEARCH_FIELDS = { title: 1, people: 2, genre: 3, year: 4 } as const;
 
 /** PostgreSQL's `words_key`, `joined_key` and `words_in`; the texts are those of regular expressions. */
 const functions = ({ letters }: Dialect): string[] => {

@@ -5,11 +5,10 @@ import type { Database } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { refuseOvertaken } from '../overtaken-part.ts';
-import { seasonVersion } from '../part-versions.ts';
+import { seasonTaken } from '../catalogue.errors.ts';
+import { seasonVersion, refuseOvertaken } from '../part-versions.ts';
 import { trailerToStore } from '../references/trailer.rules.ts';
 import { lockTitle } from '../titles/lock-title.ts';
-import { seasonTaken } from './seasons.errors.ts';
 import { seasonsRepository } from './seasons.repository.ts';
 
 interface Dependencies {

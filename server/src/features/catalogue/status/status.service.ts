@@ -14,7 +14,7 @@ import { type Database, flag } from '#platform/db/schema.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { seasonTaken } from '../seasons/seasons.errors.ts';
+import { seasonTaken } from '../catalogue.errors.ts';
 import { lockTitles } from '../titles/lock-title.ts';
 import { sameTitle } from '../titles/same-title.ts';
 import { type Title, TitleTakenError, titlesRepository } from '../titles/titles.repository.ts';

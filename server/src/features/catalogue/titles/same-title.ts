@@ -1,7 +1,7 @@
 import type { TitleKind } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
 import type { AppError } from '#platform/http/errors.ts';
-import { titleExists } from './titles.errors.ts';
+import { titleExists } from '../catalogue.errors.ts';
 import { titlesRepository } from './titles.repository.ts';
 
 /** The refusal of a title whose id in the movie database another one has: it says which. */

@@ -2,27 +2,14 @@ import type { TitleKind } from '@sebule/contract';
 import type { Database } from '#platform/db/schema.ts';
 import { searchKeyOf } from '#platform/search-key.ts';
 import { type Season, seasonsRepository } from '../seasons/seasons.repository.ts';
-import { type KnownTitle, titlesRepository } from './titles.repository.ts';
-
-type NamedTitle = Pick<KnownTitle, 'title' | 'release_date' | 'status'> & { video_id: number };
+import { titlesRepository } from './titles.repository.ts';
 
 /** Which titles have the names that files suggest. */
-export interface TitleNames {
+export const createTitleNames = (db: Database) => ({
   /** Looks up names at once. The result finds those with one of them that are of this year, or of none. */
-  named(
-    kind: TitleKind,
-    names: readonly string[],
-  ): Promise<(name: string, year: number | null) => NamedTitle[]>;
-  /** The seasons of these series. */
-  seasonsOf(seriesIds: readonly number[]): Promise<Pick<Season, 'id' | 'title_id' | 'name' | 'order_no'>[]>;
-}
-
-export const createTitleNames = (db: Database): TitleNames => ({
-  seasonsOf: (seriesIds) => seasonsRepository(db).ofAll(seriesIds),
-
-  async named(kind, names) {
+  async named(kind: TitleKind, names: readonly string[]) {
     const found = names.length === 0 ? [] : await titlesRepository(db).namedAny(kind, names);
-    return (name, year) =>
+    return (name: string, year: number | null) =>
       found
         .filter(({ title }) => searchKeyOf(title) === searchKeyOf(name))
         .filter(
@@ -30,4 +17,8 @@ export const createTitleNames = (db: Database): TitleNames => ({
         )
         .map(({ id, title, release_date, status }) => ({ video_id: id, title, release_date, status }));
   },
+
+  /** The seasons of these series. */
+  seasonsOf: (seriesIds: readonly number[]): Promise<Season[]> => seasonsRepository(db).ofAll(seriesIds),
 });
+export type TitleNames = ReturnType<typeof createTitleNames>;

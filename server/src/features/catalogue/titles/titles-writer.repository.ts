@@ -1,11 +1,8 @@
 import type { Insertable } from 'kysely';
-import type {
-  Database,
-  EpisodesTable,
-  MediaFilesTable,
-  SeasonsTable,
-  TitlesTable,
-} from '#platform/db/schema.ts';
+import type { Database, TitlesTable } from '#platform/db/schema.ts';
+import { episodesRepository } from '../episodes/episodes.repository.ts';
+import { filesRepository } from '../files/files.repository.ts';
+import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { titlesRepository } from './titles.repository.ts';
 
 /** Adding to the catalogue. */
@@ -17,18 +14,7 @@ export const titlesWriter = (db: Database) => ({
     return id;
   },
 
-  async addFile(file: Insertable<MediaFilesTable>): Promise<number> {
-    const row = await db.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow();
-    return row.id;
-  },
-
-  async addSeason(season: Insertable<SeasonsTable>): Promise<number> {
-    const row = await db.insertInto('seasons').values(season).returning('id').executeTakeFirstOrThrow();
-    return row.id;
-  },
-
-  async addEpisode(episode: Insertable<EpisodesTable>): Promise<number> {
-    const row = await db.insertInto('episodes').values(episode).returning('id').executeTakeFirstOrThrow();
-    return row.id;
-  },
+  addFile: filesRepository(db).insert,
+  addSeason: seasonsRepository(db).insert,
+  addEpisode: episodesRepository(db).insert,
 });

@@ -40,6 +40,12 @@ export const refusingTakenTitle = async <T>(write: Promise<T>): Promise<T> => {
 const isKnown = <O>(query: SelectQueryBuilder<Tables, 'titles', O>) =>
   query.where('status', '!=', 'deleted').$narrowType<{ status: 'active' | 'trash' }>();
 
+const knownOf = (db: Database, kind: TitleKind) =>
+  db.selectFrom('titles').selectAll().$call(isKnown).where('kind', '=', kind).orderBy('id');
+
+const newest = (db: Database) =>
+  db.selectFrom('titles').where(titleIsKept).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+
 /** Titles as admins change them. */
 export const titlesRepository = (db: Database) => ({
   /** @throws TitleTakenError */
@@ -136,51 +142,24 @@ export const titlesRepository = (db: Database) => ({
   },
 
   withMovieDatabaseId: (kind: TitleKind, tmdbId: number): Promise<KnownTitle[]> =>
-    db
-      .selectFrom('titles')
-      .selectAll()
-      .$call(isKnown)
-      .where('kind', '=', kind)
-      .where('tmdb_id', '=', tmdbId)
-      .orderBy('id')
-      .execute(),
+    knownOf(db, kind).where('tmdb_id', '=', tmdbId).execute(),
 
   /** Titles with one of these names, without regard to case and accents. */
   namedAny: (kind: TitleKind, names: readonly string[]): Promise<KnownTitle[]> =>
-    db
-      .selectFrom('titles')
-      .selectAll()
-      .$call(isKnown)
-      .where('kind', '=', kind)
-      .where(searchKey(db, 'title'), 'in', names.map(searchKeyOf))
-      .orderBy('id')
-      .execute(),
+    knownOf(db, kind).where(searchKey(db, 'title'), 'in', names.map(searchKeyOf)).execute(),
 
   /** Titles with this name, without regard to case and accents, of this year or of none. */
   named: (kind: TitleKind, name: string, year: number | undefined): Promise<KnownTitle[]> =>
-    db
-      .selectFrom('titles')
-      .selectAll()
-      .$call(isKnown)
-      .where('kind', '=', kind)
+    knownOf(db, kind)
       .where(sql<boolean>`${searchKey(db, 'title')} = ${searchKeyOf(name)}`)
       .$if(year !== undefined, (query) =>
         query.where((eb) => eb.or([eb('release_date', 'is', null), eb('release_date', 'like', `${year}-%`)])),
       )
-      .orderBy('id')
       .execute(),
 
   /** What the newest playable title plays first; null when nothing can be played. */
   async newestFile(): Promise<Pick<MediaFilesTable, 'url' | 'subtitles_url'> | null> {
-    const title = await db
-      .selectFrom('titles')
-      .select(['id', 'kind'])
-      .where(titleIsKept)
-      .where(titleIsPlayable)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const title = await newest(db).select(['id', 'kind']).where(titleIsPlayable).executeTakeFirst();
     if (!title) return null;
     if (title.kind === 'movie') {
       const file = await db
@@ -209,14 +188,9 @@ export const titlesRepository = (db: Database) => ({
   },
 
   newestWithoutFile: (): Promise<Pick<Title, 'id' | 'title'> | undefined> =>
-    db
-      .selectFrom('titles')
+    newest(db)
       .select(['id', 'title'])
-      .where(titleIsKept)
       .where('kind', '=', 'movie')
       .where((eb) => eb.not(titleIsPlayable))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
       .executeTakeFirst(),
 });

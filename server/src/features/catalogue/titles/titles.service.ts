@@ -7,17 +7,18 @@ import {
   type TitleKind,
   freeSlug,
   catalogueMessages,
+  commonMessages,
 } from '@sebule/contract';
 import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { slugTaken } from '../catalogue.errors.ts';
 import { guessesAfter } from './guesses.rules.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
-import { descriptionMissing, slugTaken, titleChanged } from './titles.errors.ts';
 import { type KnownTitle, type Title, TitleTakenError, titlesRepository } from './titles.repository.ts';
 import { changesFrom, losesDescription, rowFrom } from './titles.wire.ts';
 
@@ -79,9 +80,10 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         const before = await lockTitle(tx, form.video_id);
         if (form.version !== undefined && form.version !== before.version) {
           const edits = { event: 'title-edited', noteBeginning: `${kind} ${before.id} ` } as const;
-          throw titleChanged(await audit.overtakenBy([edits], editor, tx));
+          const by = await audit.overtakenBy([edits], editor, tx);
+          throw new AppError(409, 'title-changed', catalogueMessages.titleChanged, { details: [by] });
         }
-        if (losesDescription(form, before)) throw descriptionMissing();
+        if (losesDescription(form, before)) throw invalidField('description', commonMessages.fieldRequired);
         const changes = changesFrom(form, before);
         const isNewGenres =
           form.genres !== undefined && !sameList(form.genres, await titles.genresOf(before.id));
