@@ -85,10 +85,7 @@ export const accountsRepository = (db: Database) => {
     insert: (account: Insertable<AccountsTable>): Promise<Account> =>
       refusingTaken(db.insertInto('accounts').values(account).returningAll().executeTakeFirstOrThrow()),
 
-    /**
-     * Stores viewers, except those whose phones other accounts have.
-     * @returns the ids of those that were stored, by phone
-     */
+    /** Stores viewers, except those whose phones other accounts have. @returns the ids of the stored ones, by phone */
     async insertWithFreePhones(viewers: readonly Insertable<AccountsTable>[]): Promise<Map<string, number>> {
       const ids = new Map<string, number>();
       for (let at = 0; at < viewers.length; at += ROWS_PER_STATEMENT) {

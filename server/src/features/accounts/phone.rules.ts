@@ -1,10 +1,7 @@
 import type { CountryCode } from '@sebule/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/**
- * A number without what people, address books and spreadsheets put around it: invisible characters, full-width digits,
- * `tel:`, spaces, brackets and dashes of all kinds; `00` in front stands for `+`.
- */
+/** A number without invisible characters, wide digits, `tel:`, spaces, brackets and dashes; `00` stands for `+`. */
 const plain = (input: string): string =>
   input
     .normalize('NFKC')

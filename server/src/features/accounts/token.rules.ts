@@ -30,9 +30,7 @@ export const newLinkToken = (): string => randomBytes(16).toString('base64url');
 
 const POSITIVE_INT32 = 0x7f_ff_ff_ff;
 
-/**
- * A number for the wire that is always the same for the same input, and reveals nothing about it without the key.
- */
+/** A number for the wire that is always the same for the same input, and reveals nothing about it without the key. */
 export const opaqueId = (key: Buffer, ...words: string[]): number => {
   const digest = createHmac('sha256', key)
     .update(JSON.stringify(['id', ...words]))

@@ -16,10 +16,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * `home`: in the building, from a page of our own or from no page. `foreign page`: in the building, but a foreign
- * page in a resident's browser may be making the call.
- */
+/** `home`: in the building. `foreign page`: there as well, but a foreign page in a browser may be making the call. */
 export type TrustZone = 'home' | 'foreign page' | 'away';
 
 /** Networks that are not private by their standards, and yet what many buildings have, with what names them. */

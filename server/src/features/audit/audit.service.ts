@@ -102,10 +102,7 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
         })),
       ),
 
-    /**
-     * A record in a transaction of its own, unless this actor has a record of this event and subject that is younger:
-     * for what a page asks for again and again while it is open.
-     */
+    /** One record within this time, for what open pages ask for repeatedly; in a transaction of its own. */
     async recordOnceIn(
       milliseconds: number,
       once: { event: AuditEvent; by: Caller; subjectId: number },
@@ -126,10 +123,7 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => {
       });
     },
 
-    /**
-     * For the refusal of a change that another one has overtaken: who made the newest of these changes, and when. Empty
-     * when that was long ago, or nobody's.
-     */
+    /** Who made the newest of these changes, and when, for a refusal; empty when that was long ago, or nobody's. */
     async overtakenBy(kinds: readonly ChangeKind[], { actor }: Caller, tx: Tx): Promise<Overtaken> {
       const last = await auditRepository(tx.db).newestChange(kinds);
       if (!last) return {};

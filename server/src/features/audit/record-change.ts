@@ -9,10 +9,7 @@ interface Dependencies {
   type: 'catalogue-changed' | 'clients-changed';
 }
 
-/**
- * Writes a change to the audit log, and tells open pages of it: once, however much a transaction changes. The note says
- * what was changed, such as `movie 12 The Kite`.
- */
+/** Records a change, with a note such as `movie 12 The Kite`, and tells open pages of it once in each transaction. */
 export const createRecordChange = ({ audit, events, type }: Dependencies) => {
   const announced = new WeakSet<Tx>();
   return async (tx: Tx, record: AuditRecord): Promise<void> => {

@@ -7,10 +7,7 @@ export const slugTaken = (suggestion: string): AppError =>
     details: [{ field: 'slug', message: catalogueMessages.slugTaken, suggestion }],
   });
 
-/**
- * @param id of the title with the same id in the movie database
- * @param field of the request that has this id
- */
+/** @param id of the title with the same id in the movie database @param field of the request that has it */
 export const titleExists = (id?: number, field = 'tmdb_id'): AppError =>
   new AppError(409, 'title-exists', catalogueMessages.titleExists, {
     details: [

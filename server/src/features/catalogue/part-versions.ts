@@ -44,11 +44,7 @@ interface Versions {
   stored: string;
 }
 
-/**
- * Refuses the form of a file, a season or an episode that has changed since it was opened.
- * @param edits those that may have been faster
- * @throws AppError 409 that says who was
- */
+/** Refuses the form of a part that has changed since it was opened, by one of these edits. @throws AppError 409 */
 export const refuseOvertaken = async (
   tx: Tx,
   audit: Pick<AuditLog, 'overtakenBy'>,

@@ -40,10 +40,7 @@ const factsOf = ({ account_id, deleted_at: _deleted, ...row }: ThreadRow) => ({
   ...row,
 });
 
-/**
- * Stores an answer in threads that the caller has locked, and notifies their residents: each once, under the subject of
- * their newest thread.
- */
+/** Stores an answer in locked threads, and notifies each resident once, under the subject of their newest thread. */
 export const storeAnswer = async (
   tx: Tx,
   { clock, notifications }: Pick<FeedbackDependencies, 'clock' | 'notifications'>,
@@ -93,12 +90,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
     events.publish(tx, { type: 'feedback-changed' });
   };
 
-  const setStatus = async (
-    tx: Tx,
-    thread: ThreadRow,
-    status: Feedback['status'],
-    by: AdminCaller,
-  ): Promise<void> => {
+  const setStatus = async (tx: Tx, thread: ThreadRow, status: Feedback['status'], by: AdminCaller) => {
     await feedbackRepository(tx.db).setStatus([thread.id], status);
     const event = status === 'closed' ? 'feedback-closed' : 'feedback-reopened';
     await audit.record({ event, by, subjectId: thread.account_id }, tx);

@@ -100,10 +100,7 @@ export const feedbackRepository = (db: Database) => ({
       .execute();
   },
 
-  /**
-   * Closes the threads of an account that is gone: nobody would read an answer. Reports about a film stay open until the
-   * film is mended.
-   */
+  /** Closes the threads of an account that is gone, except reports about a film, which stay until it is fixed. */
   async closeAllOf(accountId: number): Promise<void> {
     await db
       .updateTable('feedback_threads')

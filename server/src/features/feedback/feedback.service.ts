@@ -92,10 +92,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
       });
     },
 
-    /**
-     * Adds to one of the caller's own threads, which must be open. Counts as a post.
-     * @throws AppError 401, 404, 409 or 429
-     */
+    /** Adds to one of the caller's own open threads. Counts as a post. @throws AppError 401, 404, 409 or 429 */
     async reply(
       accountId: number,
       { id: threadId, message }: { id: number; message: string },

@@ -15,10 +15,7 @@ import { SMS_FILE, smsFile, type SmsFile } from './sms-file.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { ATTEMPT_MAX_MS } from './sms.rules.ts';
 
-/**
- * What admins may know of the gateway. A provider that nobody has chosen is none: codes are read out from its file, but
- * messages to many residents would never arrive.
- */
+/** What admins may know of the gateway. One that nobody has chosen is none: messages to many would never arrive. */
 export const smsStateOf = ({
   sms,
   smsIsChosen,

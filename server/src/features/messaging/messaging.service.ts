@@ -31,10 +31,7 @@ export const messagingService = ({ db, jobs }: Dependencies) => {
     await jobs.queue(SMS_KIND, { to, text }, { subject, expiresAt }, tx);
   };
   return {
-    /**
-     * Resolves once the message is stored, durably or within the given transaction; it is sent afterwards, in the
-     * background, at least once. Never throws because of the gateway.
-     */
+    /** Stores a message, durably or within the transaction; it is sent in the background, at least once. */
     queue: (sms: OutgoingSms, tx?: Tx): Promise<void> =>
       tx ? store(sms, tx) : inTransaction(db, (own) => store(sms, own)),
 
@@ -47,11 +44,7 @@ export const messagingService = ({ db, jobs }: Dependencies) => {
         tx,
       ),
 
-    /**
-     * Corrects the messages to many people about something that have not been sent. One that is being sent at this moment
-     * may still arrive as it was, and is then not sent again.
-     * @returns the texts that they had
-     */
+    /** Corrects the waiting messages about something; one on its way may arrive as it was. @returns their old texts */
     async correctAbout(wanted: string, text: string, tx: Tx): Promise<string[]> {
       const before: string[] = [];
       const corrected = (sms: SmsToSomebody): SmsToSomebody | undefined => {
@@ -67,10 +60,7 @@ export const messagingService = ({ db, jobs }: Dependencies) => {
     cancelAbout: (wanted: string, tx: Tx): Promise<void> =>
       jobs.discard(MANY_SMS_KIND, ({ about }) => about === wanted, tx),
 
-    /**
-     * Removes the messages that wait for a phone, `2547…`, and after the commit those in the file; one that a gateway is
-     * sending at this moment may still arrive.
-     */
+    /** Removes the messages to a phone, `2547…`, and those in the file after the commit; one on its way may arrive. */
     async cancelAllTo(phone: string, tx: Tx): Promise<void> {
       await jobs.discard(SMS_KIND, ({ to }) => to === phone, tx);
       await jobs.discard(MANY_SMS_KIND, ({ to }) => to === phone, tx);

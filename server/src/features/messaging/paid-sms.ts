@@ -13,11 +13,7 @@ interface PaidSms extends SmsToMany {
   most: number;
 }
 
-/**
- * Queues text messages to residents within the caller's transaction.
- * @returns their parts
- * @throws AppError 409 without a gateway, or when they have more parts than were agreed to
- */
+/** Queues text messages. @returns their parts @throws AppError 409 without a gateway, or above the agreed parts */
 export const createPaidSms =
   ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
   async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {

@@ -7,10 +7,7 @@ import type { SmsFile } from './sms-file.ts';
 /** Whoever gives the copy must not read a code that still is good; codes are good for minutes. */
 const RECENT_MS = HOUR_MS;
 
-/**
- * Text messages that wait, and those in the file for want of a gateway. They are erased with the account's phone. Those
- * that a gateway has sent are not kept.
- */
+/** Text messages that wait or are in the file. They are erased with the phone; what a gateway has sent is not kept. */
 export const messagingPersonalData = (file: SmsFile, clock: Clock): PersonalData => ({
   sections: [
     {

@@ -53,10 +53,7 @@ export const smsFile = (dataDir: string, exclusively: Exclusively) => {
   };
 
   return {
-    /**
-     * Resolves once the message is on the disk, or when it is not wanted any more: `removeTo` comes after its removal from
-     * the queue, and must be the last to write what is to its phone.
-     */
+    /** Resolves once the message is on the disk, unless it is not wanted: `removeTo` must be the last to write. */
     add: (sms: () => WrittenSms, isWanted: () => Promise<boolean>): Promise<void> =>
       exclusively(async () => {
         if (!(await isWanted())) return;

@@ -17,9 +17,6 @@ export type SmsOutcome =
 
 /** Sends text messages to phones. */
 export interface SmsGateway {
-  /**
-   * Makes one attempt, which ends soon after the signal at the latest. An exception counts as a failed attempt.
-   * @param isWanted whether the message was not removed meanwhile, for a gateway that could take it back otherwise
-   */
+  /** One attempt, which ends soon after the signal; an exception is a failed one. `isWanted`: not removed meanwhile. */
   send(sms: Sms, signal: AbortSignal, isWanted: () => Promise<boolean>): Promise<SmsOutcome>;
 }

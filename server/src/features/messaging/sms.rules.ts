@@ -3,10 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '#platform/clock.ts';
 
 /** Waits after the first failed attempt, the second, and so on; the last one repeats. */
 export const BACK_OFF_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS];
-/**
- * The wait after a failure with which the message may have arrived; doubled each time. A slow gateway must not
- * cause the same code to be sent, and paid for, ten times.
- */
+/** The wait after the message may have arrived, doubled each time: the same code must not be paid for ten times. */
 const MAY_HAVE_ARRIVED_MS = 30 * SECOND_MS;
 
 /** The timeout of one attempt. */
@@ -15,10 +12,7 @@ export const ATTEMPT_MAX_MS = 10 * SECOND_MS;
 /** Milliseconds to wait after a failure with which the message may have arrived. */
 export const waitIfArrived = (attempts: number): number => MAY_HAVE_ARRIVED_MS * 2 ** (attempts - 1);
 
-/**
- * Milliseconds that an attempt beginning now may last; 0 or less when it must not begin. The gateway must not
- * receive an expired message.
- */
+/** Milliseconds that an attempt may last from now; 0 or less once the message has expired. */
 export const attemptLimit = (now: number, expiresAt: number, most: number): number =>
   Math.min(most, expiresAt - now);
 

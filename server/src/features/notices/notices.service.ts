@@ -41,11 +41,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
   };
 
   /** What belongs to taking a notice from residents. */
-  const withdraw = async (
-    tx: Tx,
-    row: NoticeRow,
-    { event, by }: { event: AuditEvent; by: AdminCaller },
-  ): Promise<void> => {
+  const withdraw = async (tx: Tx, row: NoticeRow, { event, by }: { event: AuditEvent; by: AdminCaller }) => {
     await sms.cancelAbout(aboutNotice(row.id), tx);
     const note = [row.title, audienceText(row)].join(' · ');
     await audit.record({ event, by, note }, tx);

@@ -38,12 +38,7 @@ const checkedEnd = (endsAt: string, now: number): number => {
   return end;
 };
 
-/**
- * Publishes a notice within the caller's transaction: it is stored, every active resident concerned is notified, and
- * text messages are queued.
- * @returns its id
- * @throws AppError 400 or 409
- */
+/** Publishes a notice, notifies all active residents concerned and queues text messages. @throws AppError 400 or 409 */
 export const createPublishNotice = ({
   clock,
   notify,

@@ -21,10 +21,7 @@ export const noticeConcerns = (db: Database): RawBuilder<SqlBool> => {
 
 /** Whom notices reach. */
 export const reachRepository = (db: Database) => ({
-  /**
-   * The residents that a stored notice is for.
-   * @param isKept whether nobody of them is deleted or erased, or gets another phone, before the transaction ends
-   */
+  /** The residents that a notice is for; `isKept` keeps them from changing until the transaction ends. */
   concerned: (noticeId: number, { isKept }: { isKept: boolean }) =>
     db
       .selectFrom('accounts')

@@ -84,10 +84,7 @@ const insertOrUpdate = (db: Database) =>
       );
   });
 
-/**
- * Viewers who have begun a title, whether or not they have seen all of it, and not taken it out of Continue Watching
- * since.
- */
+/** Viewers who have begun a title, or seen all of it, and have not taken it out of Continue Watching since. */
 export const watchersOf = async (db: Database, titleId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('watch_progress')

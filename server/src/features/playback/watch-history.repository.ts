@@ -103,10 +103,7 @@ export const watchHistoryRepository = (db: Database) => {
 
 const LAST_FIRST = { by: 'updated_at', descending: true } as const;
 
-/**
- * What an account has watched, as admins see it: titles that residents do not see any more are in it, and what the
- * resident has cleared is not (decision 061).
- */
+/** What an account has watched, as admins see it: also hidden titles, but not what was cleared (decision 061). */
 export const watchedMoviesRepository = (db: Database) => {
   const sortKey = (by: WatchedSort): RawBuilder<unknown> => {
     if (by === 'title') return searchKey(db, 'titles.title');

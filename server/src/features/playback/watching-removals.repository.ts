@@ -3,10 +3,7 @@ import type { Database } from '#platform/db/schema.ts';
 
 /** What viewers have taken out of Continue Watching. */
 export const watchingRemovalsRepository = (db: Database) => ({
-  /**
-   * Takes a title out until a save that is newer than `now` and than all that are stored: the clock of a device may be
-   * ahead. False when the viewer never began it.
-   */
+  /** Takes a title out until a save newer than `now` and all stored ones. False when the viewer never began it. */
   async add(accountId: number, titleId: number, now: string): Promise<boolean> {
     const row = await db
       .insertInto('watching_removals')

@@ -122,10 +122,7 @@ export const erasureService = ({ db, clock, audit, events, jobs, parts, list, lo
   };
 
   /** Erases all whom a query finds, some at a time. @returns how many those were */
-  const eraseEach = async (
-    find: (most: number) => Promise<number[]>,
-    signal: AbortSignal | undefined,
-  ): Promise<number> => {
+  const eraseEach = async (find: (most: number) => Promise<number[]>, signal: AbortSignal | undefined) => {
     const SOME = 50;
     let count = 0;
     for (;;) {

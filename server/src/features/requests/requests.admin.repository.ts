@@ -31,10 +31,7 @@ export interface HereRow {
 
 const NEWEST_FIRST = { by: 'request_date', descending: true } as const;
 
-/**
- * The status that a search names, `in progress` as well as `inProgress`; the whole word, since a part such as `pen` is
- * meant for a title.
- */
+/** The status that a search names, such as `in progress`: the whole word, since a part such as `pen` means a title. */
 const statusNamed = (q: string): RequestStatus | undefined => {
   const name = q.toLowerCase().replaceAll(/[\s_-]/g, '');
   return requestStatus.options.find((status) => status.toLowerCase() === name);

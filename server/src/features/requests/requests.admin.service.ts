@@ -77,10 +77,7 @@ const toAdminRequest = (
 /** What those who answer requests do. */
 export const adminRequestsService = ({ db, audit, events, answer }: Dependencies) => {
   /** @param titleIds which titles they may be about, if only certain ones are meant */
-  const toRequests = async (
-    rows: readonly RequestRow[],
-    titleIds?: readonly number[],
-  ): Promise<AdminRequest[]> => {
+  const toRequests = async (rows: readonly RequestRow[], titleIds?: readonly number[]) => {
     const ids = rows.map(({ id }) => id);
     const [firstAskers, reach, here] = await Promise.all([
       askersRepository(db).firstOf(ids),
@@ -118,10 +115,7 @@ export const adminRequestsService = ({ db, audit, events, answer }: Dependencies
       return mapListed(askers, (rows) => rows.map(toAsker));
     },
 
-    /**
-     * Answers a request: its status, its message, the notifications, the text messages and the record in the audit log are
-     * stored together. @throws AppError 400, 404 or 409
-     */
+    /** Answers a request, and stores all that follows together with the answer. @throws AppError 400, 404 or 409 */
     async answer(
       { row: { id, status: seen }, status, message, video_id: titleId, sms_parts: smsParts }: RequestAnswer,
       by: AdminCaller,

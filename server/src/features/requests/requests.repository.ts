@@ -194,10 +194,7 @@ export const requestsRepository = (db: Database) => ({
       .execute();
   },
 
-  /**
-   * Deletes the requests that this account has made and nobody else still wants, answered ones too, with those of
-   * nobody: their words are nobody else's.
-   */
+  /** Deletes the requests that nobody but this account still wants, or ever asked for, also answered ones. */
   async forgetAskedOnlyBy(accountId: number): Promise<void> {
     const askers = db
       .selectFrom('movie_request_askers as asker')

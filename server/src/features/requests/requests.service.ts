@@ -90,10 +90,7 @@ export const requestsService = ({
   };
 
   /** The series of a wanted season, with the number of its last one; null when it is not here. */
-  const seriesFor = async (
-    { movieName, movieType }: MovieRequestPost,
-    actor: Actor,
-  ): Promise<{ card: Card; wanted: number; last: number } | null> => {
+  const seriesFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor) => {
     const season = movieType === 'series' ? seasonIn(movieName) : null;
     if (!season) return null;
     const { keys, isSame } = wantedTitle(season.series, movieType);

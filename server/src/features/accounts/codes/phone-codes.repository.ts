@@ -31,10 +31,7 @@ export const phoneCodesRepository = (db: Database) => ({
       .execute();
   },
 
-  /**
-   * Gives the unused requests for a phone all their tries again, until the given moment, for another code than the one
-   * that was sent.
-   */
+  /** Gives a phone's unused requests all their tries again until then, for another code than the one that was sent. */
   async renewFor(phone: string, expiresAt: string): Promise<void> {
     await db
       .updateTable('phone_codes')

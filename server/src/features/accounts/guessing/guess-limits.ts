@@ -31,10 +31,7 @@ interface Attempt<T> {
   connection: CallConnection;
 }
 
-/**
- * The limits of guessing passwords. Counts are in memory: a restart resets them, which helps an attacker little.
- * @param countsMax the most counts of strangers to keep; tests keep fewer
- */
+/** The limits of guessing passwords, in memory: a restart, which resets them, helps an attacker little. */
 export const createGuessLimits = (clock: Clock, slowLane: SlowLane, countsMax = STRANGERS_COUNTS_MAX) => {
   const addresses = createCounter(clock, { countsMax });
   /** Bounded by the number of accounts. */

@@ -32,10 +32,7 @@ const isAbout = (password: string, about: readonly string[]): boolean => {
     );
 };
 
-/**
- * Whether a password is easily guessed: it is blank, one of the commonest, or known data of its owner.
- * @param about names, e-mail addresses and phones of the owner
- */
+/** Whether a password is blank, one of the commonest, or known data of its owner (`about`: names, e-mails, phones). */
 export const isEasyPassword = async (password: string, about: readonly string[]): Promise<boolean> => {
   if (password.trim() === '' || isAbout(password, about)) return true;
   // Loaded when the first password is set: most servers run for months without that.

@@ -40,10 +40,7 @@ const derive = (password: string, nonce: Buffer, tagLength: number, cost: Cost):
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/**
- * A password as it is stored: argon2id in the PHC string format.
- * @throws QueueFullError when the queue is full
- */
+/** A password as it is stored: argon2id in the PHC string format. @throws QueueFullError when the queue is full */
 export const hashPassword = async (password: string, caller: string, isPriority = false): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
@@ -56,10 +53,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 /** Takes as long as a real check; its result is not used. */
 const ABSENT_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(NONCE_BYTES))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
 
-/**
- * Whether the password is the stored one; to be called `inTurn`. Without a stored hash it takes the same time and
- * returns false, so that the time does not reveal which accounts exist.
- */
+/** Whether the password is the stored one; to be called `inTurn`. Without a hash it takes as long, and is false. */
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const match = PHC.exec(stored ?? ABSENT_HASH);
   if (!match) throw new Error('a stored password hash is not in the expected format');

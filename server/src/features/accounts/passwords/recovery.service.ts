@@ -122,10 +122,7 @@ export const recoveryService = ({
     return accountId === undefined ? null : { accountId, grantHash };
   },
 
-  /**
-   * Uses up the grant to set a new password; ends every session of the account.
-   * @returns the account as it is now
-   */
+  /** Uses up the grant to set a new password; ends every session of the account. @returns the account as it is now */
   async reset(body: ResetPassword, { accountId, grantHash }: GrantHolder, ip: string): Promise<Account> {
     if (body.password !== body.confirm_password) throw passwordMismatch();
     const account = await accountsRepository(db).findById(accountId);

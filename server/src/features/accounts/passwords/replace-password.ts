@@ -14,10 +14,7 @@ interface NewPassword {
   keptSession?: string;
 }
 
-/**
- * Sets a password, and ends all sessions, links, codes and grants of the account.
- * @returns how many sessions ended
- */
+/** Sets a password, and ends all sessions, links, codes and grants of the account. @returns how many sessions ended */
 export const replacePassword = async (
   { db }: Tx,
   { accountId, passwordHash, byCode = false, keptSession }: NewPassword,

@@ -24,10 +24,7 @@ export const endAccess = async ({ db }: Tx, accountId: number, means: readonly M
   if (means.includes('addresses')) await knownAddressesRepository(db).forget(accountId);
 };
 
-/**
- * Ends every session that a resident's phone has opened, and removes everything stored or queued for that phone. The
- * resident's row must be locked.
- */
+/** Ends a resident's access, and removes all that is stored or queued for their phone. Their row must be locked. */
 export const createForgetPhone =
   (sms: SmsOutbox) =>
   async (tx: Tx, { id, phone }: Pick<Account, 'id' | 'phone'>): Promise<void> => {

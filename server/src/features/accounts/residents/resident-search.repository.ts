@@ -3,11 +3,7 @@ import { hasWords } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { isGroupedPhone, phoneDigits, searchWords } from './resident-search.rules.ts';
 
-/**
- * Whether a search finds an account: each of its words in one of the columns, or a phone, in whichever notation it was
- * typed.
- * @param columns of `accounts`, besides the phone
- */
+/** Whether a search finds an account: by each of its words in one of the columns, or by a phone in any notation. */
 export const isFound = (db: Database, q: string, columns: readonly string[]): RawBuilder<SqlBool> => {
   const digits = phoneDigits(q);
   const byPhone = digits === null ? sql`false` : sql`accounts.phone like ${`%${digits}%`}`;

@@ -154,10 +154,7 @@ export const residentsRepository = (db: Database) => {
       return { ...counts, has_watched: hasWatched };
     },
 
-    /**
-     * A resident as stored, whose row stays locked until the end of the transaction: sign-ins and other changes of the
-     * account wait.
-     */
+    /** A resident, whose row stays locked until the end of the transaction: sign-ins and other changes wait. */
     lock: (id: number): Promise<Account | undefined> =>
       db
         .updateTable('accounts')

@@ -6,10 +6,7 @@ import { namesFromFull } from '../names.rules.ts';
 type Details = ReturnType<typeof namesFromFull> &
   Pick<Account, 'phone' | 'mac' | 'location' | 'apartment' | 'remember_me'>;
 
-/**
- * What an admin's form changes in a resident: only what differs. Without a resident before, everything.
- * @param phone as it is stored
- */
+/** The details after an admin's form, with the phone as it is stored; what the form lacks stays as before. */
 export const detailsFrom = (body: ResidentSave, phone: string, before?: Details): Details => {
   const singleName = body.single_name ?? before?.single_name ?? null;
   const isSameName = before?.name === body.full_name && before.single_name === singleName;

@@ -57,12 +57,7 @@ export const saveResidentService = ({ db, clock, forgetPhone, recordChange, audi
     await recordChange(tx, { event: 'account-edited', ...record });
   };
 
-  const editStatus = async (
-    tx: Tx,
-    before: Account,
-    status: ResidentSave['status'],
-    by: AdminCaller,
-  ): Promise<void> => {
+  const editStatus = async (tx: Tx, before: Account, status: ResidentSave['status'], by: AdminCaller) => {
     if (status === undefined || status === before.status) return;
     if (status === 'pending') throw invalidField('status', residentMessages.residentNotPending);
     await changeStatus(tx, before, status, isoTime(clock.now()));

@@ -19,10 +19,7 @@ interface Dependencies {
 /** How long after the database is writable again the pending removals are stored. */
 const RETRY_MS = 5 * SECOND_MS;
 
-/**
- * Ends sessions at once, even while the database is full, read-only or away: a user who signs out must be signed
- * out. What could not be stored is kept in memory and retried.
- */
+/** Ends sessions at once. What a full, read-only or absent database cannot store is kept in memory and retried. */
 export const createEndedSessions = ({ remove, log, every = everyInterval }: Dependencies) => {
   const ended = new Set<string>();
   /** Those that could not be removed from the database yet. */

@@ -1,9 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock.ts';
 
-/**
- * How long a session lasts without being used, and how often its use is stored. Each hour, because viewers see when
- * their devices were used last.
- */
+/** How long a session lasts unused, and how often its use is stored: viewers see when their devices were used last. */
 export const REMEMBERED_TERM = { lifetimeMs: 90 * DAY_MS, extendEveryMs: HOUR_MS };
 export const SHORT_TERM = { lifetimeMs: 12 * HOUR_MS, extendEveryMs: 5 * MINUTE_MS };
 

@@ -140,10 +140,7 @@ export const sessionsService = ({ db, ended, audit, clock, log }: Dependencies) 
       return opened;
     },
 
-    /**
-     * The same for a caller who knows the phone number and is at home.
-     * @returns null when too many have been opened in this way
-     */
+    /** The same for a caller at home who knows the phone number; null when too many have been opened in this way. */
     openByPhone: (tx: Tx, account: Account, place: Place): Promise<OpenedSession | null> => {
       const toEnd: ToEnd = (before, usual, now) => endedByPhone(before, place.from, usual, now);
       return add(tx, account, { ...place, by: 'phone', toEnd });

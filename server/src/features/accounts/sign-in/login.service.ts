@@ -55,12 +55,7 @@ export const loginService = ({
     device: deviceName(userAgent),
   });
 
-  const open = async (
-    tx: Tx,
-    proved: Account,
-    origin: CallOrigin,
-    by: Exclude<Proof, 'phone'>,
-  ): Promise<OpenedSession> => {
+  const open = async (tx: Tx, proved: Account, origin: CallOrigin, by: Exclude<Proof, 'phone'>) => {
     const opened = await sessions.openProved(tx, proved, placeOf(origin), by);
     await noteSignIn(tx, proved, origin.ip, by);
     return opened;
@@ -73,10 +68,7 @@ export const loginService = ({
       return opened;
     });
 
-  /**
-   * A request for another credential is not a failure; a refusal is, and is written to the audit log. Wrong passwords are
-   * there already.
-   */
+  /** Records refusals, but neither requests for another credential nor wrong passwords, which are recorded already. */
   const audited = async <T>(request: SignInRequest, attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();

@@ -101,10 +101,7 @@ export const signupService = ({
   };
 
   /** An owner vouches with their e-mail and password; wrong tries count together with those at sign-in. */
-  const proveOwner = async (
-    { admin_email, admin_pass = '' }: Signup,
-    origin: CallOrigin,
-  ): Promise<Account> => {
+  const proveOwner = async ({ admin_email, admin_pass = '' }: Signup, origin: CallOrigin) => {
     const name = admin_email ?? '';
     const found = await accountsRepository(db).findAdminByEmail(name);
     const account = found?.user_type === 'owner' && found.status === 'active' ? found : undefined;

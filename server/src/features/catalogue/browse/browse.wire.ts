@@ -17,10 +17,7 @@ import { guessesIn } from '../titles/guesses.rules.ts';
 import type { Audience, EpisodeRow, FileRow, SeasonRow, TitleExtras, TitleRow } from './browse.repository.ts';
 import { cardDescription } from './card-description.rules.ts';
 
-/**
- * Turns stored media references into addresses the caller can play. Viewers get signed ones;
- * an admin who edits gets what is stored.
- */
+/** Turns stored media references into what the caller gets: viewers signed addresses, editors what is stored. */
 export interface Addresses {
   file(reference: string | null, file: FileRow, use?: MediaUse): string | null;
   season(reference: string | null, season: SeasonRow): string | null;

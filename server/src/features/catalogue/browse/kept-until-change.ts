@@ -3,10 +3,7 @@ import { type Clock, MINUTE_MS } from '#platform/clock.ts';
 /** Another server of the same database may have changed its titles. */
 const KEPT_MS = MINUTE_MS;
 
-/**
- * What every visit to the home page needs and is the same for all viewers: read again after a change of the catalogue
- * and once a minute. A failure is not kept.
- */
+/** Keeps what is the same for all viewers until the catalogue changes, a minute at most. A failure is not kept. */
 export const keptUntilChange = <Value>(readAnew: () => Promise<Value>, clock: Clock) => {
   let known: { at: number; value: Promise<Value> } | null = null;
 

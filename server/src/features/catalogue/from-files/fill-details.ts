@@ -42,10 +42,7 @@ const changesOf = (before: Title, { nameOfFile }: FoundTitle, found: FoundDetail
   return changes;
 };
 
-/**
- * Gives a title the details that were found for it, except where an admin has entered something. One that is gone, or
- * has become another title meanwhile, stays as it is.
- */
+/** Gives a title the found details, except where an admin has entered something, or it is another title by now. */
 export const fillDetails =
   ({ events }: { events: Pick<EventHub<AdminEvent>, 'publish'> }) =>
   async (tx: Tx, wanted: FoundTitle, found: FoundDetails): Promise<void> => {

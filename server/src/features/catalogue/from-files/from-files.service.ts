@@ -33,11 +33,7 @@ interface Dependencies {
 
 /** Titles of files that are in the media folder already, in one step. */
 export const fromFilesService = ({ clock, record, events, onEpisodesAdded }: Dependencies) => {
-  const addFile = async (
-    tx: Tx,
-    movieId: number,
-    { path, subtitlesPath, trailerPath, label }: MovieFile,
-  ): Promise<void> => {
+  const addFile = async (tx: Tx, movieId: number, { path, subtitlesPath, trailerPath, label }: MovieFile) => {
     const files = filesRepository(tx.db);
     await files.insert({
       title_id: movieId,

@@ -68,10 +68,7 @@ export const purgeService = ({ db, jobs, storedFiles, record }: Dependencies) =>
       };
     },
 
-    /**
-     * Deletes titles: all of them, or none. Their files follow in the background.
-     * @throws AppError 404 when one of them is not in the trash
-     */
+    /** Deletes titles, or none, and their files in the background. @throws AppError 404 when one is not in the trash */
     async purge({ ids, delete_files: deletesFiles }: DeleteForGood, editor: AdminCaller): Promise<void> {
       if (deletesFiles) await storedFiles.refuseReadOnly(await filesOf(db, ids));
       await inTransaction(db, async (tx) => {

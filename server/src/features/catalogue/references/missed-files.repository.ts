@@ -4,10 +4,7 @@ import { FILE_REFERENCES, REFERRING } from '#platform/db/file-references.ts';
 import { preparedQuery } from '#platform/db/prepared-query.ts';
 import type { Database } from '#platform/db/schema.ts';
 
-/**
- * The ids of titles that miss a file, for a condition: the few files that are missing come first, which `cross join` tells
- * SQLite.
- */
+/** The ids of titles that miss a file, for a condition; `cross join` makes SQLite begin with the few missing files. */
 export const titlesWithMissedFiles: RawBuilder<number> = sql.join(
   FILE_REFERENCES.map(([table, column]) => {
     const { rows, titleId, isKept } = REFERRING[table];

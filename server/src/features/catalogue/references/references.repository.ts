@@ -21,10 +21,7 @@ const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<S
 };
 
 /** The titles with a reference that matches. */
-const titlesWith = async (
-  db: Database,
-  matches: (reference: RawBuilder<unknown>) => RawBuilder<SqlBool>,
-): Promise<number[]> => {
+const titlesWith = async (db: Database, matches: (reference: RawBuilder<unknown>) => RawBuilder<SqlBool>) => {
   const hasOne = (table: ReferringTable) => {
     const own = FILE_REFERENCES.filter(([other]) => other === table);
     return sql.join(
@@ -74,10 +71,7 @@ export const referencesRepository = (db: Database) => ({
     return moved;
   },
 
-  /**
-   * Lets all references to a file follow it. Unlike a folder's, they are found by the indexes.
-   * @returns which they were: table, column and id, sorted
-   */
+  /** Lets all references to a file follow it, by the indexes. @returns which they were: table, column and id, sorted */
   async moveFile(from: string, to: string): Promise<string[]> {
     const moved: string[] = [];
     for (const [table, column] of FILE_REFERENCES) {

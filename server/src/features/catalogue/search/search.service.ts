@@ -115,9 +115,7 @@ export const searchService = ({ db, cardsById }: Dependencies) => {
   };
 
   /** The words that each one may have been meant to be; of a word that is known, only those that begin with it. */
-  const alikeTo = async (
-    typed: readonly { word: string; isKnown: boolean }[],
-  ): Promise<Map<string, number>[]> => {
+  const alikeTo = async (typed: readonly { word: string; isKnown: boolean }[]) => {
     const found = await search.wordsLike(
       typed.map(({ word, isKnown }) => ({ word, isUnknown: !isKnown && editsIn(word) > 0 })),
     );

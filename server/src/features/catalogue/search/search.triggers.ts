@@ -51,12 +51,7 @@ const writing = ({ isPostgres }: Dialect) => {
   const addWords = (found: string): string => `
     insert into search_words (word) select distinct word from (${found}) as added where true order by word
       on conflict do nothing;`;
-  const ofTitles = (
-    field: keyof typeof SEARCH_FIELDS,
-    text: string,
-    from: string,
-    titles: string,
-  ): string => {
+  const ofTitles = (field: keyof typeof SEARCH_FIELDS, text: string, from: string, titles: string) => {
     const found = `select ${SEARCH_FIELDS[field]} as field, found.value as word, titles.id as title_id
       from ${from}, ${words(text)} where titles.id in (${titles})`;
     return `

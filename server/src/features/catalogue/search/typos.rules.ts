@@ -4,10 +4,7 @@ import { WORD_MAX } from '#platform/search-words.ts';
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
-/**
- * How many typing errors a word may have: none in a short one, of which a single letter makes another word, and in a
- * number.
- */
+/** How many typing errors a word may have: none in a number or a short word, where one letter makes another word. */
 export const editsIn = (typed: string): number => {
   if (typed.length < ONE_EDIT_FROM || /\d/.test(typed)) return 0;
   return typed.length < TWO_EDITS_FROM ? 1 : 2;

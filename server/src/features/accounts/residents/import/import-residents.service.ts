@@ -56,11 +56,7 @@ export const importResidentsService = ({ db, clock, audit, recordChange }: Depen
     check: async (rows: readonly ImportRow[]): Promise<ImportVerdict[]> =>
       (await judged(db, await read(rows))).map(({ verdict }) => verdict),
 
-    /**
-     * Adds the residents whose phones are new; a resident who is there already stays as they are, so that a repetition
-     * changes nothing.
-     * @returns what became of each row, in their order
-     */
+    /** Adds the residents whose phones are new; others stay. @returns what became of each row, in their order */
     async import(rows: readonly ImportRow[], by: AdminCaller): Promise<ImportVerdict[]> {
       const readRows = await read(rows);
       return inTransaction(db, async (tx) => {

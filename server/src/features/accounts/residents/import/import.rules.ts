@@ -59,10 +59,7 @@ export interface Judged {
   toAdd?: NewRow;
 }
 
-/**
- * What would become of rows, in their order.
- * @param known the residents who have phones of these rows, by phone
- */
+/** What would become of rows, in their order. @param known the residents who have phones of these rows, by phone */
 export const judge = (
   rows: readonly (ReadRow | BadRow)[],
   known: ReadonlyMap<string, Compared>,
