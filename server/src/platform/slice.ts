@@ -1,11 +1,10 @@
-import type { EndpointName } from '@sebule/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from './http/mount.ts';
 
 /** One feature of the server, as `app.ts` composes it. A slice has only the parts that it needs. */
 export interface Slice {
   /** Handlers of its rows in the endpoint table. */
-  routes?: Partial<Handlers<EndpointName>>;
+  routes?: Partial<Handlers>;
   /** Adds routes that are not in the endpoint table. */
   install?(app: FastifyInstance): void;
   /** Begins work in the background, once the server listens. */

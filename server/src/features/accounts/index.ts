@@ -26,6 +26,7 @@ import { changePasswordService } from './passwords/change-password.service.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { recoveryService } from './passwords/recovery.service.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
+import { preferencesService } from './preferences/preferences.service.ts';
 import { createForgetPhone } from './residents/access.ts';
 import { importResidentsService } from './residents/import/import-residents.service.ts';
 import { residentRoutes } from './residents/residents.routes.ts';
@@ -148,7 +149,7 @@ export const createAccounts = async ({
       ...passwordRoutes({ recovery, changePassword, devices: browsers }),
       ...residentRoutes({ residents, saving, importing, watched, links, givenCodes, clock }),
       ...staffRoutes(staffService({ db, audit, clock })),
-      ...preferencesRoutes({ db }),
+      ...preferencesRoutes(preferencesService({ db })),
     },
     authenticate: {
       session: (token) => sessions.authenticate(token),

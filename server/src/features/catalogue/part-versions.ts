@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { catalogueMessages } from '@sebule/contract';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { partChanged } from './catalogue.errors.ts';
 
 const VERSION_LENGTH = 16;
 
@@ -53,6 +52,5 @@ export const refuseOvertaken = async (
   editor: AdminCaller,
 ): Promise<void> => {
   if (began === undefined || began === stored) return;
-  const by = await audit.overtakenBy(edits, editor, tx);
-  throw new AppError(409, 'part-changed', catalogueMessages.partChanged, { details: [by] });
+  throw partChanged(await audit.overtakenBy(edits, editor, tx));
 };

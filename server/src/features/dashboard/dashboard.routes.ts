@@ -1,6 +1,7 @@
 import { type ServerClock, dashboardMessages } from '@sebule/contract';
 import { countWaiting } from '#features/requests/index.ts';
 import type { Database } from '#platform/db/schema.ts';
+import { done } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { FailedJobsService } from './failed-jobs.service.ts';
 import type { QuoteService } from './quote/quote.service.ts';
@@ -27,13 +28,9 @@ export const dashboardRoutes = ({ db, quotes, statistics, space, serverClock, fa
     'GET admin/dashboard/space': async () => ({ details: await space.disks() }),
     'GET admin/jobs/failed': async () => ({ details: [await failedJobs.list()] }),
 
-    'POST admin/jobs/retry': async ({ actor, ip, body: { id } }) => {
-      await failedJobs.retry(id, { actor, ip });
-      return { details: [], msg: dashboardMessages.jobRetried };
-    },
+    'POST admin/jobs/retry': ({ actor, ip, body: { id } }) =>
+      done(failedJobs.retry(id, { actor, ip }), dashboardMessages.jobRetried),
 
-    'POST admin/jobs/dismiss': async ({ actor, ip, body: { id } }) => {
-      await failedJobs.dismiss(id, { actor, ip });
-      return { details: [], msg: dashboardMessages.jobDismissed };
-    },
+    'POST admin/jobs/dismiss': ({ actor, ip, body: { id } }) =>
+      done(failedJobs.dismiss(id, { actor, ip }), dashboardMessages.jobDismissed),
   }) satisfies Partial<Handlers>;

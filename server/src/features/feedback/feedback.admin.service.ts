@@ -16,10 +16,11 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { beginningOf } from './answers.rules.ts';
 import { type ThreadFilter, type ThreadRow, adminFeedbackRepository } from './feedback.admin.repository.ts';
+import { feedbackChanged, residentGone } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { codecsIn, reportsRepository, toReportedFilm } from './reports.repository.ts';
@@ -70,8 +71,6 @@ export const storeAnswer = async (
     );
   }
 };
-
-const residentGone = () => new AppError(409, 'client-not-active', feedbackMessages.feedbackResidentGone);
 
 /** What those who answer feedback do. */
 export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
@@ -147,8 +146,7 @@ export const adminFeedbackService = (dependencies: FeedbackDependencies) => {
         const thread = await locked(tx, id);
         if (thread.deleted_at !== null) throw residentGone();
         const last = await feedbackRepository(tx.db).lastMessageId(id);
-        if (seen !== undefined && seen !== last)
-          throw new AppError(409, 'feedback-changed', feedbackMessages.feedbackChanged);
+        if (seen !== undefined && seen !== last) throw feedbackChanged();
         await storeAnswer(tx, dependencies, [thread], { authorId: by.actor.accountId, message });
         await audit.record({ event: 'feedback-answered', by, subjectId: thread.account_id }, tx);
         announce(tx, thread);

@@ -13,8 +13,9 @@ import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, lockSubject, lockSubjects } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, notFound, tooManyTries } from '#platform/http/errors.ts';
+import { notFound, tooManyTries } from '#platform/http/errors.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import { conversationClosed } from './feedback.errors.ts';
 import { type MessageRow, type ThreadRow, feedbackRepository } from './feedback.repository.ts';
 import { POSTS_PER_DAY_MAX, waitForPost } from './posts.rules.ts';
 import { reportsRepository } from './reports.repository.ts';
@@ -106,8 +107,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
         await lockThreads(tx, [threadId]);
         const thread = await threads.find(threadId, accountId);
         if (!thread) throw notFound(feedbackMessages.ownFeedbackNotFound);
-        if (thread.status !== 'open')
-          throw new AppError(409, 'feedback-closed', feedbackMessages.conversationClosed);
+        if (thread.status !== 'open') throw conversationClosed();
         await spendPost(tx, accountId, now);
         await threads.addMessages([threadId], { sender: 'client', message, createdAt: isoTime(now) });
         events.publish(tx, { type: 'feedback-changed' });

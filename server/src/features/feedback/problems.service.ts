@@ -1,10 +1,10 @@
-import { type Problem, type ProblemsClose, type ProblemsQuery, feedbackMessages } from '@sebule/contract';
+import { type Problem, type ProblemsClose, type ProblemsQuery } from '@sebule/contract';
 import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed, pageAmong } from '#platform/db/lists.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { adminFeedbackRepository } from './feedback.admin.repository.ts';
 import { type FeedbackDependencies, storeAnswer } from './feedback.admin.service.ts';
+import { problemsClosedBefore } from './feedback.errors.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { lockThreads } from './feedback.service.ts';
 import { type ReportGroup, groupReports, sortGroups } from './problems.rules.ts';
@@ -71,7 +71,7 @@ export const problemsService = (dependencies: FeedbackDependencies) => {
         const threads = reports.filter(({ status }) => status === 'open');
         if (threads.length === 0) {
           if (reports.length > 0 && message === undefined) return;
-          throw new AppError(409, 'feedback-changed', feedbackMessages.problemsClosedBefore);
+          throw problemsClosedBefore();
         }
         if (message !== undefined) {
           const present = threads.filter(({ deleted_at: deletedAt }) => deletedAt === null);

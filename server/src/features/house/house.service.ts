@@ -3,8 +3,9 @@ import { parseContactPhone } from '#features/accounts/index.ts';
 import type { AuditLog } from '#features/audit/index.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { inTransaction, lockSubject } from '#platform/db/transaction.ts';
-import { AppError, invalidField } from '#platform/http/errors.ts';
+import { invalidField } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
+import { contactChanged } from './house.errors.ts';
 import { houseRepository } from './house.repository.ts';
 
 const NOBODY: HouseContact = { name: '', phone: '' };
@@ -28,9 +29,7 @@ export const houseService = ({ db, audit }: { db: Database; audit: AuditLog }) =
         await lockSubject(tx, 'house contact');
         const stored = (await house.contact()) ?? NOBODY;
         if (before && (before.name !== stored.name || storedPhone(before.phone) !== stored.phone))
-          throw new AppError(409, 'house-contact-changed', houseMessages.contactChanged, {
-            details: [await audit.overtakenBy([{ event: 'house-contact-changed' }], by, tx)],
-          });
+          throw contactChanged(await audit.overtakenBy([{ event: 'house-contact-changed' }], by, tx));
         await house.saveContact({ name, phone });
         await audit.record({ event: 'house-contact-changed', by }, tx);
       });

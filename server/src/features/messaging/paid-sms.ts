@@ -1,6 +1,6 @@
-import { type SmsState, countSms, messagingMessages } from '@sebule/contract';
+import { type SmsState, countSms } from '@sebule/contract';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { smsCorrectionLonger, smsCostChanged, smsNotConfigured } from './messaging.errors.ts';
 import type { SmsOutbox, SmsToMany } from './messaging.service.ts';
 
 /** Parts of text messages that are sent to so many residents. */
@@ -17,9 +17,9 @@ interface PaidSms extends SmsToMany {
 export const createPaidSms =
   ({ sms, smsState: { gateway } }: { sms: Pick<SmsOutbox, 'queueToMany'>; smsState: SmsState }) =>
   async (tx: Tx, { most, ...message }: PaidSms): Promise<number> => {
-    if (gateway === 'none') throw new AppError(409, 'sms-not-configured', messagingMessages.smsNotConfigured);
+    if (gateway === 'none') throw smsNotConfigured();
     const parts = smsPartsFor(message.text, message.to.length);
-    if (parts > most) throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCostChanged);
+    if (parts > most) throw smsCostChanged();
     await sms.queueToMany(message, tx);
     return parts;
   };
@@ -37,6 +37,5 @@ export const createCorrectPaidSms =
   ): Promise<void> => {
     const before = await sms.correctAbout(about, text, tx);
     const agreed = sum(before.map((earlier) => countSms(earlier).parts));
-    if (smsPartsFor(text, before.length) > Math.max(agreed, most))
-      throw new AppError(409, 'sms-cost-changed', messagingMessages.smsCorrectionLonger);
+    if (smsPartsFor(text, before.length) > Math.max(agreed, most)) throw smsCorrectionLonger();
   };

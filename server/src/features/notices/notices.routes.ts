@@ -1,5 +1,5 @@
 import { noticeMessages } from '@sebule/contract';
-import { listReply } from '#platform/http/envelope.ts';
+import { done, listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NoticesService } from './notices.service.ts';
 
@@ -19,8 +19,6 @@ export const noticeRoutes = (notices: NoticesService) =>
       msg: noticeMessages.noticeEnded,
     }),
 
-    'POST admin/notices/delete': async ({ actor, ip, body: { id } }) => {
-      await notices.delete(id, { actor, ip });
-      return { details: [], msg: noticeMessages.noticeDeleted };
-    },
+    'POST admin/notices/delete': ({ actor, ip, body: { id } }) =>
+      done(notices.delete(id, { actor, ip }), noticeMessages.noticeDeleted),
   }) satisfies Partial<Handlers>;

@@ -13,9 +13,10 @@ import { inTransactionOnce } from '#platform/db/call-keys.ts';
 import { type Listed, mapListed } from '#platform/db/lists.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
 import { blocksOf } from './blocks.rules.ts';
+import { noticeOver } from './notices.errors.ts';
 import { type NoticeRow, currentNotices, noticesRepository } from './notices.repository.ts';
 import { audienceText, secondsUntil } from './notices.rules.ts';
 import { type PublishingDependencies, aboutNotice, createPublishNotice } from './publish-notice.ts';
@@ -67,7 +68,7 @@ export const noticesService = ({ db, ...publishing }: Dependencies) => {
       inTransaction(db, async (tx) => {
         const row = await found(tx.db, id);
         const now = isoTime(clock.now());
-        if (row.ends_at <= now) throw new AppError(409, 'notice-over', noticeMessages.noticeOver);
+        if (row.ends_at <= now) throw noticeOver();
         await noticesRepository(tx.db).update(id, { ends_at: now });
         await withdraw(tx, row, { event: 'notice-ended', by });
         return toNotice({ ...row, ends_at: now });

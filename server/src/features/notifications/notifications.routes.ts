@@ -1,5 +1,5 @@
 import { notificationMessages } from '@sebule/contract';
-import { listReply } from '#platform/http/envelope.ts';
+import { done, listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
@@ -8,8 +8,6 @@ export const notificationRoutes = (notifications: Pick<NotificationsService, 'ow
     'GET user/notifications/get': async ({ actor, query }) =>
       listReply(await notifications.own(actor.accountId, query)),
 
-    'PATCH user/notifications/read': async ({ actor, body }) => {
-      await notifications.read(actor.accountId, body.id);
-      return { details: [], msg: notificationMessages.notificationsRead };
-    },
+    'PATCH user/notifications/read': ({ actor, body }) =>
+      done(notifications.read(actor.accountId, body.id), notificationMessages.notificationsRead),
   }) satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { privacyMessages } from '@sebule/contract';
+import { done } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { Retention } from '../../config.ts';
 import type { CopyService } from './copy.service.ts';
@@ -32,16 +33,12 @@ export const privacyRoutes = ({ copies, erasure, retention }: Services) =>
       };
     },
 
-    'POST admin/clients/note-erasure': async ({ body, actor, ip }) => {
-      await erasure.note(body, { actor, ip });
-      return {
-        details: [],
-        msg: body.wanted ? privacyMessages.erasureNoted : privacyMessages.erasureWithdrawn,
-      };
-    },
+    'POST admin/clients/note-erasure': ({ body, actor, ip }) =>
+      done(
+        erasure.note(body, { actor, ip }),
+        body.wanted ? privacyMessages.erasureNoted : privacyMessages.erasureWithdrawn,
+      ),
 
-    'POST admin/clients/erase': async ({ body, actor, ip }) => {
-      await erasure.erase(body.id, { actor, ip });
-      return { details: [], msg: privacyMessages.residentErased };
-    },
+    'POST admin/clients/erase': ({ body, actor, ip }) =>
+      done(erasure.erase(body.id, { actor, ip }), privacyMessages.residentErased),
   }) satisfies Partial<Handlers>;

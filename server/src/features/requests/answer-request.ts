@@ -3,7 +3,8 @@ import { createCorrectPaidSms, createPaidSms, type SmsOutbox } from '#features/m
 import type { Notifications } from '#features/notifications/index.ts';
 import { type Clock, DAY_MS, isoTime } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
+import { answeredMeanwhile, requestReopened } from './requests.errors.ts';
 import { type Recipient, type RequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { lockRequests } from './requests.service.ts';
 
@@ -127,11 +128,9 @@ export const createAnswerRequest = ({
     await lockRequests(tx);
     const known = await requests.find(id);
     if (!known) throw notFound(requestMessages.requestNotFound);
-    if (seen !== undefined && seen !== known.status)
-      throw new AppError(409, 'request-answered', requestMessages.requestAnsweredMeanwhile);
+    if (seen !== undefined && seen !== known.status) throw answeredMeanwhile();
     const other = isOpen({ status }) ? await requests.findOpen(known.title_key, known.movie_type) : undefined;
-    if (other && other.id !== id)
-      throw new AppError(409, 'request-reopened', requestMessages.requestReopened);
+    if (other && other.id !== id) throw requestReopened();
     const isNews = known.status !== status || known.answered_at === null;
     const titleId = answer.titleId === undefined ? keptTitle(known, status) : answer.titleId;
     const answeredAt = isNews ? isoTime(clock.now()) : known.answered_at;

@@ -1,5 +1,5 @@
 import { type MovieRequestResult, requestMessages } from '@sebule/contract';
-import { listReply } from '#platform/http/envelope.ts';
+import { done, listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { RequestsService } from './requests.service.ts';
 
@@ -21,11 +21,9 @@ export const requestRoutes = (requests: RequestsService) =>
     'GET user/movie-requests/get': async ({ actor, query }) =>
       listReply(await requests.own(actor.accountId, query)),
 
-    'PATCH user/movie-requests/update': async ({ actor, body: { id, withdrawn } }) => {
-      await requests.withdraw(actor.accountId, id, withdrawn);
-      return {
-        details: [],
-        msg: withdrawn ? requestMessages.requestWithdrawn : requestMessages.requestRestored,
-      };
-    },
+    'PATCH user/movie-requests/update': ({ actor, body: { id, withdrawn } }) =>
+      done(
+        requests.withdraw(actor.accountId, id, withdrawn),
+        withdrawn ? requestMessages.requestWithdrawn : requestMessages.requestRestored,
+      ),
   }) satisfies Partial<Handlers>;

@@ -15,9 +15,10 @@ import { type Listed, type Page, mapListed } from '#platform/db/lists.ts';
 import { type Database, flag } from '#platform/db/schema.ts';
 import { type Tx, inTransaction, lockSubject } from '#platform/db/transaction.ts';
 import type { EventHub } from '#platform/events.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { Actor } from '#platform/http/guard.ts';
 import type { Allowance } from '#platform/http/throttle.ts';
+import { requestAnswered, requestsEnough } from './requests.errors.ts';
 import { type OwnRequestRow, isOpen, requestsRepository } from './requests.repository.ts';
 import { requestKeysOf, seasonIn, wantedTitle } from './wanted-title.ts';
 
@@ -100,7 +101,7 @@ export const requestsService = ({
 
   const requireRoom = async (tx: Tx, accountId: number): Promise<void> => {
     const open = await requestsRepository(tx.db).countOpen(accountId);
-    if (open >= OPEN_REQUESTS_MAX) throw new AppError(409, 'requests-enough', requestMessages.requestsEnough);
+    if (open >= OPEN_REQUESTS_MAX) throw requestsEnough();
   };
 
   const othersOf = async (tx: Tx, id: number, accountId: number): Promise<number[]> =>
@@ -197,8 +198,7 @@ export const requestsService = ({
           const at = isWithdrawn ? isoTime(clock.now()) : null;
           if (!(await requests.withdraw(accountId, id, at))) throw notFound(requestMessages.requestNotFound);
           // Throwing rolls the update back.
-          if (!known || !isOpen(known))
-            throw new AppError(409, 'request-answered', requestMessages.requestAnswered);
+          if (!known || !isOpen(known)) throw requestAnswered();
           announce(tx, [accountId, ...(await othersOf(tx, id, accountId))], 'requests-changed');
           events.publish(tx, { type: 'movie-requests-changed' });
         }),

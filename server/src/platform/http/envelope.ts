@@ -22,6 +22,12 @@ export const listReply = <Item>({ rows, total, rest }: Listed<Item>): ListReply<
   rest,
 });
 
+/** What is answered once a change is stored that has nothing to show. */
+export const done = async (change: Promise<unknown>, msg: string): Promise<Reply<never>> => {
+  await change;
+  return { details: [], msg };
+};
+
 export const success = <Item>({ details, msg = 'OK', token }: Reply<Item>): Envelope<Item> => ({
   success: true,
   msg,

@@ -323,6 +323,6 @@ export const mountTable = <Rows extends Table>(
 export const mountEndpoints = (
   app: FastifyInstance,
   guard: Guard,
-  handlers: Handlers<EndpointName>,
+  handlers: Handlers,
   options: Pick<MountOptions, 'isDiskFull' | 'now'> = {},
 ): void => mountTable(app, guard, endpoints, handlers, options);

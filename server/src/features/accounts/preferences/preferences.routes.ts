@@ -1,19 +1,15 @@
-import { type Database, flag } from '#platform/db/schema.ts';
 import type { Handlers } from '#platform/http/mount.ts';
-import { preferencesRepository } from './preferences.repository.ts';
+import type { PreferencesService } from './preferences.service.ts';
 
-export const preferencesRoutes = ({ db }: { db: Database }) =>
+export const preferencesRoutes = (preferences: PreferencesService) =>
   ({
     'GET user/settings/subtitle': async ({ actor }) => ({
-      details: [{ show_subtitles: await preferencesRepository(db).showSubtitles(actor.accountId) }],
+      details: [{ show_subtitles: await preferences.showSubtitles(actor.accountId) }],
     }),
 
-    /** Sets the value; toggles it when none is given. */
-    'PATCH user/settings/subtitle': async ({ actor, body: { show_subtitles: value } }) => {
-      const preferences = preferencesRepository(db);
-      const show_subtitles = await (value === undefined
-        ? preferences.toggleShowSubtitles(actor.accountId)
-        : preferences.setShowSubtitles(actor.accountId, flag(value)));
-      return { details: [{ show_subtitles }] };
-    },
+    'PATCH user/settings/subtitle': async ({ actor, body }) => ({
+      details: [
+        { show_subtitles: await preferences.changeShowSubtitles(actor.accountId, body.show_subtitles) },
+      ],
+    }),
   }) satisfies Partial<Handlers>;

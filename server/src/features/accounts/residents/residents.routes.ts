@@ -1,7 +1,7 @@
 import { accountMessages, residentMessages } from '@sebule/contract';
 import type { Clock } from '#platform/clock.ts';
 import { mapListed } from '#platform/db/lists.ts';
-import { listReply } from '#platform/http/envelope.ts';
+import { done, listReply } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { siteForLinks } from '#platform/http/own-page.ts';
 import type { GivenCodesService } from '../codes/given-codes.service.ts';
@@ -67,10 +67,8 @@ export const residentRoutes = ({
       return { details: await detailsOf(body.id), msg: residentMessages.residentSignedOut };
     },
 
-    'GET admin/clients/delete-user/:id': async ({ params, actor, ip }) => {
-      await residents.delete(params.id, { actor, ip });
-      return { details: [], msg: residentMessages.residentDeleted };
-    },
+    'GET admin/clients/delete-user/:id': ({ params, actor, ip }) =>
+      done(residents.delete(params.id, { actor, ip }), residentMessages.residentDeleted),
 
     'POST admin/clients/login-link': async ({ body, actor, ip, site, page }) => {
       const made = await links.make([body.id], 'id', { actor, ip });

@@ -1,10 +1,9 @@
 import { type ResidentSave, DEFAULT_COUNTRY } from '@sebule/contract';
-import type { Account } from '../accounts.repository.ts';
 import { namesFromFull } from '../names.rules.ts';
 
 /** The stored details of a resident that an admin edits. */
 type Details = ReturnType<typeof namesFromFull> &
-  Pick<Account, 'phone' | 'mac' | 'location' | 'apartment' | 'remember_me'>;
+  Record<'phone' | 'mac' | 'location' | 'apartment', string | null> & { remember_me: 0 | 1 };
 
 /** The details after an admin's form, with the phone as it is stored; what the form lacks stays as before. */
 export const detailsFrom = (body: ResidentSave, phone: string, before?: Details): Details => {

@@ -1,4 +1,5 @@
 import { accountMessages } from '@sebule/contract';
+import { done } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { DevicesService } from './devices.service.ts';
 
@@ -6,10 +7,8 @@ export const devicesRoutes = (devices: DevicesService) =>
   ({
     'GET user/sessions/get': async ({ actor }) => ({ details: await devices.list(actor) }),
 
-    'POST user/sessions/sign-out': async ({ actor, body, ip }) => {
-      await devices.signOut({ actor, ip }, body.id);
-      return { details: [], msg: accountMessages.deviceSignedOut };
-    },
+    'POST user/sessions/sign-out': ({ actor, body, ip }) =>
+      done(devices.signOut({ actor, ip }, body.id), accountMessages.deviceSignedOut),
 
     'POST user/sessions/sign-out-others': async ({ actor, ip }) => {
       const left = await devices.signOutOthers({ actor, ip });

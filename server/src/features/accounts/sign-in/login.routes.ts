@@ -1,4 +1,5 @@
 import { accountMessages } from '@sebule/contract';
+import { done } from '#platform/http/envelope.ts';
 import { tokenMissing } from '#platform/http/errors.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import { isForAdmins, toUser } from '../accounts.wire.ts';
@@ -29,10 +30,7 @@ export const loginRoutes = ({ login, sessions, devices }: Services) =>
       return { details: [toUser(account)] };
     },
 
-    'POST user/logout': async ({ actor, ip }) => {
-      await sessions.close({ actor, ip });
-      return { details: [], msg: accountMessages.signedOut };
-    },
+    'POST user/logout': ({ actor, ip }) => done(sessions.close({ actor, ip }), accountMessages.signedOut),
 
     'POST user/login-link/get': async ({ body, ip }) => {
       const { name } = await login.linkHolder(body.url_token, ip);

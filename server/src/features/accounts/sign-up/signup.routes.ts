@@ -1,4 +1,5 @@
 import { type HouseContact, accountMessages } from '@sebule/contract';
+import { done } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/mount.ts';
 import type { SignupService } from './signup.service.ts';
 
@@ -12,10 +13,7 @@ interface Services {
 
 export const signupRoutes = ({ signup, codesBySms, contact }: Services) =>
   ({
-    'POST user/signup': async (call) => {
-      await signup.signUp(call.body, call);
-      return { details: [], msg: accountMessages.userRegistered };
-    },
+    'POST user/signup': (call) => done(signup.signUp(call.body, call), accountMessages.userRegistered),
 
     'GET user/setup/get': async () => {
       const hasOwner = await signup.hasOwner();

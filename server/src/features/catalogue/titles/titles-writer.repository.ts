@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database, TitlesTable } from '#platform/db/schema.ts';
-import { episodesRepository } from '../episodes/episodes.repository.ts';
+import type { Database, MediaFilesTable, SeasonsTable, TitlesTable } from '#platform/db/schema.ts';
+import { type NewEpisodeRow, episodesRepository } from '../episodes/episodes.repository.ts';
 import { filesRepository } from '../files/files.repository.ts';
 import { seasonsRepository } from '../seasons/seasons.repository.ts';
 import { titlesRepository } from './titles.repository.ts';
@@ -14,7 +14,7 @@ export const titlesWriter = (db: Database) => ({
     return id;
   },
 
-  addFile: filesRepository(db).insert,
-  addSeason: seasonsRepository(db).insert,
-  addEpisode: episodesRepository(db).insert,
+  addFile: (file: Insertable<MediaFilesTable>) => filesRepository(db).insert(file),
+  addSeason: (season: Insertable<SeasonsTable>) => seasonsRepository(db).insert(season),
+  addEpisode: (episode: NewEpisodeRow) => episodesRepository(db).insert(episode),
 });

@@ -13,9 +13,9 @@ import type { AuditLog, RecordChange } from '#features/audit/index.ts';
 import { type Clock, isoTime } from '#platform/clock.ts';
 import type { Database } from '#platform/db/schema.ts';
 import { type Tx, inTransaction } from '#platform/db/transaction.ts';
-import { AppError, invalidField, notFound } from '#platform/http/errors.ts';
+import { invalidField, notFound } from '#platform/http/errors.ts';
 import type { AdminCaller } from '#platform/http/guard.ts';
-import { slugTaken } from '../catalogue.errors.ts';
+import { slugTaken, titleChanged } from '../catalogue.errors.ts';
 import { guessesAfter } from './guesses.rules.ts';
 import { lockTitle } from './lock-title.ts';
 import { sameTitle } from './same-title.ts';
@@ -80,8 +80,7 @@ export const titlesService = ({ db, clock, record, audit }: Dependencies) => {
         const before = await lockTitle(tx, form.video_id);
         if (form.version !== undefined && form.version !== before.version) {
           const edits = { event: 'title-edited', noteBeginning: `${kind} ${before.id} ` } as const;
-          const by = await audit.overtakenBy([edits], editor, tx);
-          throw new AppError(409, 'title-changed', catalogueMessages.titleChanged, { details: [by] });
+          throw titleChanged(await audit.overtakenBy([edits], editor, tx));
         }
         if (losesDescription(form, before)) throw invalidField('description', commonMessages.fieldRequired);
         const changes = changesFrom(form, before);

@@ -5,15 +5,15 @@ import {
   type ImportVerdict,
   residentMessages,
 } from '@sebule/contract';
-import type { Account } from '../../accounts.repository.ts';
 import { shortNameOf } from '../../names.rules.ts';
 import type { BadRow, ReadRow } from './import-row.rules.ts';
 
 /** What rows are compared with. */
-export type Compared = Pick<
-  Account,
-  'id' | 'name' | 'single_name' | 'apartment' | 'location' | 'mac' | 'status'
->;
+export type Compared = Record<'single_name' | 'apartment' | 'location' | 'mac', string | null> & {
+  id: number;
+  name: string;
+  status: string;
+};
 
 /** A row whose resident can be added. */
 export type NewRow = ReadRow & { full_name: string; location: string };
