@@ -196,7 +196,7 @@ const seedFeedback = async (
   await inTransaction(db, async (tx) => {
     const threads = feedbackRepository(tx.db);
     const [first, ...answers] = messages;
-    const opened = { accountId: idOf(phone), subject, createdAt: at(first.hoursAgo) };
+    const opened = { account_id: idOf(phone), subject, created_at: at(first.hoursAgo) };
     const threadId = await threads.open({ ...opened, message: first.message });
     for (const { message, hoursAgo, by } of answers) {
       const from = by ? { sender: 'admin' as const, authorId: idOf(by) } : { sender: 'client' as const };

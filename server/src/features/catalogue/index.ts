@@ -70,21 +70,8 @@ interface Dependencies {
 }
 
 /** Movies and series: how viewers browse them, and how admins change them. */
-export const createCatalogue = ({
-  db,
-  clock,
-  audit,
-  events,
-  progress,
-  ratings,
-  toPlayable,
-  references,
-  jobs,
-  storedFiles,
-  disk,
-  noticesFor,
-  onEpisodesAdded,
-}: Dependencies) => {
+export const createCatalogue = (dependencies: Dependencies) => {
+  const { db, clock, audit, events } = dependencies;
   const genreCounts = keptUntilChange(() => countGenres(db), clock);
   const newestTitles = keptUntilChange(() => readNewestTitles(db, clock), clock);
   events.subscribe(({ type }) => {
@@ -92,25 +79,16 @@ export const createCatalogue = ({
     genreCounts.forget();
     newestTitles.forget();
   });
-  const browse = browseService({
-    db,
-    disk,
-    genreCounts,
-    newestTitles,
-    clock,
-    progress,
-    ratings,
-    addresses: addressBook(toPlayable),
-    references,
-    noticesFor,
-  });
+  const addresses = addressBook(dependencies.toPlayable);
+  const browse = browseService({ ...dependencies, genreCounts, newestTitles, addresses });
   const record = createRecordChange({ audit, events, type: 'catalogue-changed' });
+  const editing = { ...dependencies, record };
   return {
-    fromFiles: fromFilesService({ clock, record, events, onEpisodesAdded }),
-    filmPictures: createFilmPictures({ db, events }),
-    fileReferences: createFileReferences({ clock, jobs, record }),
+    fromFiles: fromFilesService(editing),
+    filmPictures: createFilmPictures(dependencies),
+    fileReferences: createFileReferences(editing),
     /** To be registered by whoever looks at the folders in which files have been deleted. */
-    deleteFilesJob: (onDeleted: OnDeleted) => deleteFilesJob({ db, storedFiles, onDeleted }),
+    deleteFilesJob: (onDeleted: OnDeleted) => deleteFilesJob({ ...dependencies, onDeleted }),
     replacedFiles: createReplacedFiles(events),
     /** What is wrong with a file, whether or not a title has it. */
     stateOfFile: (path: string) => filesRepository(db).stateOf(path),
@@ -120,12 +98,12 @@ export const createCatalogue = ({
     routes: {
       ...browseRoutes(browse),
       ...searchRoutes(searchService({ db, cardsById: browse.cardsById })),
-      ...titleRoutes(titlesService({ db, clock, record, audit }), browse),
-      ...fileRoutes(filesService({ db, clock, references, record, audit }), browse),
-      ...seasonRoutes(seasonsService({ db, references, record, audit }), browse),
-      ...episodeRoutes(episodesService({ db, references, record, audit, onEpisodesAdded }), browse),
-      ...statusRoutes(statusService({ db, clock, record, references })),
-      ...purgeRoutes(purgeService({ db, jobs, storedFiles, record })),
+      ...titleRoutes(titlesService(editing), browse),
+      ...fileRoutes(filesService(editing), browse),
+      ...seasonRoutes(seasonsService(editing), browse),
+      ...episodeRoutes(episodesService(editing), browse),
+      ...statusRoutes(statusService(editing)),
+      ...purgeRoutes(purgeService(editing)),
     },
   };
 };

@@ -7,12 +7,7 @@ import type { Database, FeedbackMessagesTable, FeedbackThreadsTable } from '#pla
 export type ThreadRow = Selectable<FeedbackThreadsTable>;
 export type MessageRow = Selectable<FeedbackMessagesTable>;
 
-interface NewThread {
-  accountId: number;
-  subject: string;
-  message: string;
-  createdAt: string;
-}
+type NewThread = Pick<ThreadRow, 'account_id' | 'subject' | 'created_at'> & { message: string };
 
 interface NewMessage {
   sender: MessageRow['sender_type'];
@@ -121,22 +116,22 @@ export const feedbackRepository = (db: Database) => ({
   },
 
   /** Stores a thread together with its first message; returns its id. */
-  async open({ accountId, subject, message, createdAt }: NewThread): Promise<number> {
+  async open({ account_id, subject, created_at, message }: NewThread): Promise<number> {
     const { id } = await db
       .insertInto('feedback_threads')
       .values({
-        account_id: accountId,
+        account_id,
         subject,
         status: 'open',
-        created_at: createdAt,
-        updated_at: createdAt,
+        created_at,
+        updated_at: created_at,
         last_sender: 'client',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('feedback_messages')
-      .values({ thread_id: id, sender_type: 'client', message, created_at: createdAt })
+      .values({ thread_id: id, sender_type: 'client', message, created_at })
       .execute();
     return id;
   },

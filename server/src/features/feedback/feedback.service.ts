@@ -79,7 +79,7 @@ export const feedbackService = ({ db, posts, clock, events }: Dependencies) => {
       callKey?: CallKey,
     ): Promise<void> {
       const now = clock.now();
-      const thread = { accountId, subject, message, createdAt: isoTime(now) };
+      const thread = { account_id: accountId, subject, message, created_at: isoTime(now) };
       await inTransactionOnce(db, callKey, async (tx) => {
         const threads = feedbackRepository(tx.db);
         await requireAccount(tx, accountId);

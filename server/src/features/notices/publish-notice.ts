@@ -39,14 +39,8 @@ const checkedEnd = (endsAt: string, now: number): number => {
 };
 
 /** Publishes a notice, notifies all active residents concerned and queues text messages. @throws AppError 400 or 409 */
-export const createPublishNotice = ({
-  clock,
-  notify,
-  audit,
-  events,
-  sms,
-  smsState,
-}: PublishingDependencies) => {
+export const createPublishNotice = (dependencies: PublishingDependencies) => {
+  const { clock, notify, audit, events, sms, smsState } = dependencies;
   const sendPaid = createPaidSms({ sms, smsState });
 
   return async (tx: Tx, post: NoticePost, by: AdminCaller): Promise<number> => {

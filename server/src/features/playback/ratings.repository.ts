@@ -1,16 +1,9 @@
 import type { Database } from '#platform/db/schema.ts';
 import { titleIsShown } from '#platform/db/visibility.ts';
 
-interface Rating {
-  accountId: number;
-  titleId: number;
-  stars: number;
-  ratedAt: string;
-}
-
 export const ratingsRepository = (db: Database) => ({
   /** Stores a rating, replacing an earlier one; false when viewers may not see the title. */
-  async save({ accountId, titleId, stars, ratedAt }: Rating): Promise<boolean> {
+  async save(accountId: number, titleId: number, stars: number, ratedAt: string): Promise<boolean> {
     const row = await db
       .insertInto('ratings')
       .columns(['account_id', 'title_id', 'stars', 'rated_at'])

@@ -8,12 +8,8 @@ export const ratingsService = ({ db, allowance, clock }: Limited) => ({
   /** Rates a title, replacing the viewer's earlier rating. @throws AppError 404 or 429 */
   rate: (accountId: number, titleId: number, stars: number): Promise<void> =>
     allowance.spendOn(String(accountId), async () => {
-      const isSaved = await ratingsRepository(db).save({
-        accountId,
-        titleId,
-        stars,
-        ratedAt: isoTime(clock.now()),
-      });
+      const ratedAt = isoTime(clock.now());
+      const isSaved = await ratingsRepository(db).save(accountId, titleId, stars, ratedAt);
       if (!isSaved) throw notFound(catalogueMessages.titleNotFound);
     }),
 

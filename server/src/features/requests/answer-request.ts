@@ -66,14 +66,8 @@ const keptTitle = (known: RequestRow, status: RequestStatus): number | null =>
  * then the notifications, and the text messages that have not been sent yet, are corrected.
  * @throws AppError 404 or 409
  */
-export const createAnswerRequest = ({
-  clock,
-  notify,
-  correct,
-  announce,
-  sms,
-  smsState,
-}: AnswerDependencies) => {
+export const createAnswerRequest = (dependencies: AnswerDependencies) => {
+  const { clock, notify, correct, announce, sms, smsState } = dependencies;
   const sendPaid = createPaidSms({ sms, smsState });
   const correctPaid = createCorrectPaidSms({ sms });
 

@@ -72,16 +72,8 @@ const toRequest = ({
 export const lockRequests = (tx: Tx) => lockSubject(tx, 'movie-requests');
 
 /** What viewers wish for. */
-export const requestsService = ({
-  db,
-  clock,
-  announce,
-  events,
-  findNamed,
-  lastSeason,
-  calls,
-  allowances,
-}: Dependencies) => {
+export const requestsService = (dependencies: Dependencies) => {
+  const { db, clock, announce, events, findNamed, lastSeason, calls, allowances } = dependencies;
   /** Titles with this name that the viewer can watch, those of the wanted type first. */
   const availableFor = async ({ movieName, movieType }: MovieRequestPost, actor: Actor): Promise<Card[]> => {
     const { keys, isSame } = wantedTitle(movieName, movieType);

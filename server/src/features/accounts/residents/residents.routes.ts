@@ -25,15 +25,8 @@ interface Services {
 
 const linkUrl = (site: string, token: string): string => `${site}/#/login/${token}`;
 
-export const residentRoutes = ({
-  residents,
-  saving,
-  importing,
-  watched,
-  links,
-  givenCodes,
-  clock,
-}: Services) => {
+export const residentRoutes = (dependencies: Services) => {
+  const { residents, saving, importing, watched, links, givenCodes, clock } = dependencies;
   const detailsOf = async (id: number) => [toResident(await residents.find(id))];
 
   return {

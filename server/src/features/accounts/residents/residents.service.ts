@@ -33,14 +33,8 @@ const existing = (account: Account | undefined): Account => {
 };
 
 /** The admins' management of the residents' accounts. */
-export const residentsService = ({
-  db,
-  audit,
-  clock,
-  forgetPhone,
-  recordChange,
-  closeFeedback,
-}: Dependencies) => {
+export const residentsService = (dependencies: Dependencies) => {
+  const { db, audit, clock, forgetPhone, recordChange, closeFeedback } = dependencies;
   const lock = async (tx: Tx, id: number): Promise<Account> =>
     existing(await residentsRepository(tx.db).lock(id));
 

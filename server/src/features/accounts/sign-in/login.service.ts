@@ -32,16 +32,8 @@ interface Dependencies {
 }
 
 /** Sign-in by phone or link for viewers, by e-mail and password for admins. */
-export const loginService = ({
-  db,
-  sessions,
-  links,
-  passwords,
-  wrongLinks,
-  viewers,
-  audit,
-  networkOf,
-}: Dependencies) => {
+export const loginService = (dependencies: Dependencies) => {
+  const { db, sessions, links, passwords, wrongLinks, viewers, audit, networkOf } = dependencies;
   const refuseInactive = ({ status }: Account): void => {
     if (status === 'pending') throw accountPending();
     if (status === 'blocked') throw accountBlocked();

@@ -6,15 +6,6 @@ import type { Database } from '#platform/db/schema.ts';
 /** Those that a title can do without. */
 const OPTIONAL = FILE_REFERENCES.filter(([, column]) => column !== 'url');
 
-/** A file of a movie that is not in the trash, or an episode. */
-interface Played {
-  id: number;
-  parent_id: number;
-  name: string;
-  title: string;
-  url: string;
-}
-
 const isAtOrBelow = (reference: RawBuilder<unknown>, path: string): RawBuilder<SqlBool> => {
   const folder = sql`cast(${path} as text)`;
   return sql`(${reference} = ${path} or substr(${reference}, 1, length(${folder}) + 1) = ${folder} || '/')`;
@@ -86,7 +77,7 @@ export const referencesRepository = (db: Database) => ({
   },
 
   /** Files of movies that are these, and not in the trash. */
-  filesAt: (paths: readonly string[]): Promise<Played[]> =>
+  filesAt: (paths: readonly string[]) =>
     db
       .selectFrom('media_files')
       .innerJoin('titles', 'titles.id', 'media_files.title_id')
@@ -103,7 +94,7 @@ export const referencesRepository = (db: Database) => ({
       .execute(),
 
   /** Episodes that play these files, and are not in the trash. */
-  episodesAt: (paths: readonly string[]): Promise<Played[]> =>
+  episodesAt: (paths: readonly string[]) =>
     db
       .selectFrom('episodes')
       .innerJoin('seasons', 'seasons.id', 'episodes.season_id')
