@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { NoticePlace } from '../notices/index.ts';
+import { UndoNotice } from '../undo/index.ts';
 import { Banner } from './Banner.tsx';
 import { DashboardTabs, PANEL_ID, tabElementId } from './DashboardTabs.tsx';
 import {
@@ -18,15 +19,13 @@ import {
 import { NothingHere } from './NothingHere.tsx';
 import { NowShowing } from './NowShowing.tsx';
 import { PosterRow } from './PosterRow.tsx';
-import { RemovalNotice } from './RemovalNotice.tsx';
-import { savePlace, savedPlace, currentPlace } from './saved-place.ts';
+import { currentPlace, savedPlace, savePlace } from './saved-place.ts';
 import { randomSpot } from './selection.ts';
 import { SwitchFooter } from './SwitchFooter.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useCard } from './use-card.ts';
 import { useHoverSelect } from './use-hover-select.ts';
-import { useInView } from './use-in-view.ts';
 import { useLatePresses } from './use-late-presses.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useRemoveWatching } from './use-remove-watching.ts';
@@ -39,6 +38,22 @@ import measures from './measures.module.css';
 const BANNER_SHARE = 0.3;
 /** Same as `--top-bar-height`, but on televisions, where the banner stays in sight. */
 const TOP_BAR_PX = 56;
+
+/** Whether at least `share` of the element is on the screen, below what covers its top. */
+const useInView = (element: Element | null, share: number, coveredTopPx = 0): boolean => {
+  const [inView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      // Only the latest entry is current.
+      (entries) => setInView((entries[entries.length - 1]?.intersectionRatio ?? 1) >= share),
+      { threshold: [0, share], rootMargin: `-${coveredTopPx}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, share, coveredTopPx]);
+  return inView;
+};
 
 /** The home page of a catalogue that has something to show. `random` picks the title that the banner shows first. */
 export const Dashboard = ({ home, random = Math.random }: { home: Home; random?: () => number }) => {
@@ -77,7 +92,7 @@ export const Dashboard = ({ home, random = Math.random }: { home: Home; random?:
   useLineKeys(page);
   useLatePresses();
   const scrolled = useScrollPositions();
-  const { removal, remove, close } = useRemoveWatching();
+  const { told, remove, close } = useRemoveWatching();
 
   const selectTab = useCallback(
     // Replaced, so that Back leaves the page instead of going through the tabs.
@@ -128,7 +143,7 @@ export const Dashboard = ({ home, random = Math.random }: { home: Home; random?:
           ))}
         </div>
       </div>
-      <RemovalNotice removal={removal} onClose={close} />
+      <UndoNotice told={told} floating onClose={close} />
       <SwitchFooter current={tab} isEmpty={!card} onSelect={selectFromFooter} />
     </div>
   );

@@ -1,0 +1,2 @@
+export { UndoNotice } from './UndoNotice.tsx';
+export { useUndo } from './use-undo.ts';
