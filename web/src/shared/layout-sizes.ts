@@ -1,5 +1,3 @@
-/** Height of the dashboard's banner in CSS pixels. */
-export const BANNER_HEIGHT_PX = 340;
 /** Viewport width up to which the layout is the phone's. */
 export const MOBILE_BREAKPOINT_PX = 599;
 /** Scroll distance after which the top navigation turns solid. */

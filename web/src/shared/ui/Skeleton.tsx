@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 /** A placeholder for loading content. Its container says what is loading. */
@@ -22,3 +22,7 @@ export const Skeleton = ({
     }
   />
 );
+
+/** Several of them. */
+export const Skeletons = ({ count, ...skeleton }: { count: number } & ComponentProps<typeof Skeleton>) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} {...skeleton} />);

@@ -3,17 +3,51 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAttempt } from '#shared/form/use-attempt.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useInSight } from '#shared/ui/use-in-sight.ts';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { devicesQuery, signOutDevice } from './account.queries.ts';
 import { deviceTexts } from './account.rules.ts';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import styles from './Devices.module.css';
 
 /** All other devices, in place of one. */
 const OTHERS = 'others';
+
+const SignOutDialog = ({
+  device,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  /** Null for all others. */
+  device: string | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) => (
+  <Dialog
+    title={device === null ? 'Sign out all other devices?' : `Sign out ${device}?`}
+    onClose={onClose}
+    actions={
+      <>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          Sign out
+        </Button>
+      </>
+    }
+  >
+    <p>
+      {device === null
+        ? 'Whatever plays on them stops at once. Only this device stays signed in.'
+        : 'Whatever plays on it stops at once. Somebody has to sign in there again.'}
+    </p>
+  </Dialog>
+);
 
 const Device = ({
   session,

@@ -5,13 +5,33 @@ import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { stopKeysWhileOpen } from '#shared/ui/SelectField.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { useAddressParams } from '#shared/use-address-params.ts';
+import { TitleGrid } from '../titles/index.ts';
 import { genresQuery } from './categories.queries.ts';
-import { countText, genreFrom, GENRE_SORTS, sortFrom } from './categories.rules.ts';
-import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
+import { countText, GENRE_SORTS, genreFrom, sortFrom } from './categories.rules.ts';
 import { GenreTitles } from './GenreTitles.tsx';
 import styles from './CategoriesPage.module.css';
+
+const GENRES = ['5rem', '6.5rem', '4.5rem', '7rem', '5.5rem'];
+const TITLES = Array.from({ length: 12 }, () => null);
+
+const CategoriesSkeleton = () => (
+  <div className={styles.waiting} role="status" aria-label="Loading">
+    <div className={styles.genres}>
+      {GENRES.map((width) => (
+        <Skeleton key={width} width={width} height="var(--touch-target-far)" radius="var(--radius-round)" />
+      ))}
+    </div>
+    <div>
+      <div className={`spread ${styles.bar}`}>
+        <Skeleton width="9rem" height="1.75rem" />
+      </div>
+      <TitleGrid cards={TITLES} />
+    </div>
+  </div>
+);
 
 /** The genres, and the movies and series of the chosen one, which is in the address. */
 export const CategoriesPage = () => {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeletons } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-
-const SHAPES = ['first', 'second'];
 
 /** A list of what a viewer wrote, newest first. Known ones stay on screen when a refresh fails. */
 export const Posts = <Item,>({
@@ -23,9 +21,7 @@ export const Posts = <Item,>({
     return <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className="stack-4 plain-list" role="status" aria-label="Loading">
-      {SHAPES.map((shape) => (
-        <Skeleton key={shape} height="6.5rem" radius="var(--radius-large)" />
-      ))}
+      <Skeletons count={2} height="6.5rem" radius="var(--radius-large)" />
     </div>
   );
 };

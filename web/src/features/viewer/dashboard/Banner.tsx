@@ -1,5 +1,5 @@
 import type { Card } from '@sebule/contract';
-import { useState, type Ref } from 'react';
+import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
 import { savesData } from '#shared/lite-mode.ts';
 import { useTitleDetails } from '#shared/title-details/use-title-details.ts';
 import { useReducedMotion } from '#shared/ui/media-query.ts';
@@ -7,13 +7,10 @@ import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { bannerSummary, isStarted, lengthText, progressText, watchedPart, yearOf } from '../titles/index.ts';
 import { Backdrop } from './Backdrop.tsx';
-import { bannerHeight } from './banner-height.ts';
 import { CrossIcon, InfoIcon, PauseIcon, PlayIcon, SoundIcon } from './icons.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { useTrailerSound } from './trailer-sound.ts';
 import { Trailer } from './Trailer.tsx';
-import { usePageVisible } from './use-page-visible.ts';
-import { useStableValue } from './use-stable-value.ts';
 import styles from './Banner.module.css';
 import measures from './measures.module.css';
 
@@ -28,6 +25,23 @@ const titleClass = ({ length }: string): string =>
   [styles.title, length > LONG_TITLE && styles.long, length > VERY_LONG_TITLE && styles.veryLong]
     .filter(Boolean)
     .join(' ');
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);
+
+/** Whether the title has been in the banner for a while. */
+const useSettled = (id: number): boolean => {
+  const [settled, setSettled] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(id), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return settled === id;
+};
 
 const BannerText = ({ card }: { card: Card }) => {
   const facts = [yearOf(card), lengthText(card)].filter(Boolean);
@@ -74,15 +88,14 @@ export const Banner = ({
   const details = useTitleDetails();
   const [stopped, setStopped] = useState(false);
   const sound = useTrailerSound();
-  const settledId = useStableValue(card.video_id, SETTLE_MS);
-  const settled = settledId === card.video_id;
+  const settled = useSettled(card.video_id);
   const trailer = settled && !prefersReducedMotion && !savesData() ? card.trailer_url : null;
 
   return (
     <section
       ref={ref}
       className={`${measures.banner} ${styles.banner}`}
-      style={bannerHeight}
+
       aria-label="Selected title"
     >
       <Backdrop path={card.backdrop_path} />

@@ -1,18 +1,16 @@
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { bannerHeight } from './banner-height.ts';
 import styles from './DashboardSkeleton.module.css';
 import measures from './measures.module.css';
 
 const ROWS = ['first', 'second'];
-const POSTERS = Array.from({ length: 10 }, (_nothing, index) => index);
 
 export const DashboardSkeleton = () => (
   <div className={`${measures.page} ${styles.page}`} role="status" aria-label="Loading">
     <h1>
       <VisuallyHidden>Home</VisuallyHidden>
     </h1>
-    <div className={`${measures.banner} ${styles.banner}`} style={bannerHeight}>
+    <div className={`${measures.banner} ${styles.banner}`}>
       <Skeleton width="min(60%, 22rem)" height="2.5rem" />
       <Skeleton width="min(40%, 14rem)" />
       <Skeleton width="min(90%, 32rem)" />
@@ -23,14 +21,12 @@ export const DashboardSkeleton = () => (
       <div key={row} className={styles.row}>
         <Skeleton width="10rem" height="1.5rem" />
         <div className={styles.posters}>
-          {POSTERS.map((poster) => (
-            <Skeleton
-              key={poster}
-              width="var(--poster-width)"
-              aspectRatio="2 / 3"
-              radius="var(--radius-medium)"
-            />
-          ))}
+          <Skeletons
+            count={10}
+            width="var(--poster-width)"
+            aspectRatio="2 / 3"
+            radius="var(--radius-medium)"
+          />
         </div>
       </div>
     ))}

@@ -3,6 +3,7 @@ import {
   memo,
   startTransition,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,7 +17,6 @@ import { firstWindow, isRowReady, windowAt, within, type RowWindow } from './row
 import { RowArrow } from './RowArrow.tsx';
 import type { SavedRow } from './saved-place.ts';
 import type { SelectionStore } from './selection.ts';
-import { useNear } from './use-near.ts';
 import { usePosterFocus } from './use-poster-focus.ts';
 import { useRowCards } from './use-row-cards.ts';
 import { useRowEdges } from './use-row-edges.ts';
@@ -31,6 +31,25 @@ const Spacer = ({ count }: { count: number }) =>
       aria-hidden="true"
     />
   ) : null;
+
+/** How far from the screen something still counts as near it: a screen's height above and below. */
+const MARGIN = '100% 0px';
+
+const useNear = (element: Element | null): boolean => {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+};
 
 const postersIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(':scope > [data-index]')];
 

@@ -10,10 +10,10 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { StarIcon } from '#shared/ui/StarIcon.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-import { detailsQuery } from './details.queries.ts';
+import { TitleGrid } from '../titles/index.ts';
+import { detailsQuery, relatedQuery } from './details.queries.ts';
 import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
 import { PlayIcon } from './icons.tsx';
-import { Related } from './Related.tsx';
 import styles from './DetailsSheet.module.css';
 
 interface PartProps {
@@ -110,6 +110,22 @@ const Seasons = ({ video, request, onLeave }: PartProps & { video: Video }) => {
           </li>
         ))}
       </ul>
+    </section>
+  );
+};
+
+/** As many as fill whole rows, whether there are three, four or six in each. */
+const SHOWN = 12;
+const WAITING = Array<null>(6).fill(null);
+
+/** Titles to watch next. Where they cannot be loaded, the sheet does without them. */
+const Related = ({ id, replace, onLeave }: { id: number; replace: boolean; onLeave: () => void }) => {
+  const { data, isPending } = useQuery(relatedQuery(id));
+  if (!isPending && !data?.length) return null;
+  return (
+    <section className={styles.part} aria-busy={isPending}>
+      <h3>More like this</h3>
+      <TitleGrid cards={data?.slice(0, SHOWN) ?? WAITING} replace={replace} onOpen={onLeave} />
     </section>
   );
 };

@@ -1,17 +1,31 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Card } from '@sebule/contract';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
 import type { DetailsRequest } from '#shared/title-details/use-title-details.ts';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { Modal } from '#shared/ui/Modal.tsx';
+import { backdropSource } from '../titles/index.ts';
 import { DetailsActions } from './DetailsActions.tsx';
 import { DetailsBody } from './DetailsBody.tsx';
-import { Hero } from './Hero.tsx';
 import styles from './DetailsSheet.module.css';
 
 /** How far an arrow key scrolls where there is no further control, in px. */
 const SCROLL_STEP = 120;
+
+/** The title's wide picture; plain where there is none, or it does not load. */
+const Hero = ({ card }: { card: Card }) => {
+  const path = card.backdrop_path ?? card.poster_path;
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className={styles.hero}>
+      {path !== null && !hasFailed && (
+        <img src={backdropSource(path)} alt="" className={styles.picture} onError={() => setFailed(true)} />
+      )}
+    </div>
+  );
+};
 
 /** Everything about a title: what the page that opened it knows is shown at once. */
 export const DetailsSheet = ({

@@ -1,19 +1,34 @@
 import { FEEDBACK_SUBJECT_MAX_LENGTH } from '@sebule/contract/feedback/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { filmBefore } from '#shared/film-navigation.ts';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
 import { useAttempt } from '#shared/form/use-attempt.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { asksForNewTab } from '#shared/ui/asks-for-new-tab.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { Outcome } from '../contact/index.ts';
-import { BackToFilm } from './BackToFilm.tsx';
 import { sendFeedback } from './feedback.queries.ts';
 import { cursorPositionIn, feedbackProblems, type Entry } from './feedback.rules.ts';
 import { MessageField } from './MessageField.tsx';
 import { useDraft } from './use-draft.ts';
 import styles from './FeedbackForm.module.css';
+
+/** Goes back to the film that the viewer came from, which must not be in the history twice. */
+const BackToFilm = ({ film }: { film: string }) => {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (asksForNewTab(event)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ButtonLink kind="quiet" to={film} onClick={goBack}>
+      Back to the film
+    </ButtonLink>
+  );
+};
 
 export const FeedbackForm = () => {
   const { key, entry, report, isPrefilled, isInFlight, write, clear } = useDraft();

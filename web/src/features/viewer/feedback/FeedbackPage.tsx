@@ -1,6 +1,17 @@
-import { ContactPage } from '../contact/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ContactPage, Posts } from '../contact/index.ts';
+import { ownFeedbackQuery } from './feedback.queries.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { OwnFeedback } from './OwnFeedback.tsx';
+import { Thread } from './Thread.tsx';
+
+const OwnFeedback = () => (
+  <Posts
+    query={useQuery(ownFeedbackQuery)}
+    nothing="Nothing yet. What you send appears here, with its answers."
+  >
+    {(thread) => <Thread key={thread.id} thread={thread} />}
+  </Posts>
+);
 
 export const FeedbackPage = () => (
   <ContactPage

@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeletons } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
-import { useLoadOn } from '#shared/ui/use-load-on.ts';
 import { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
 import { historyQuery } from './history.queries.ts';
 import { byDay, distinct, entriesLeft, keyOf } from './history.rules.ts';
@@ -14,25 +13,40 @@ import { HistoryEntry } from './HistoryEntry.tsx';
 import { useHistoryChanges } from './use-history-changes.ts';
 import styles from './HistoryPage.module.css';
 
-const SHAPES = ['first', 'second', 'third', 'fourth'];
+/** How far below the screen the next rows are loaded. */
+const AHEAD = '0px 0px 100% 0px';
 
-const Waiting = () => (
-  <div role="status" aria-label="Loading">
-    {SHAPES.map((shape) => (
-      <span key={shape} className={styles.waiting}>
-        <Skeleton height="6rem" radius="var(--radius-medium)" />
-      </span>
-    ))}
-  </div>
-);
+/**
+ * Loads the next page of a list when its end comes near the screen, but after a failure waits for the viewer. Returns
+ * the end's ref.
+ */
+const useLoadOn = ({ hasNextPage, isFetchingNextPage, error, fetchNextPage }: UseInfiniteQueryResult) => {
+  const end = useRef<HTMLDivElement>(null);
+  const hasFailed = error !== null;
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetchingNextPage || hasFailed) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, hasFailed, fetchNextPage]);
+
+  return end;
+};
 
 export const HistoryPage = () => {
   const page = useRef<HTMLDivElement>(null);
   usePageKeys(page, page);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(historyQuery);
+  const query = useInfiniteQuery(historyQuery);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const fault = useLastError(error, data !== undefined);
-  const end = useLoadOn({ hasNextPage, isFetchingNextPage, error, fetchNextPage });
+  const end = useLoadOn(query);
   const { problem, remove, putBack, clear } = useHistoryChanges();
   const [isAsking, setIsAsking] = useState(false);
   const [now] = useState(() => new Date());
@@ -53,7 +67,11 @@ export const HistoryPage = () => {
       <p className={styles.problem} role="status">
         {problem}
       </p>
-      {!data && !fault && <Waiting />}
+      {!data && !fault && (
+        <div className="grid-3" role="status" aria-label="Loading">
+          <Skeletons count={4} height="6rem" radius="var(--radius-medium)" />
+        </div>
+      )}
       {fault && <ErrorPanel error={fault} heading={false} busy={isFetching} onRetry={() => void refetch()} />}
       {data && rows.length === 0 && (
         <div className={`muted ${styles.nothing}`}>

@@ -1,7 +1,18 @@
 import type { ResidentNotice } from '@sebule/contract';
-import { Suspense, lazy, useDeferredValue, useState, type ComponentType } from 'react';
-import { readDismissed, storeDismissed } from './dismissed-notices.ts';
+import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react';
+import { readStored, writeStored } from '#shared/storage/stored-json.ts';
 import styles from './NoticePlace.module.css';
+
+const KEY = 'dismissedNotices';
+/** Older ones have long ended. */
+const KEPT = 50;
+
+const readDismissed = (): number[] => {
+  const stored = readStored('localStorage', KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
+};
+
+const storeDismissed = (ids: readonly number[]): void => writeStored('localStorage', KEY, ids.slice(-KEPT));
 
 interface BandProps {
   notices: readonly ResidentNotice[];

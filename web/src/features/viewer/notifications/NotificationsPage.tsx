@@ -1,19 +1,28 @@
 import { NOTIFICATIONS_KEPT } from '@sebule/contract/notifications/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 import { usePageKeys } from '#shared/ui/arrow-keys/use-page-keys.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeletons } from '#shared/ui/Skeleton.tsx';
 import { useLastError } from '#shared/ui/use-last-error.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import { notificationsQuery } from './notifications.queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import styles from './NotificationsPage.module.css';
 
+const notificationsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: queryKeys.notificationList(limit),
+    queryFn: viewerList('GET user/notifications/get', { query: { limit } }),
+    staleTime: 0,
+    // While more of them load.
+    placeholderData: keepPreviousData,
+  });
+
 /** How many are shown at first; older ones on request. */
 const AT_FIRST = 30;
-const SHAPES = ['first', 'second', 'third'];
 
 const Notifications = () => {
   const [limit, setLimit] = useState(AT_FIRST);
@@ -26,9 +35,7 @@ const Notifications = () => {
   if (!data) {
     return (
       <div className={`stack-3 plain-list ${styles.list}`} role="status" aria-label="Loading">
-        {SHAPES.map((shape) => (
-          <Skeleton key={shape} height="5.5rem" radius="var(--radius-large)" />
-        ))}
+        <Skeletons count={3} height="5.5rem" radius="var(--radius-large)" />
       </div>
     );
   }

@@ -1,11 +1,9 @@
 import type { Card } from '@sebule/contract';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#shared/ui/Skeleton.tsx';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
-
-const PLACES = Array.from({ length: 14 }, (_nothing, index) => index);
 
 export const ResultsSkeleton = () => (
   <div role="status" aria-label="Searching">
@@ -13,11 +11,7 @@ export const ResultsSkeleton = () => (
       <Skeleton width="8rem" />
     </p>
     <div className={styles.grid}>
-      {PLACES.map((place) => (
-        <div key={place}>
-          <Skeleton aspectRatio="2 / 3" radius="var(--radius-medium)" />
-        </div>
-      ))}
+      <Skeletons count={14} aspectRatio="2 / 3" radius="var(--radius-medium)" />
     </div>
   </div>
 );

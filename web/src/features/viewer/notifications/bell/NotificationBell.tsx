@@ -1,11 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { queryKeys } from '#shared/api/query-keys.ts';
+import { viewerList } from '#shared/api/viewer-call.ts';
 import { paths } from '#shared/paths.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { unreadQuery } from './unread.query.ts';
 import styles from './NotificationBell.module.css';
+
+const listOne = viewerList('GET user/notifications/get', { query: { unread: 'true', limit: 1 } });
+
+/** How many notifications are unread: the total of the list of them. */
+const unreadQuery = queryOptions({
+  queryKey: queryKeys.unreadNotifications,
+  queryFn: async ({ signal }) => (await listOne({ signal })).total,
+});
 
 /** More than this does not fit. */
 const SHOWN_MAX = 99;
