@@ -17,17 +17,17 @@ export const MoreSheet = ({ onClose, onLogOut }: { onClose: () => void; onLogOut
       </Button>
     }
   >
-    <ul className={styles.places}>
+    <ul className={`plain-list ${styles.places}`}>
       {moreDestinations.map(({ to, label, icon }) => (
         <li key={to}>
-          <NavLink to={to} className={styles.place} onClick={onClose}>
+          <NavLink to={to} className={`row-4 bare ${styles.place}`} onClick={onClose}>
             {icon}
             {label}
           </NavLink>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.place} onClick={onLogOut}>
+        <button type="button" className={`row-4 bare ${styles.place}`} onClick={onLogOut}>
           <LogOutIcon />
           Log Out
         </button>

@@ -63,7 +63,7 @@ export const ViewerShell = () => {
           <Logo />
           <p className={`note ${styles.greeting}`}>
             <span>{greeting}</span>
-            {name && <strong>{name}</strong>}
+            {name && <strong className="one-line">{name}</strong>}
           </p>
           <div className={styles.bell}>
             <NotificationBell />
@@ -99,7 +99,7 @@ export const ViewerShell = () => {
           )}
         </nav>
       </div>
-      <main ref={content} id="content" tabIndex={-1} className={shell.content}>
+      <main ref={content} id="content" tabIndex={-1} className="shrinkable">
         <TitleDetailsProvider>
           <Outlet context={context} />
         </TitleDetailsProvider>

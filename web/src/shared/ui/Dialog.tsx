@@ -57,12 +57,12 @@ export const Dialog = ({
       onClose={onClose}
       onKeyDown={handleKeyDown}
     >
-      <div className={styles.panel}>
+      <div className={`stack-3 ${styles.panel}`}>
         <h2 id={titleId}>{title}</h2>
         <div id={textId} className={styles.text}>
           {children}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`wrap-3 ${styles.actions}`}>{actions}</div>
       </div>
     </Modal>
   );

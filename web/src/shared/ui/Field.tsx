@@ -63,7 +63,7 @@ export const Field = ({
 
 /** The box around a field's control and its prefix or buttons. It also shows the focus. */
 export const FieldBox = ({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) => (
-  <div className={styles.box} data-invalid={isInvalid || undefined}>
+  <div className={`row ${styles.box}`} data-invalid={isInvalid || undefined}>
     {children}
   </div>
 );

@@ -19,7 +19,7 @@ export const IconButton = ({
     <button
       type="button"
       {...rest}
-      className={styles.button}
+      className={`bare muted rigid ${styles.button}`}
       aria-label={label}
       title={label}
       aria-disabled={unavailable || undefined}

@@ -29,7 +29,7 @@ export const SelectField = ({
   <Field label={label} hint={hint} optional={optional} error={error} errorId={errorId}>
     {(control) => (
       <FieldBox isInvalid={control['aria-invalid'] ?? false}>
-        <select {...select} {...control} className={styles.select} onKeyDown={stopKeysWhileOpen}>
+        <select {...select} {...control} className={`bare ${styles.select}`} onKeyDown={stopKeysWhileOpen}>
           {children}
         </select>
         <svg

@@ -14,7 +14,7 @@ export const TextAreaField = ({
   <Field label={label} hint={hint} optional={optional} error={error} errorId={errorId}>
     {(control) => (
       <FieldBox isInvalid={control['aria-invalid'] ?? false}>
-        <textarea rows={3} {...textarea} {...control} className={styles.area} />
+        <textarea rows={3} {...textarea} {...control} className={`bare shrinkable ${styles.area}`} />
       </FieldBox>
     )}
   </Field>

@@ -30,11 +30,11 @@ export const TextField = ({
       {(control) => (
         <FieldBox isInvalid={control['aria-invalid'] ?? false}>
           {prefix && (
-            <span id={prefixId} className={`muted digits ${styles.prefix}`}>
+            <span id={prefixId} className={`muted digits row ${styles.prefix}`}>
               {prefix}
             </span>
           )}
-          <input {...input} {...control} className={styles.input} />
+          <input {...input} {...control} className={`bare digits shrinkable ${styles.input}`} />
           {trailing}
         </FieldBox>
       )}

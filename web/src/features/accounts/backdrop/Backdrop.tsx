@@ -58,7 +58,7 @@ export const Backdrop = () => {
             <img
               key={poster.slug}
               alt=""
-              className={classFor(index)}
+              className={`fill cover ${classFor(index)}`}
               srcSet={sources(poster.backdrop_path)}
               sizes="100vw"
               src={imageAddress(BACKGROUND_IMAGE_SIZE, poster.backdrop_path)}
@@ -68,18 +68,18 @@ export const Backdrop = () => {
             />
           );
         })}
-        <div className={shown ? `${styles.shade} ${styles.dark}` : styles.shade} />
+        <div className={`fill ${styles.shade} ${shown ? styles.dark : ''}`} />
       </div>
       <div className={`shrinkable ${styles.caption}`}>
         {shown && (
           <div key={shown.slug} className={`breakable ${styles.text} ${styles.overPicture}`}>
-            <p className={styles.title}>{shown.title}</p>
+            <p className={`lines ${styles.title}`}>{shown.title}</p>
             <p className={`small ${styles.slug}`}>{shown.slug}</p>
           </div>
         )}
         {hasNone && (
           <div className={`breakable ${styles.text} ${styles.alone}`}>
-            <p className={styles.title}>The living room of the whole building</p>
+            <p className={`lines ${styles.title}`}>The living room of the whole building</p>
           </div>
         )}
       </div>

@@ -1,7 +1,12 @@
 import styles from './LampScene.module.css';
 
 export const LampScene = () => (
-  <svg className={styles.scene} viewBox="0 0 1600 900" preserveAspectRatio="xMidYMax slice" fill="none">
+  <svg
+    className={`fill ${styles.scene}`}
+    viewBox="0 0 1600 900"
+    preserveAspectRatio="xMidYMax slice"
+    fill="none"
+  >
     <defs>
       <linearGradient id="lamp-light" x1="0" y1="0" x2="0" y2="1">
         <stop className={styles.light} stopOpacity=".5" />

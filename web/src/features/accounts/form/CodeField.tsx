@@ -23,7 +23,7 @@ export const CodeField = ({
   <Field label="Code" hint={hint} error={error}>
     {(control) => (
       <div className={error ? `${styles.boxes} ${styles.wrong}` : styles.boxes}>
-        <div className={styles.row} aria-hidden="true">
+        <div className={`fill ${styles.row}`} aria-hidden="true">
           {PLACES.map((place) => (
             <span key={place} className={place === value.length ? styles.next : undefined} />
           ))}

@@ -15,7 +15,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       trailing={
         <button
           type="button"
-          className={`small bold touchable muted ${styles.toggle}`}
+          className={`small bold touchable muted bare ${styles.toggle}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? 'Hide' : 'Show'}

@@ -14,7 +14,7 @@ export const ResendCode = ({ sentAt, onResend }: { sentAt: number | null; onRese
       Resend Code in <span className={`digits ${styles.seconds}`}>{seconds}</span> s
     </p>
   ) : (
-    <button type="button" className={`small bold touchable ${textLink.link}`} onClick={onResend}>
+    <button type="button" className={`small bold touchable bare ${textLink.link}`} onClick={onResend}>
       Resend Code
     </button>
   );

@@ -64,7 +64,7 @@ export const AccountFrame = ({
     <main ref={page} className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       <title>{`${title} · Sebule`}</title>
       <Backdrop />
-      <div className={`touchable ${styles.logo}`}>
+      <div className={`touchable row ${styles.logo}`}>
         <Logo />
       </div>
       <section ref={card} className={styles.card} aria-busy={busy}>
@@ -72,7 +72,7 @@ export const AccountFrame = ({
         <h1 ref={headingElement} tabIndex={-1}>
           {heading}
         </h1>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {tagline && <p className={`muted ${styles.tagline}`}>{tagline}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </section>

@@ -9,7 +9,7 @@ export const CardFoot = ({ children }: { children: ReactNode }) => (
 );
 
 export const FootButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={`note touchable ${styles.link}`} onClick={onClick}>
+  <button type="button" className={`note touchable bare ${styles.link}`} onClick={onClick}>
     <strong>{children}</strong>
   </button>
 );
@@ -26,7 +26,7 @@ export const FootLink = ({
   question?: string;
   children: ReactNode;
 }) => (
-  <Link to={to} state={state} className={`note touchable ${styles.link}`}>
+  <Link to={to} state={state} className={`note touchable bare ${styles.link}`}>
     {question !== undefined && <span>{question}</span>} <strong>{children}</strong>
   </Link>
 );

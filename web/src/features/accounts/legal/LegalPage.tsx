@@ -38,15 +38,15 @@ export const LegalPage = ({
     <main className={styles.page}>
       <title>{`${title} · Sebule`}</title>
       <header className={`spread ${styles.top}`}>
-        <div className={styles.logo}>
+        <div className={`row ${styles.logo}`}>
           <Logo />
         </div>
         <nav ref={links} className={styles.links} aria-label="This page">
-          <button type="button" className={`small bold touchable ${textLink.link}`} onClick={goBack}>
+          <button type="button" className={`small bold touchable bare ${textLink.link}`} onClick={goBack}>
             Back
           </button>
           {/* Replaces this one in the history, so that Back goes to where both were opened. */}
-          <Link className={`small bold touchable ${textLink.link}`} to={other.to} replace>
+          <Link className={`small bold touchable bare ${textLink.link}`} to={other.to} replace>
             {other.name}
           </Link>
         </nav>

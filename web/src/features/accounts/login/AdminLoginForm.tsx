@@ -21,7 +21,7 @@ const AdminForgotPassword = () => {
       <div className={`spread ${styles.help}`}>
         <button
           type="button"
-          className={`small bold touchable ${textLink.link}`}
+          className={`small bold touchable bare ${textLink.link}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

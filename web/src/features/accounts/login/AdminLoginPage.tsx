@@ -47,7 +47,7 @@ export const AdminLoginPage = () => {
             message={
               <>
                 This Sebule has no owner yet.{' '}
-                <Link className={`small bold touchable ${textLink.link}`} to={paths.register('admin')}>
+                <Link className={`small bold touchable bare ${textLink.link}`} to={paths.register('admin')}>
                   Sign up as the owner
                 </Link>
               </>

@@ -78,7 +78,7 @@ export const LoginForm = ({
               {entry.challenge === 'code' && <ResendCode sentAt={login.codeSentAt} onResend={handleResend} />}
               {/* Also beside a code: it sets a password, and with one the next sign-in needs no code. */}
               <Link
-                className={`small bold touchable ${textLink.link}`}
+                className={`small bold touchable bare ${textLink.link}`}
                 to={paths.forgotPassword()}
                 state={{ phone: entry.phone }}
                 onClick={keepPhone}

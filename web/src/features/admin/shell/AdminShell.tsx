@@ -84,7 +84,7 @@ export const AdminShell = ({
             )}
           </nav>
         </div>
-        <main ref={content} id="content" tabIndex={-1} className={shell.content}>
+        <main ref={content} id="content" tabIndex={-1} className="shrinkable">
           <ToastProvider>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

@@ -79,7 +79,7 @@ export const AccountPage = () => {
       <Section title="Devices">
         <Devices />
       </Section>
-      <ul className={styles.links}>
+      <ul className={`plain-list ${styles.links}`}>
         {LINKS.map(([to, name]) => (
           <li key={to}>
             <Link to={to}>{name}</Link>

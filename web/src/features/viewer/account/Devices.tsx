@@ -60,13 +60,13 @@ const Device = ({
 }) => {
   const { used, signedIn } = deviceTexts(session, now);
   return (
-    <li className={`spread ${styles.device}`}>
+    <li className={`spread row ${styles.device}`}>
       <div className={`shrinkable ${styles.text}`}>
         <p className="bold">
           {session.device}
           {session.current && <span className={styles.badge}>This device</span>}
         </p>
-        <p className={styles.used}>
+        <p className="note">
           {used} · {signedIn}
         </p>
       </div>
@@ -130,11 +130,11 @@ export const Devices = () => {
         ))}
       </ul>
       {/* Always rendered: a live region that is added together with its text is not read out. */}
-      <p ref={line} className={failure ? styles.problem : styles.done} role="status">
+      <p ref={line} className={failure ? `wrong ${styles.problem}` : styles.done} role="status">
         {outcome}
       </p>
       {isOlder && (
-        <p className={styles.note}>
+        <p className={`note ${styles.note}`}>
           Devices that were signed in before this one can be signed out by setting a password, which signs out
           all of them, or by your caretaker.
         </p>

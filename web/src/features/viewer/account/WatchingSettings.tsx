@@ -28,7 +28,7 @@ export const WatchingSettings = () => {
   return (
     <div className={`stack-5 card ${styles.settings}`}>
       <div>
-        <label className={`spread bold touchable ${styles.switch}`}>
+        <label className={`spread bold touchable row ${styles.switch}`}>
           <span>Subtitles</span>
           <input
             type="checkbox"
@@ -41,10 +41,10 @@ export const WatchingSettings = () => {
           />
           <span className={`rigid ${styles.track}`} aria-hidden="true" />
         </label>
-        <p id={hint} className={styles.hint}>
+        <p id={hint} className="note">
           In every film and episode that has them, on all your devices.
         </p>
-        <p className={styles.problem} role="status">
+        <p className="small wrong" role="status">
           {error && failureText(error)}
         </p>
       </div>

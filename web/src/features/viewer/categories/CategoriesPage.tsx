@@ -81,7 +81,7 @@ export const CategoriesPage = () => {
               <button
                 key={genre_id}
                 type="button"
-                className={`muted ${styles.genre}`}
+                className={`muted pill ${styles.genre}`}
                 aria-pressed={genre_id === genre.genre_id}
                 // Where the arrow keys enter the page.
                 data-enter={genre_id === genre.genre_id ? '' : undefined}

@@ -16,17 +16,17 @@ export const Post = ({
   tone: Tone;
   children: ReactNode;
 }) => (
-  <li className={styles.post}>
-    <div className={styles.head}>
-      <h3>{title}</h3>
-      <span className={`${styles.status} ${styles[tone]}`}>{status}</span>
+  <li className={`stack-3 card ${styles.post}`}>
+    <div className={`spread ${styles.head}`}>
+      <h3 className="breakable shrinkable">{title}</h3>
+      <span className={`rigid small bold ${styles.status} ${styles[tone]}`}>{status}</span>
     </div>
     {children}
   </li>
 );
 
 export const PostFacts = ({ by, at, children }: { by?: string; at: string; children?: ReactNode }) => (
-  <p className={styles.facts}>
+  <p className={`note ${styles.facts}`}>
     {by !== undefined && <strong>{by}</strong>} <Timestamp at={at} />
     {children}
   </p>

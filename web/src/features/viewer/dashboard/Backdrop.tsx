@@ -56,10 +56,10 @@ export const Backdrop = ({ path }: { path: string | null }) => {
   const removeBelow = (key: number) => setLayers((before) => before.filter((layer) => layer.key >= key));
 
   return (
-    <div className={styles.backdrop} aria-hidden="true">
+    <div className="fill" aria-hidden="true">
       {layers.map(({ key, src }) => (
-        <div key={key} className={styles.layer} onAnimationEnd={() => removeBelow(key)}>
-          {src !== null && <img src={src} alt="" className={styles.picture} draggable={false} />}
+        <div key={key} className={`fill ${styles.layer}`} onAnimationEnd={() => removeBelow(key)}>
+          {src !== null && <img src={src} alt="" className={`cover ${styles.picture}`} draggable={false} />}
         </div>
       ))}
     </div>

@@ -108,7 +108,7 @@ export const Banner = ({
           onRefused={sound.refused}
         />
       )}
-      <div className={styles.shade} />
+      <div className={`fill ${styles.shade}`} />
       <div className={styles.content}>
         <BannerText key={card.video_id} card={card} />
         <div

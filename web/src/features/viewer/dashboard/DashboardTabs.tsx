@@ -42,7 +42,7 @@ export const DashboardTabs = ({
           aria-selected={tab === current}
           aria-controls={PANEL_ID}
           tabIndex={tab === current ? 0 : -1}
-          className={`bold rigid ${styles.tab}`}
+          className={`bold rigid bare ${styles.tab}`}
           data-item=""
           onClick={() => onSelect(tab)}
         >

@@ -24,7 +24,7 @@ export const SwitchFooter = ({
         <button
           key={tab}
           type="button"
-          className={`bold touchable ${styles.choice}`}
+          className={`bold touchable pill ${styles.choice}`}
           aria-current={tab === current ? 'true' : undefined}
           data-item=""
           onClick={() => onSelect(tab)}

@@ -49,7 +49,7 @@ export const Trailer = ({
   return (
     <video
       ref={video}
-      className={playing ? `${styles.trailer} ${styles.playing}` : styles.trailer}
+      className={`fill cover ${styles.trailer} ${playing ? styles.playing : ''}`}
       muted
       loop
       playsInline

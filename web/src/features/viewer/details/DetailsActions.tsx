@@ -49,7 +49,7 @@ export const DetailsActions = ({
         </ButtonLink>
       )}
       {part !== null && !player && (
-        <p className={`small ${styles.progress}`}>
+        <p className={`small grid-2 ${styles.progress}`}>
           {progressText(card)}
           <ProgressBar part={part} />
         </p>

@@ -51,7 +51,7 @@ const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps
   const files = fileChoicesOf(video);
   if (files.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className={`stack-4 ${styles.part}`}>
       <h3>Versions and parts</h3>
       <ul className={styles.files}>
         {files.map(({ id, label }) => {
@@ -93,9 +93,9 @@ const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps
 const Seasons = ({ video, request, onLeave }: PartProps & { video: Video }) => {
   const seasons = seasonsOf(video);
   return seasons.length === 0 ? null : (
-    <section className={styles.part}>
+    <section className={`stack-4 ${styles.part}`}>
       <h3>Seasons</h3>
-      <ul className={styles.seasons}>
+      <ul className={`plain-list ${styles.seasons}`}>
         {seasons.map(({ id, name, episodes }) => (
           <li key={id}>
             <Link
@@ -123,7 +123,7 @@ const Related = ({ id, replace, onLeave }: { id: number; replace: boolean; onLea
   const { data, isPending } = useQuery(relatedQuery(id));
   if (!isPending && !data?.length) return null;
   return (
-    <section className={styles.part} aria-busy={isPending}>
+    <section className={`stack-4 ${styles.part}`} aria-busy={isPending}>
       <h3>More like this</h3>
       <TitleGrid cards={data?.slice(0, SHOWN) ?? WAITING} replace={replace} onOpen={onLeave} />
     </section>
@@ -143,7 +143,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
   const part = { request, onLeave, onClose };
   return (
     <>
-      <div className={styles.about}>
+      <div className={`stack-4 ${styles.about}`}>
         {video && isAway(video) && (
           <p className={`wrong ${styles.away}`}>{playbackMessages.notAvailableNow}</p>
         )}
@@ -152,7 +152,7 @@ export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
         {video && video.stars !== null && <OwnStars stars={video.stars} />}
         {video && <Credits video={video} />}
         {!video && !failure && (
-          <div className={styles.waiting} role="status" aria-label="Loading">
+          <div className="grid-2" role="status" aria-label="Loading">
             <Skeleton width="70%" />
             <Skeleton width="45%" />
           </div>

@@ -21,7 +21,12 @@ const Hero = ({ card }: { card: Card }) => {
   return (
     <div className={styles.hero}>
       {path !== null && !hasFailed && (
-        <img src={backdropSource(path)} alt="" className={styles.picture} onError={() => setFailed(true)} />
+        <img
+          src={backdropSource(path)}
+          alt=""
+          className={`cover ${styles.picture}`}
+          onError={() => setFailed(true)}
+        />
       )}
     </div>
   );
@@ -56,7 +61,12 @@ export const DetailsSheet = ({
   };
 
   return (
-    <Modal className={styles.sheet} aria-labelledby={titleId} onClose={onClose} onKeyDown={handleKeyDown}>
+    <Modal
+      className={`card ${styles.sheet}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={handleKeyDown}
+    >
       <div ref={scroller} className={styles.scroller}>
         <Hero card={card} />
         <div className={styles.content}>

@@ -20,13 +20,13 @@ export const LongText = ({ children }: { children: string }) => {
 
   return (
     <>
-      <p ref={text} className={`${styles.text} ${isOpen ? '' : styles.folded}`}>
+      <p ref={text} className={`breakable ${styles.text} ${isOpen ? '' : `lines ${styles.folded}`}`}>
         {children}
       </p>
       {(isCut || isOpen) && (
         <button
           type="button"
-          className={`bold touchable ${styles.more}`}
+          className={`bold touchable bare ${styles.more}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -23,6 +23,7 @@ const Picture = ({ entry }: { entry: Entry }) => {
         <img
           src={imageAddress('w342', path)}
           alt=""
+          className="fill cover"
           loading="lazy"
           decoding="async"
           onError={({ currentTarget }) => {
@@ -53,7 +54,7 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
   const name = [title, number].filter(Boolean).join(', ');
   if (isRemoved) {
     return (
-      <li className={`${styles.entry} muted spread ${styles.removed}`}>
+      <li className={`row ${styles.entry} muted spread ${styles.removed}`}>
         <p>
           <strong>{name}</strong> removed
         </p>
@@ -64,11 +65,11 @@ export const HistoryEntry = ({ entry, onRemove, onPutBack }: Actions & { entry: 
     );
   }
   return (
-    <li className={styles.entry}>
-      <Link to={resumePath(entry)} className={`shrinkable ${styles.link}`}>
+    <li className={`row ${styles.entry}`}>
+      <Link to={resumePath(entry)} className={`shrinkable row ${styles.link}`}>
         <Picture entry={entry} />
         <span className={`shrinkable ${styles.text}`}>
-          <strong className={`bold ${styles.title}`}>{title}</strong>
+          <strong className={`bold breakable ${styles.title}`}>{title}</strong>
           {episode !== '' && <span className={styles.episode}>{episode}</span>}
           <span className={styles.state}>
             {stateText(entry)} · <time dateTime={updated_at}>{time.format(new Date(updated_at))}</time>

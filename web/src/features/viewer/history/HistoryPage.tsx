@@ -84,7 +84,7 @@ export const HistoryPage = () => {
       {byDay(rows, now).map(({ day, rows: entries }) => (
         <section key={day} className={styles.day} aria-label={day}>
           <h2>{day}</h2>
-          <ul className={styles.list}>
+          <ul className={`plain-list ${styles.list}`}>
             {entries.map((entry) => (
               <HistoryEntry key={keyOf(entry)} entry={entry} onRemove={remove} onPutBack={putBack} />
             ))}

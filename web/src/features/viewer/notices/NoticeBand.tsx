@@ -41,7 +41,7 @@ export const NoticeBand = ({
         <section key={first.id} className={styles.band} aria-label="Notice" data-line="notice" data-entry={0}>
           <button
             type="button"
-            className={`shrinkable ${styles.open}`}
+            className={`shrinkable bare ${styles.open}`}
             aria-haspopup="dialog"
             data-item=""
             onClick={() => setReading([first, ...others])}
@@ -49,7 +49,7 @@ export const NoticeBand = ({
             <span className={`rigid ${styles.icon}`}>
               <Icon d="M4 10v4h3l8 4V6l-8 4zM18.5 9a4 4 0 0 1 0 6M7.5 14v4.5H10v-3.2" />
             </span>
-            <span className={`muted shrinkable ${styles.text}`}>
+            <span className={`muted shrinkable lines ${styles.text}`}>
               <strong>{first.title}</strong> {first.message}
             </span>
             {others.length > 0 && <span className={`note rigid ${styles.more}`}>+{others.length}</span>}

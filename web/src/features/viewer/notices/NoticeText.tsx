@@ -43,7 +43,7 @@ export const NoticeText = ({ takesFocus, children }: { takesFocus: boolean; chil
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only scrolls, as a keyboard does anyway
     <p
       ref={text}
-      className={styles.message}
+      className={`breakable ${styles.message}`}
       {...(isLong && { role: 'group', 'aria-label': 'Text of the notice', tabIndex: 0 })}
       onKeyDown={handleKeyDown}
     >

@@ -28,7 +28,7 @@ const Target = ({
       </Link>
     );
   }
-  if (!onOpen) return <span className={styles.plain}>{children}</span>;
+  if (!onOpen) return <span className={`breakable ${styles.plain}`}>{children}</span>;
   return (
     <button
       type="button"
@@ -58,7 +58,7 @@ export const NotificationItem = ({
   if (!shown) return null;
   const isUnread = notification.read_at === null;
   return (
-    <li className={isUnread ? `${styles.item} ${styles.unread}` : styles.item}>
+    <li className={`card spread ${styles.item} ${isUnread ? styles.unread : ''}`}>
       <div className={`grid-1 shrinkable ${styles.words}`}>
         <h2>
           <Target
@@ -71,7 +71,9 @@ export const NotificationItem = ({
           </Target>
         </h2>
         {shown.message && (
-          <p className={notice ? `${styles.message} ${styles.folded}` : styles.message}>{shown.message}</p>
+          <p className={`breakable ${styles.message} ${notice ? `lines ${styles.folded}` : ''}`}>
+            {shown.message}
+          </p>
         )}
         {shown.note && <p className="note">{shown.note}</p>}
         <p className="note">

@@ -85,18 +85,18 @@ export const NothingSearched = ({
     <div>
       {searches.length > 0 && (
         <section aria-labelledby="recent-searches">
-          <div className={`spread ${styles.head}`}>
+          <div className={`spread row ${styles.head}`}>
             <h2 id="recent-searches">Recent searches</h2>
             <Button kind="quiet" onClick={clear}>
               Clear
             </Button>
           </div>
-          <ul className={styles.recent}>
+          <ul className={`plain-list ${styles.recent}`}>
             {searches.map((search) => (
               <li key={search}>
                 <button
                   type="button"
-                  className={`one-line ${styles.search}`}
+                  className={`one-line pill ${styles.search}`}
                   onClick={() => onSearch(search)}
                 >
                   {search}

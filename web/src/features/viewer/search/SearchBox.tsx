@@ -27,13 +27,13 @@ export const SearchBox = ({
     onSubmit();
   };
   return (
-    <form role="search" className={styles.box} onSubmit={handleSubmit}>
+    <form role="search" className={`row ${styles.box}`} onSubmit={handleSubmit}>
       <span className={`muted rigid ${styles.icon}`}>
         <Icon d="m20 20-4.4-4.4M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />
       </span>
       <input
         ref={input}
-        className={styles.input}
+        className={`bare shrinkable ${styles.input}`}
         type="search"
         aria-label="Search"
         placeholder="Title, actor, genre, year"

@@ -23,7 +23,7 @@ const Picture = ({
       loading="lazy"
       decoding="async"
       draggable={false}
-      className={isLoaded ? `${styles.picture} ${styles.loaded}` : styles.picture}
+      className={`fill cover ${styles.picture} ${isLoaded ? styles.loaded : ''}`}
       // A cached picture must not fade in again on every visit.
       ref={(image) => {
         if (image?.complete && image.naturalWidth > 0) onLoaded(true);
@@ -50,7 +50,6 @@ export const PosterFrame = ({
 }: {
   title: string;
   path: string | null;
-  /** The shape of the frame, which must be positioned. */
   className: string | undefined;
   onSettled?: (() => void) | undefined;
   children?: ReactNode;

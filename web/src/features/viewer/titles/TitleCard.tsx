@@ -31,8 +31,8 @@ export const TitleCard = memo(function TitleCard({
         path={card.poster_path}
         className={styles.frame}
       />
-      <span className={`small bold ${styles.title}`}>{card.title}</span>
-      <span className={`muted ${styles.facts}`}>
+      <span className={`small bold one-line ${styles.title}`}>{card.title}</span>
+      <span className={`muted one-line ${styles.facts}`}>
         {[yearOf(card), lengthText(card)].filter(Boolean).join(' · ')}
       </span>
       {children}

@@ -24,7 +24,12 @@ export const TitleGrid = ({
   replace?: boolean;
   onOpen?: (id: number) => void;
 }) => (
-  <ul ref={ref} className={styles.grid} tabIndex={-1} style={{ paddingTop: above, paddingBottom: below }}>
+  <ul
+    ref={ref}
+    className={`plain-list ${styles.grid}`}
+    tabIndex={-1}
+    style={{ paddingTop: above, paddingBottom: below }}
+  >
     {cards.map((card, at) => {
       const index = start + at;
       return card ? (
