@@ -14,27 +14,17 @@ for (const feature of Object.values(features)) {
   for (const [key, { support }] of Object.entries(keys ?? {})) versions.set(key, versionOf(support.chrome));
 }
 
-/** Since which version of Chrome a feature is there; undefined when the data does not know it. */
-export const chromeOf = (key: string): number | undefined => versions.get(key);
+/** Whether the oldest browser lacks a feature, as far as the data knows. */
+export const isTooNew = (key: string): boolean => (versions.get(key) ?? 0) > OLDEST_CHROME;
 
-export const isTooNew = (key: string): boolean => (chromeOf(key) ?? 0) > OLDEST_CHROME;
-
-interface Interfaces {
-  /** Global names, as `WeakRef`. */
-  globals: Map<string, number>;
-  /** Properties of global names, as `Object.hasOwn`. */
-  statics: Map<string, number>;
-  /** Properties of any object, as `replaceAll`: the first version in which some object has it. */
-  members: Map<string, number>;
-}
-
-/** What scripts find in the browser. */
-export const interfaces = (): Interfaces => {
-  const [globals, statics, members] = [0, 1, 2].map(() => new Map<string, number>()) as [
-    Map<string, number>,
-    Map<string, number>,
-    Map<string, number>,
-  ];
+/** What scripts find in the browser, with the first version that has it. */
+export const interfaces = () => {
+  /** Such as `WeakRef`. */
+  const globals = new Map<string, number>();
+  /** Properties of global names, such as `Object.hasOwn`. */
+  const statics = new Map<string, number>();
+  /** Properties of any object, such as `replaceAll`. */
+  const members = new Map<string, number>();
   const first = (map: Map<string, number>, name: string, version: number) =>
     map.set(name, Math.min(version, map.get(name) ?? Number.POSITIVE_INFINITY));
   for (const [key, version] of versions) {

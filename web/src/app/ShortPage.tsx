@@ -41,10 +41,12 @@ export const ShortPage = ({
       <title>{`${title} · Sebule`}</title>
       <LampIcon size={56} lit={false} />
       <div className={`grid-3 ${styles.text}`}>
-        <h1 id={headingId}>{heading}</h1>
+        <h1 id={headingId} className="title">
+          {heading}
+        </h1>
         <p id={messageId}>{message}</p>
       </div>
-      <div ref={actionsElement} className={`wrap-3 ${styles.actions}`}>
+      <div ref={actionsElement} className="wrap-3 centred">
         {actions}
       </div>
     </div>

@@ -52,35 +52,30 @@ type Once<E extends JsonEndpointName> = Endpoints[E] extends { repeats: 'by key'
   ? true | string
   : undefined;
 
+interface CommonOptions {
+  token?: string | null;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, which does not wait for the answer. */
+  keepalive?: boolean;
+  /** How long to wait for the whole answer. */
+  timeoutMs?: number;
+  /** Nobody waits for the answer: that it takes long is not told. */
+  isUnseen?: boolean;
+}
+
 /** The required and optional options of a call of this endpoint. */
 export type CallOptions<E extends JsonEndpointName> = OptionalOrRequired<'body', RequestBody<E>> &
   OptionalOrRequired<'params', RequestParams<E>> &
-  OptionalOrRequired<'once', Once<E>> & {
-    query?: RequestQuery<E>;
-    token?: string | null;
-    signal?: AbortSignal;
-    /** Lets the request outlive the page, which does not wait for the answer. */
-    keepalive?: boolean;
-    /** How long to wait for the whole answer. */
-    timeoutMs?: number;
-    /** Nobody waits for the answer: that it takes long is not told. */
-    isUnseen?: boolean;
-  };
+  OptionalOrRequired<'once', Once<E>> & { query?: RequestQuery<E> } & CommonOptions;
 
-/** The endpoints that can be called with the endpoint's name alone. */
-type OptionsArgument<E extends JsonEndpointName> =
-  {} extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+/** The last argument, which may be left out where no option is required. */
+export type OptionsArgument<Options> = {} extends Options ? [options?: Options] : [options: Options];
 
-interface LooseOptions {
+interface LooseOptions extends CommonOptions {
   body?: unknown;
   once?: true | string;
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
-  token?: string | null;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-  timeoutMs?: number;
-  isUnseen?: boolean;
 }
 
 const address = (path: string, { params = {}, query = {} }: LooseOptions): string => {
@@ -183,5 +178,5 @@ export const send = async <T>(
  */
 export const call = <E extends JsonEndpointName>(
   name: E,
-  ...[options]: OptionsArgument<E>
+  ...[options]: OptionsArgument<CallOptions<E>>
 ): Promise<Answer<Item<E>>> => send(name, (options ?? {}) as LooseOptions, readEnvelope<Item<E>>);

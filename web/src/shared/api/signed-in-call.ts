@@ -1,13 +1,11 @@
 import type { Item, JsonEndpointName } from '@sebule/contract';
-import { call, tokenMissing, type Answer, type CallOptions } from './client.ts';
+import { call, tokenMissing, type Answer, type CallOptions, type OptionsArgument } from './client.ts';
 import { RefusedError } from './refused-error.ts';
 
 /** `call`, for options that the compiler cannot match to a generic endpoint. */
 const callWith = call as <E extends JsonEndpointName>(name: E, options: object) => Promise<Answer<Item<E>>>;
 
 type SignedInOptions<E extends JsonEndpointName> = Omit<CallOptions<E>, 'token'>;
-type OptionsArgument<E extends JsonEndpointName> =
-  {} extends SignedInOptions<E> ? [options?: SignedInOptions<E>] : [options: SignedInOptions<E>];
 
 /** One page of a list, and how many rows there are on all pages. */
 export interface Listed<Row> {
@@ -58,28 +56,27 @@ export const signedInCalls = (readToken: () => string | null, missingMessage: st
   /** Calls as the signed-in user, see `sendAs`. @throws NetworkError */
   const callAs = <E extends JsonEndpointName>(
     name: E,
-    ...[options]: OptionsArgument<E>
+    ...[options]: OptionsArgument<SignedInOptions<E>>
   ): Promise<Answer<Item<E>>> => sendAs((token) => callWith(name, { ...options, token }));
 
-  /**
-   * A `queryFn` for `callAs` that returns the details. A refusal becomes a `RefusedError`, which `useQuery` shows as
-   * its error.
-   */
+  const succeed = async <E extends JsonEndpointName>(name: E, options: object): Promise<Answer<Item<E>>> => {
+    const answer = await sendAs((token) => callWith(name, { ...options, token }));
+    if (!answer.success) throw new RefusedError(answer);
+    return answer;
+  };
+
+  /** A `queryFn` for `callAs` that returns the details. A refusal becomes a `RefusedError`, which `useQuery` shows. */
   const queryAs =
-    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
-    async ({ signal }: { signal: AbortSignal }): Promise<Item<E>[]> => {
-      const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
-      if (!answer.success) throw new RefusedError(answer);
-      return answer.details;
-    };
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<SignedInOptions<E>>) =>
+    async ({ signal }: { signal: AbortSignal }): Promise<Item<E>[]> =>
+      (await succeed(name, { ...options, signal })).details;
 
   /** The same for a page of a list: its rows, and how many there are on all pages. */
   const listAs =
-    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<E>) =>
+    <E extends JsonEndpointName>(name: E, ...[options]: OptionsArgument<SignedInOptions<E>>) =>
     async ({ signal }: { signal: AbortSignal }): Promise<Listed<Item<E>>> => {
-      const answer = await callAs(name, ...([{ ...options, signal }] as unknown as OptionsArgument<E>));
-      if (!answer.success) throw new RefusedError(answer);
-      return { rows: answer.details, total: answer.total ?? answer.details.length };
+      const { details, total = details.length } = await succeed(name, { ...options, signal });
+      return { rows: details, total };
     };
 
   const caller: Caller = { readToken, signOutIfCurrent };

@@ -52,7 +52,7 @@ export const LegalPage = ({
         </nav>
       </header>
       <article className={styles.text}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} className="title" tabIndex={-1}>
           {title}
         </h1>
         <p className={`muted ${styles.lead}`}>{lead}</p>

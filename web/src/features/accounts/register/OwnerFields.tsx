@@ -9,7 +9,9 @@ export const OwnerFields = ({ text }: Pick<RegisterFormState, 'text'>) => {
   const headingId = useId();
   return (
     <div className={`grid-4 ${styles.owner}`} role="group" aria-labelledby={headingId}>
-      <h2 id={headingId}>Owner details to have permission.</h2>
+      <h2 id={headingId} className="large">
+        Owner details to have permission.
+      </h2>
       <div className={styles.columns}>
         {/* No autofill: the browser knows only this person's own address. */}
         <TextField

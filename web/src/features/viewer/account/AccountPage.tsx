@@ -69,7 +69,7 @@ export const AccountPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Account · Sebule</title>
-      <h1>Account</h1>
+      <h1 className="title">Account</h1>
       <Section title="You">
         <PersonCard />
       </Section>

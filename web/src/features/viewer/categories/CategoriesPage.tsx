@@ -65,8 +65,8 @@ export const CategoriesPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Categories · Sebule</title>
-      <header className={`cluster-3 spread ${styles.head}`}>
-        <h1>Categories</h1>
+      <header className="cluster-3 spread">
+        <h1 className="title">Categories</h1>
         <ButtonLink kind="quiet" to={paths.viewerDashboard()}>
           Back Home
         </ButtonLink>
@@ -94,7 +94,9 @@ export const CategoriesPage = () => {
           <section aria-labelledby="genre">
             <div className={`spread ${styles.bar}`}>
               <div className={`shrinkable ${styles.name}`}>
-                <h2 id="genre">{genre.genre_name}</h2>
+                <h2 id="genre" className="heading">
+                  {genre.genre_name}
+                </h2>
                 <p className="muted">{countText(genre)}</p>
               </div>
               <select

@@ -22,13 +22,15 @@ export const ContactPage = ({
   return (
     <div ref={page} className={styles.page}>
       <title>{`${title} · Sebule`}</title>
-      <header className={`grid-2 ${styles.head}`}>
-        <h1>{title}</h1>
-        <p>{intro}</p>
+      <header className="grid-2">
+        <h1 className="title">{title}</h1>
+        <p className="muted">{intro}</p>
       </header>
       {form}
       <section className={`stack-4 ${styles.own}`} aria-labelledby={ownId}>
-        <h2 id={ownId}>{ownTitle}</h2>
+        <h2 id={ownId} className="heading">
+          {ownTitle}
+        </h2>
         {own}
       </section>
     </div>

@@ -19,7 +19,7 @@ export const SwitchFooter = ({
 }) => (
   <footer className={`muted ${styles.footer}`}>
     <p>{isEmpty ? 'Switch to:' : 'That’s everything here. Switch to:'}</p>
-    <div className={`wrap-2 ${styles.choices}`} data-line="footer" data-entry={0}>
+    <div className="wrap-2 centred" data-line="footer" data-entry={0}>
       {choices.map(({ tab, label }) => (
         <button
           key={tab}

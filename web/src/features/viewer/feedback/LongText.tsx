@@ -20,7 +20,7 @@ export const LongText = ({ children }: { children: string }) => {
 
   return (
     <>
-      <p ref={text} className={`breakable ${styles.text} ${isOpen ? '' : `lines ${styles.folded}`}`}>
+      <p ref={text} className={`breakable as-typed ${isOpen ? '' : `lines ${styles.folded}`}`}>
         {children}
       </p>
       {(isCut || isOpen) && (

@@ -49,13 +49,15 @@ const Notifications = () => {
   }
   return (
     <>
-      <div className={`cluster-3 ${styles.actions}`}>
+      <div className="cluster-3">
         {rows.some(({ read_at }) => read_at === null) && (
           <Button kind="quiet" onClick={() => void mark()}>
             Mark all as read
           </Button>
         )}
-        <p role="status">{failure}</p>
+        <p className="wrong" role="status">
+          {failure}
+        </p>
       </div>
       <ul className={`stack-3 plain-list ${styles.list}`}>
         {rows.map((notification) => (
@@ -81,7 +83,7 @@ export const NotificationsPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Notifications · Sebule</title>
-      <h1>Notifications</h1>
+      <h1 className="title">Notifications</h1>
       <Notifications />
     </div>
   );

@@ -30,7 +30,9 @@ export const AvailableNow = ({
   if (cards.length === 0) return null;
   return (
     <section className={`stack-4 ${styles.offer}`} aria-labelledby="available">
-      <h2 id="available">{requestMessages.requestAvailable}</h2>
+      <h2 id="available" className="heading">
+        {requestMessages.requestAvailable}
+      </h2>
       <ul className="stack-4 plain-list">
         {cards.map((card, index) => (
           <li key={card.video_id} className={styles.title}>
@@ -38,8 +40,8 @@ export const AvailableNow = ({
               <img className={`rigid ${styles.poster}`} src={imageAddress('w154', card.poster_path)} alt="" />
             )}
             <div className={`shrinkable ${styles.words}`}>
-              <h3>{card.title}</h3>
-              <p>{factsOf(card)}</p>
+              <h3 className="large">{card.title}</h3>
+              <p className="muted">{factsOf(card)}</p>
             </div>
             <ButtonLink ref={index === 0 ? first : undefined} to={watchPath(card)}>
               Watch now
@@ -49,7 +51,7 @@ export const AvailableNow = ({
         ))}
       </ul>
       <p className={styles.other}>
-        <span>Did you mean another one?</span>
+        <span className="muted">Did you mean another one?</span>
         <Button kind="quiet" busy={busy} onClick={onInsist}>
           Request it anyway
         </Button>

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { Post, PostAnswer, PostFacts, type Tone } from '../contact/index.ts';
 import { STATUS_LABELS, TYPE_LABELS, isOpen, wantedBy } from './requests.rules.ts';
-import styles from './RequestItem.module.css';
 
 const TONES: Record<MovieRequest['status'], Tone> = {
   pending: 'waiting',
@@ -21,11 +20,11 @@ export const RequestItem = ({ request, onWithdraw }: { request: MovieRequest; on
     <Post title={movie_name} status={STATUS_LABELS[status]} tone={TONES[status]}>
       <PostFacts at={request_date}>{` · ${TYPE_LABELS[movie_type]}`}</PostFacts>
       {wanted && <p className="small bold">{wanted}</p>}
-      {description && <p className={`breakable ${styles.text}`}>{description}</p>}
+      {description && <p className="breakable as-typed">{description}</p>}
       {answer && answered_at && (
         <PostAnswer>
           <PostFacts by="Your building" at={answered_at} />
-          <p className={`breakable ${styles.text}`}>{answer}</p>
+          <p className="breakable as-typed">{answer}</p>
         </PostAnswer>
       )}
       {(video || isOpen(request)) && (

@@ -13,12 +13,12 @@ export const Result = memo(function Result({ card, onOpen }: { card: Card; onOpe
     <li>
       <Link to={resultPath(card)} className={styles.result} data-id={card.video_id} onClick={onOpen}>
         <PosterFrame title={card.title} path={card.poster_path} className={styles.frame} />
-        <span className={`bold ${styles.title}`}>
+        <span className={`bold lines breakable ${styles.title}`}>
           <Marked text={card.title} marks={titleMarks(card)} />
         </span>
-        <span className={styles.facts}>{factsOf(card)}</span>
+        <span className={`note ${styles.facts}`}>{factsOf(card)}</span>
         {reason && (
-          <span className={styles.reason}>
+          <span className={`note lines breakable ${styles.reason}`}>
             {reasonLabel(reason)} <Marked text={reason.text} marks={reason.marks} />
           </span>
         )}

@@ -63,7 +63,7 @@ export const SearchPage = () => {
   return (
     <div ref={page} className={styles.page}>
       <title>Search · Sebule</title>
-      <h1>Search</h1>
+      <h1 className="title">Search</h1>
       <div className={styles.bar}>
         <SearchBox
           input={input}

@@ -30,18 +30,15 @@ const controlsIn = (container: Element): HTMLElement[] =>
       isTabStop(each) && each.getClientRects().length > 0 && getComputedStyle(each).visibility !== 'hidden',
   );
 
+const isRadio = (control: HTMLElement): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
+
 /** Of a radio group only the checked button is a stop, as for Tab; all of them while none is checked. */
 const isSkippedRadio = (control: HTMLElement, controls: readonly HTMLElement[]): boolean =>
-  control instanceof HTMLInputElement &&
-  control.type === 'radio' &&
+  isRadio(control) &&
   !control.checked &&
   controls.some(
-    (each) =>
-      each instanceof HTMLInputElement &&
-      each.type === 'radio' &&
-      each.checked &&
-      each.name === control.name &&
-      each.form === control.form,
+    (each) => isRadio(each) && each.checked && each.name === control.name && each.form === control.form,
   );
 
 /**
