@@ -1,17 +1,11 @@
 import { DIAL_CODES, type CountryCode } from '@sebule/contract/accounts/countries';
 import { DEFAULT_COUNTRY } from '@sebule/contract/accounts/limits';
 
-export interface Country {
-  code: CountryCode;
-  name: string;
-  dial: string;
-}
-
 /**
  * The countries whose numbers the server accepts, by their English names. For residents only Kenya: they sign in with
  * their number, and codes can only be sent there.
  */
-export const countriesFor = (role: 'viewer' | 'admin'): Country[] => {
+export const countriesFor = (role: 'viewer' | 'admin') => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
   return (Object.entries(DIAL_CODES) as [CountryCode, string][])
     .filter(([code]) => role === 'admin' || code === DEFAULT_COUNTRY)

@@ -16,6 +16,13 @@ export interface DetailsRequest {
   onClose?: () => void;
 }
 
+export interface DetailsSheetProps {
+  request: DetailsRequest;
+  onClose: () => void;
+  /** A link of the sheet is being followed. */
+  onLeave: () => void;
+}
+
 interface TitleDetails {
   isOpen: boolean;
   open: (request: DetailsRequest) => void;

@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
 import { FailureDialog } from '#shared/form/FailureDialog.tsx';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { Segmented } from '#shared/ui/Segmented.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { draftOf, keepDraft } from './draft.ts';
-import { LegalLine } from './LegalLine.tsx';
+import { draftOf, keepDraft, type LegalText } from './draft.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
@@ -20,6 +20,27 @@ import {
 import { useRegister } from './use-register.ts';
 import note from '../form/StatusNote.module.css';
 import styles from './RegisterForm.module.css';
+
+const NAMES = { terms: 'Terms', privacy: 'Privacy notice' } as const;
+
+/** Links to the legal texts, without losing the entries: `onOpen` is called before the form is left. */
+const LegalLine = ({ onOpen }: { onOpen: (legalText: LegalText) => void }) => {
+  const link = (legalText: LegalText) => (
+    <Link
+      className={`bold ${styles.legal}`}
+      to={paths[legalText]()}
+      data-legal-text={legalText}
+      onClick={() => onOpen(legalText)}
+    >
+      {NAMES[legalText]}
+    </Link>
+  );
+  return (
+    <p className="note">
+      By signing up you accept the {link('terms')} and the {link('privacy')}.
+    </p>
+  );
+};
 
 export const RegisterForm = ({
   kind,

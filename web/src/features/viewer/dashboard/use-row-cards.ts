@@ -34,15 +34,6 @@ const rowPageQuery = ({ list, offset, total }: Row, page: number) => {
   });
 };
 
-export interface RowCards {
-  cardAt: (index: number) => Card | null;
-  /** Number of titles in the row; null until it is known. */
-  total: number | null;
-  /** A page did not load; `retry` requests it again. */
-  hasFailed: boolean;
-  retry: () => void;
-}
-
 /** The pages of a row's window; a row of unknown length has one page. */
 const pagesIn = (row: Row, drawn: RowWindow): number[] => {
   if (row.total === null) return [0];
@@ -51,7 +42,7 @@ const pagesIn = (row: Row, drawn: RowWindow): number[] => {
 };
 
 /** The cards of a row's window, loaded page by page once the row is near the screen. */
-export const useRowCards = (row: Row, drawn: RowWindow, isNear: boolean): RowCards => {
+export const useRowCards = (row: Row, drawn: RowWindow, isNear: boolean) => {
   const { first, total, without } = row;
   const pages = isNear ? pagesIn(row, drawn) : [];
   const results = useQueries({ queries: pages.map((page) => rowPageQuery(row, page)) });
@@ -60,7 +51,10 @@ export const useRowCards = (row: Row, drawn: RowWindow, isNear: boolean): RowCar
     return without ? rows?.filter(({ video_id }) => !without.has(video_id)) : rows;
   };
   return {
-    cardAt: (index) => rowsOfPage(Math.floor(index / ROW_PAGE))?.[index % ROW_PAGE] ?? first[index] ?? null,
+    /** Null while its page loads. */
+    cardAt: (index: number): Card | null =>
+      rowsOfPage(Math.floor(index / ROW_PAGE))?.[index % ROW_PAGE] ?? first[index] ?? null,
+    /** Null until it is known. */
     total: total ?? rowsOfPage(0)?.length ?? null,
     hasFailed: results.some(({ isError, data }) => isError && data === undefined),
     retry: () => {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import type { DetailsRequest } from '#shared/title-details/use-title-details.ts';
+import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { ProgressBar } from '#shared/ui/ProgressBar.tsx';
@@ -7,15 +7,7 @@ import { isStarted, progressText, watchedPart, watchPath } from '../titles/index
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
 
-export const DetailsActions = ({
-  request: { card, player },
-  onLeave,
-  onClose,
-}: {
-  request: DetailsRequest;
-  onLeave: () => void;
-  onClose: () => void;
-}) => {
+export const DetailsActions = ({ request: { card, player }, onLeave, onClose }: DetailsSheetProps) => {
   const part = watchedPart(card);
   const play = (
     <>

@@ -4,7 +4,7 @@ import * as playbackMessages from '@sebule/contract/playback/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import type { DetailsRequest } from '#shared/title-details/use-title-details.ts';
+import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -15,12 +15,6 @@ import { detailsQuery, relatedQuery } from './details.queries.ts';
 import { creditsOf, episodeCount, fileChoicesOf, isAway, seasonsOf } from './details.rules.ts';
 import { PlayIcon } from './icons.tsx';
 import styles from './DetailsSheet.module.css';
-
-interface PartProps {
-  request: DetailsRequest;
-  onLeave: () => void;
-  onClose: () => void;
-}
 
 const OwnStars = ({ stars }: { stars: number }) => (
   <p className={`muted ${styles.stars}`}>
@@ -47,7 +41,12 @@ const Credits = ({ video }: { video: Video }) => {
   );
 };
 
-const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps & { video: Video }) => {
+const Files = ({
+  video,
+  request: { card, player },
+  onLeave,
+  onClose,
+}: DetailsSheetProps & { video: Video }) => {
   const files = fileChoicesOf(video);
   if (files.length === 0) return null;
   return (
@@ -90,7 +89,7 @@ const Files = ({ video, request: { card, player }, onLeave, onClose }: PartProps
   );
 };
 
-const Seasons = ({ video, request, onLeave }: PartProps & { video: Video }) => {
+const Seasons = ({ video, request, onLeave }: DetailsSheetProps & { video: Video }) => {
   const seasons = seasonsOf(video);
   return seasons.length === 0 ? null : (
     <section className={`stack-4 ${styles.part}`}>
@@ -131,7 +130,7 @@ const Related = ({ id, replace, onLeave }: { id: number; replace: boolean; onLea
 };
 
 /** What the server adds to what is known at once: the whole description, who made it, its files or seasons. */
-export const DetailsBody = ({ request, onLeave, onClose }: PartProps) => {
+export const DetailsBody = ({ request, onLeave, onClose }: DetailsSheetProps) => {
   const { card, player } = request;
   const type = card.is_series ? 'series' : 'movie';
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { Card } from '@sebule/contract';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { factsOf } from '#shared/title-details/title-facts.ts';
-import type { DetailsRequest } from '#shared/title-details/use-title-details.ts';
+import type { DetailsSheetProps } from '#shared/title-details/use-title-details.ts';
 import { directionOf, moveInRows } from '#shared/ui/arrow-keys/focus.ts';
 import { CloseButton } from '#shared/ui/CloseButton.tsx';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
@@ -33,15 +33,7 @@ const Hero = ({ card }: { card: Card }) => {
 };
 
 /** Everything about a title: what the page that opened it knows is shown at once. */
-export const DetailsSheet = ({
-  request,
-  onClose,
-  onLeave,
-}: {
-  request: DetailsRequest;
-  onClose: () => void;
-  onLeave: () => void;
-}) => {
+export const DetailsSheet = ({ request, onClose, onLeave }: DetailsSheetProps) => {
   const { card } = request;
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);

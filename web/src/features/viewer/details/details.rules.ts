@@ -8,13 +8,8 @@ export const creditsOf = ({ actor, director, writer }: Video): [label: string, n
     ['Writer', writer],
   ].flatMap(([label, names]) => (label && names?.trim() ? [[label, names.trim()]] : []));
 
-interface PlayableFile {
-  id: number;
-  label: string;
-}
-
 /** The versions or parts of a movie, in their order; none where there is nothing to choose. */
-export const fileChoicesOf = ({ is_series, files }: Video): PlayableFile[] => {
+export const fileChoicesOf = ({ is_series, files }: Video): { id: number; label: string }[] => {
   const playable = is_series ? [] : files.filter(({ url }) => url !== '');
   if (playable.length < 2) return [];
   return [...playable]
@@ -22,14 +17,8 @@ export const fileChoicesOf = ({ is_series, files }: Video): PlayableFile[] => {
     .map(({ id, label, order }) => ({ id, label: label || `File ${order}` }));
 };
 
-interface CountedSeason {
-  id: number;
-  name: string;
-  episodes: number;
-}
-
 /** The seasons that have something to watch, in their order, with specials behind them. */
-export const seasonsOf = ({ seasons }: Video): CountedSeason[] =>
+export const seasonsOf = ({ seasons }: Video) =>
   [...seasons]
     .sort(bySeason)
     .map(({ season_id: id, season_name: name, episodes }) => ({

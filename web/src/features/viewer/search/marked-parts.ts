@@ -1,12 +1,6 @@
-export interface TextPart {
-  from: number;
-  text: string;
-  isMarked: boolean;
-}
-
 /** A text in parts, of which some are marked; marks are sorted and do not overlap. */
-export const markedParts = (text: string, marks: readonly (readonly number[])[]): TextPart[] => {
-  const parts: TextPart[] = [];
+export const markedParts = (text: string, marks: readonly (readonly number[])[]) => {
+  const parts: { from: number; text: string; isMarked: boolean }[] = [];
   let at = 0;
   for (const [from = 0, to = 0] of marks) {
     parts.push(
