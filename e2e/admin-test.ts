@@ -1,10 +1,7 @@
 import { LAN_HOST } from './lan-host.ts';
 import { test as base } from './test.ts';
 
-/**
- * The test of the admins' journeys: on an origin that is no secure context, and failing on whatever the content
- * security policy blocks and on `<style>` elements, which it would block.
- */
+/** For admins' journeys: on an insecure origin; what the content security policy would block fails the test. */
 export const test = base.extend<{ policy: void }>({
   baseURL: async ({ server }, use) => use(server.url.replace(/\/\/[^:]+/, `//${LAN_HOST}`)),
   policy: [

@@ -24,10 +24,7 @@ const enterAsAdminHere = async (page: Page, email: string, password = PASSWORD):
   await logIn.click();
 };
 
-/**
- * Presses a button of a page whose session has ended meanwhile, and signs in again. Both in one step, because any call in
- * between would show the sign-in page first.
- */
+/** Presses a button after the session has ended, in one step: any call in between would show the sign-in page first. */
 export const pressAfterSessionEnd = async (page: Page, button: Locator, email: string): Promise<void> => {
   await button.evaluate((element: HTMLButtonElement) => {
     sessionStorage.setItem('adminToken', 'ended');

@@ -61,10 +61,7 @@ export const expectAccessible = async (page: Page, screen?: string): Promise<voi
   expect(await sidewaysScrolling(page), screen).toBe(0);
 };
 
-/**
- * The same in each of these sizes; without a choice of sizes, also that no number is broken on a tablet, and that tables
- * do not scroll sideways on the screens in between.
- */
+/** The same in these sizes. In all sizes: also that tablets break no number, and that no table scrolls sideways. */
 export const expectAccessibleInSizes = async (
   page: Page,
   screen: string,

@@ -5,7 +5,7 @@ import type { DemoServer } from './demo-server.ts';
 type Row = Record<string, SQLInputValue>;
 
 /** A second connection beside the server's, which reads again on every call. */
-const withDatabase = <T>({ dataDir }: DemoServer, work: (db: DatabaseSync) => T): T => {
+export const withDatabase = <T>({ dataDir }: DemoServer, work: (db: DatabaseSync) => T): T => {
   const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
   try {
     return work(db);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -9,4 +9,12 @@ export const makeMediaFolder = (): string => {
   const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
   cpSync(ARTWORK, path.join(media, 'artwork'), { recursive: true });
   return media;
+};
+
+/** Copies a film at once, with its old time: what has just changed is taken for still being copied. */
+export const putFilm = (from: string, to: string): void => {
+  // Servers leave hidden files out.
+  const hidden = path.join(path.dirname(to), `.${path.basename(to)}.part`);
+  cpSync(from, hidden, { preserveTimestamps: true });
+  renameSync(hidden, to);
 };

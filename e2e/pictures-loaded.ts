@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const LIMIT_MS = 15_000;
 
-/**
- * Waits until all pictures in sight are loaded and shown. A page keeps a stream of events open, so its network is
- * never idle (`networkidle`). Throws after 15 seconds, naming what is missing.
- */
+/** Waits until all pictures in sight are shown; fails after 15 s. Pages keep a stream open: no `networkidle`. */
 export const picturesLoaded = async (page: Page): Promise<void> => {
   // The page itself repeats the question: `waitForFunction` takes the promise of an answer for a yes.
   await page.evaluate(async (limit) => {

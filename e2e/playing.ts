@@ -9,10 +9,7 @@ export const seek = (page: Page, seconds: number): Promise<void> =>
     video.currentTime = to;
   }, seconds);
 
-/**
- * Waits until frames have been played: before that, a player that resumes may still be seeking. And until the player
- * knows: on a busy machine, a key may reach the page before the news that the film plays, and move nothing.
- */
+/** Waits until frames have played and the player knows: before that, it may still seek, and a key may do nothing. */
 export const isPlaying = (page: Page): Promise<void> =>
   expect
     .poll(() =>

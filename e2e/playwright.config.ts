@@ -6,8 +6,8 @@ import { LAN_HOST } from './lan-host.ts';
 const chromium = programs.chromium.find();
 
 /**
- * Playwright's own list, which Chromium forgets when it is given another, and after it the parts of a browser's window
- * that would cost each page two renderers more: a spare one, and the address bar's list of suggestions.
+ * Playwright's own list, which Chromium forgets when it is given another, and parts of the window that cost each page
+ * two renderers: a spare one, and the address bar's suggestions.
  */
 const unused = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -1,10 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/**
- * The text of the QR code in a picture, as a phone reads it: held a little askew, and not quite in focus.
- * Null when there is none.
- */
+/** The text of a QR code, as a phone reads it: askew and not quite in focus. Null when there is none. */
 export const readQrCode = async (picture: Buffer): Promise<string | null> => {
   const { data, info } = await sharp(picture)
     .rotate(6, { background: '#808080' })

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { withDatabase } from './catalogue.ts';
 import type { DemoServer } from './demo-server.ts';
 
 const FIRST = ['Akinyi', 'Baraka', 'Chebet', 'Dalmas', 'Esther', 'Faraji', 'Grace', 'Halima', 'Imani'];
@@ -12,16 +11,15 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const statusOf = (index: number) => (index % 20 === 3 ? 'pending' : index % 25 === 7 ? 'blocked' : 'active');
 
 /** Gives the building more residents, of whom some wait for approval and some are blocked. */
-export const addResidents = (server: DemoServer, count: number): void => {
-  const db = new DatabaseSync(path.join(server.dataDir, 'sebule.db'), { timeout: 5_000 });
-  const add = db.prepare(
-    `insert into accounts (role, user_type, status, name, first_name, last_name, short_name, phone, country, apartment,
-       location, mac, remember_me, show_subtitles, created_at, last_login_at)
-     values ('viewer', 'viewer', ?, ?, ?, ?, ?, ?, 'KE', ?, ?, ?, 1, 0, ?, ?)`,
-  );
-  // Longer ago, those who wait would be erased by the server's daily job.
-  const firstAt = Date.now() - 60 * DAY_MS;
-  try {
+export const addResidents = (server: DemoServer, count: number): void =>
+  withDatabase(server, (db) => {
+    const add = db.prepare(
+      `insert into accounts (role, user_type, status, name, first_name, last_name, short_name, phone, country, apartment,
+         location, mac, remember_me, show_subtitles, created_at, last_login_at)
+       values ('viewer', 'viewer', ?, ?, ?, ?, ?, ?, 'KE', ?, ?, ?, 1, 0, ?, ?)`,
+    );
+    // Longer ago, those who wait would be erased by the server's daily job.
+    const firstAt = Date.now() - 60 * DAY_MS;
     db.exec('begin');
     for (let index = 0; index < count; index += 1) {
       const first = FIRST[index % FIRST.length] ?? '';
@@ -43,24 +41,12 @@ export const addResidents = (server: DemoServer, count: number): void => {
       );
     }
     db.exec('commit');
-  } finally {
-    db.close();
-  }
-};
+  });
 
-const setOf = (
-  { dataDir }: DemoServer,
-  phone: string,
-  column: 'location' | 'created_at',
-  value: string,
-): void => {
-  const db = new DatabaseSync(path.join(dataDir, 'sebule.db'), { timeout: 5_000 });
-  try {
-    db.prepare(`update accounts set ${column} = ? where phone = ?`).run(value, `254${phone}`);
-  } finally {
-    db.close();
-  }
-};
+const setOf = (server: DemoServer, phone: string, column: 'location' | 'created_at', value: string): void =>
+  void withDatabase(server, (db) =>
+    db.prepare(`update accounts set ${column} = ? where phone = ?`).run(value, `254${phone}`),
+  );
 
 /** Gives a resident of the demo building a block. */
 export const moveTo = (server: DemoServer, phone: string, block: string): void =>

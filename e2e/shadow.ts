@@ -26,10 +26,7 @@ const inShadow = async <T>(
   }
 };
 
-/**
- * The box of a part of the browser's own player, by its name, as `-webkit-media-controls-timeline`. Null while it is
- * not rendered.
- */
+/** The box of a part of the browser's own player, such as `-webkit-media-controls-timeline`; null if not rendered. */
 export const boxInShadow = (page: Page, name: string): Promise<Box | null> =>
   inShadow(page, async (nodes, debug) => {
     const node = nodes.find(({ attributes = [] }) => attributes.includes(name));

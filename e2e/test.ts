@@ -42,10 +42,7 @@ const collectFaults = (page: Page, server: DemoServer, faults: string[]): void =
   });
 };
 
-/**
- * Each test has a server of its own, with a fresh database, in a process that its worker shares. A console error or a
- * request to another host fails it.
- */
+/** Each test has a server with a fresh database. A console error or a request to another host fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
     async ({}, use) => {
@@ -109,10 +106,7 @@ export const signIn = async (page: Page, phone: string): Promise<void> => {
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
 };
 
-/**
- * Signs somebody in through this page's storage, without the sign-in page. The next page that opens is theirs.
- * `account`: what the sign-in page would send to the server.
- */
+/** Signs somebody in without the sign-in page, by what that would send: the next page that opens is theirs. */
 export const storeSignIn = async (page: Page, account: Record<string, string>): Promise<void> => {
   // A page of this origin without the app, which reads its storage when it starts.
   await page.goto('/healthz');

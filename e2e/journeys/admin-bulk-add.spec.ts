@@ -8,8 +8,7 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessibleInSizes } from '../axe.ts';
-import { makeMediaFolder } from '../media-folder.ts';
-import { putFilm } from '../put-film.ts';
+import { makeMediaFolder, putFilm } from '../media-folder.ts';
 import { resize } from '../resize.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');

@@ -9,8 +9,8 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
+import { putFilm } from '../media-folder.ts';
 import { isPlaying, signInToWatch } from '../playing.ts';
-import { putFilm } from '../put-film.ts';
 import { runFolder } from '../run-folder.ts';
 import { BARAKA } from '../test.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
 import { expectFocusKept, tabTo } from '../keyboard.ts';
-import { putFilm } from '../put-film.ts';
+import { putFilm } from '../media-folder.ts';
 import { resize } from '../resize.ts';
 import { runFolder } from '../run-folder.ts';
 

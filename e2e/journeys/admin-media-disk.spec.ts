@@ -17,8 +17,8 @@ import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { madeFile } from '../library.ts';
+import { putFilm } from '../media-folder.ts';
 import { goToTitle, playedTo, signInToWatch } from '../playing.ts';
-import { putFilm } from '../put-film.ts';
 import { runFolder } from '../run-folder.ts';
 import { AMINA } from '../test.ts';
 

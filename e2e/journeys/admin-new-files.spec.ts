@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
-import { makeMediaFolder } from '../media-folder.ts';
-import { putFilm } from '../put-film.ts';
+import { makeMediaFolder, putFilm } from '../media-folder.ts';
 
 const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const NAMES = [

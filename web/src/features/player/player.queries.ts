@@ -120,10 +120,7 @@ export const subtitleQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/**
- * Changes the setting; returns the new one, or null without an answer. Not a blind toggle: after a lost
- * answer that would do the opposite of what the viewer sees.
- */
+/** Sets rather than toggles: after a lost answer, a toggle would do the opposite. Null: no answer. */
 export const setSubtitles = (shown: boolean) =>
   subtitleAnswer((token) =>
     call('PATCH user/settings/subtitle', { token, body: { id: 1, show_subtitles: shown } }),

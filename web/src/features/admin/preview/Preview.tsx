@@ -40,10 +40,7 @@ const SkipButton = ({ by, onSkip }: { by: number; onSkip: (seconds: number) => v
   </Button>
 );
 
-/**
- * A video with its subtitles as an admin checks them: skipping, subtitle sync and, where a form can take it, the
- * moment at which the credits start. Mount it anew for another video.
- */
+/** A video with its subtitles, for admins to check, shift, and mark the credits. Mount it anew for another video. */
 export const Preview = ({
   movieUrl,
   subtitlesUrl: givenSubtitles,

@@ -58,10 +58,7 @@ const ChosenNote = ({
 
 const NOTHING_KNOWN: SubtitleCheck = { problem: null, is_sure: true, chosen: null, readings: [] };
 
-/**
- * A field for subtitles. What is there, chosen or typed is looked at once: what cannot be used is refused in words, and if
- * the encoding is not clear, the admin is asked. What has been chosen can be chosen again.
- */
+/** A field for subtitles: a file is checked at once, and the admin is asked for its encoding if that is unclear. */
 export const SubtitlePathField = ({
   film = '',
   onChoose,

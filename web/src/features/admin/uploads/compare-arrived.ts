@@ -2,10 +2,7 @@ import type { UploadSum } from '@sebule/contract';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_SUMS_LIMIT } from '@sebule/contract/uploads/limits';
 import { crc32 } from './crc32.ts';
 
-/**
- * What a file is to an upload that was begun: the same as far as that has arrived, or another one; or it cannot be
- * read, or nothing has been found out, such as without a line.
- */
+/** Whether a file is the same as far as an upload has arrived; `unknown`: for instance without a connection. */
 export type Compared = 'same' | 'other' | 'unreadable' | 'unknown';
 
 /** Read at once: the page stays usable on a slow phone. */

@@ -39,19 +39,14 @@ const PARALLEL = 2;
 
 const urlOf = (id: string): string => `/api/admin/media/upload/${id}`;
 
-/**
- * Whether a file is still the one that an upload began with, as far as the device tells: the samples do not cover all
- * of it, and a film with the old beginning and the new end would play nowhere.
- */
+/** Whether a file seems unchanged: samples are not all of it, and a mix of two films would play nowhere. */
 const isUnchanged = (began: File, file: File): boolean =>
   began.size === file.size && began.lastModified === file.lastModified;
 
 /** The id in an upload's address, which may have the site's origin. */
 const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/**
- * The uploads of this tab. Outside of React, so that they go on while the admin works on other pages.
- */
+/** The uploads of this tab. Outside of React, so that they go on while the admin works on other pages. */
 export const createUploadStore = ({
   transport,
   fingerprintOf,

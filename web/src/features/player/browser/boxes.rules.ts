@@ -8,9 +8,8 @@ export const isMp4 = (bytes: Uint8Array): boolean =>
   bytes.length >= 8 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(4) === FTYP;
 
 /**
- * The offset of the first box beyond this piece of an MP4, counted from the piece's start, which must be the start
- * of a box. Descends into `moov`, to go from one track to the next: a long film's tracks are megabytes apart,
- * and each one names its codec at its start. Null when no box follows.
+ * The offset of the first box beyond this piece of an MP4, which starts with a box; null when none follows. Descends
+ * into `moov`: a long film's tracks are megabytes apart, and each names its codec at its start.
  */
 export const nextBoxBeyond = (bytes: Uint8Array): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -118,10 +118,7 @@ const inMatroska = (bytes: Uint8Array): string[] => {
   return names;
 };
 
-/**
- * Codecs named in a piece of a video file, each once: for an MP4 as in its sample descriptions (`avc1`, `ac-3`), for
- * Matroska or WebM as in its tracks (`V_VP9`, `A_OPUS`).
- */
+/** Codecs named in a piece of a file, each once: of an MP4 (`avc1`, `ac-3`) or of Matroska and WebM (`V_VP9`). */
 export const codecsIn = (bytes: Uint8Array): string[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return [...new Set([...inMp4(view, bytes), ...inMatroska(bytes)])];

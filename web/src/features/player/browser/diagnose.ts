@@ -137,8 +137,8 @@ const inspect = async (
 };
 
 /**
- * Requests an address with `fetch`, to find out what the video element does not report: the server's answer, and the
- * file's codecs. After a timeout, returns what is known. Never throws. Skips other hosts: the page may not call them.
+ * Finds out what the video element does not tell: the server's answer and the file's codecs, as far as known when time
+ * is up. Never throws. Skips other hosts, which the page may not call.
  */
 export const diagnose = async (
   url: string,

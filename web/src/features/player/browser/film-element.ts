@@ -47,10 +47,7 @@ export const createFilmElements = (clock: Clock = systemClock) => {
     video.load();
   };
 
-  /**
-   * Resolves when the first picture has been painted, and at the latest after the head start. Not as soon as it has
-   * loaded: rendering the page in that moment would hold it up.
-   */
+  /** Resolves when the first picture is painted: rendering the page before would hold it up. Or after a timeout. */
   const firstPicture = (video: HTMLVideoElement, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       clock.setTimeout(resolve, HEAD_START_MS);
@@ -91,10 +88,7 @@ export const createFilmElements = (clock: Clock = systemClock) => {
   return {
     /** Call when a link is being pressed. */
     prepare: (url: string, from: number): void => void prepare(url, from),
-    /**
-     * Call when a page is being opened: `show` puts the element onto the screen, and returns a function that removes
-     * what it has added around the element.
-     */
+    /** Call when a page is being opened: `show` puts the element onto the screen, and returns how to undo that. */
     open: (url: string, from: number, show: (video: HTMLVideoElement) => () => void): void => {
       const film = prepare(url, from);
       if (film.shown) return;

@@ -24,10 +24,7 @@ const markAsGap = (piece: Fragment): void => {
   if (!piece.tagList.some(([tag]) => tag === 'GAP')) piece.tagList.push(['GAP']);
 };
 
-/**
- * Leaves out pieces that the server does not have, after one try, like those that the playlist marks as gaps. hls.js itself
- * takes both for failed tries: it waits longer for each in a row, and gives up after three.
- */
+/** Skips missing pieces and marked gaps after one try: hls.js waits longer for each, and gives up after three. */
 class MissingPieces extends ErrorController {
   constructor(hls: Hls) {
     super(hls);
@@ -72,17 +69,11 @@ const codeOf = ({ type, details }: ErrorData): number => {
 const messageOf = ({ details, response, error }: ErrorData): string =>
   [details, response?.code, error.message].filter(Boolean).join(' · ');
 
-/**
- * Whether the address has expired and nothing is buffered: hls.js would retry before it gives up, while the viewer
- * waits. A segment that is merely missing may exist in another quality.
- */
+/** Whether the address has expired with nothing buffered: hls.js would retry first, while the viewer waits. */
 const isExpired = ({ response }: ErrorData, video: HTMLVideoElement): boolean =>
   (response?.code === 401 || response?.code === 403) && video.readyState < HAVE_FUTURE_DATA;
 
-/**
- * hls.js recovers from a segment that cannot be decoded by restarting, for some segments endlessly, several times a
- * second. The player also restarts, but limits the attempts.
- */
+/** hls.js restarts when a segment cannot be decoded, perhaps endlessly. The player limits its restarts. */
 const isReset = ({ details }: ErrorData): boolean => details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET;
 
 /** A film without so many of its last pieces has ended; without more, it is cut off. */

@@ -1,10 +1,7 @@
 /** The times in the file; garbage-collected with the cue. */
 const original = new WeakMap<TextTrackCue, { start: number; end: number }>();
 
-/**
- * Moves each cue `seconds` after its own time in the file, before it when negative; never before the film.
- * `cues` is null while a track is disabled.
- */
+/** Moves each cue this much from its time in the file, never before the film. Null: of a track that is off. */
 export const shiftCues = (cues: ArrayLike<TextTrackCue> | null, seconds: number): void => {
   // The list is live, and is sorted again on every change.
   for (const cue of Array.from(cues ?? [])) {

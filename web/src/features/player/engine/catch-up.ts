@@ -6,10 +6,7 @@ import type { Store } from './store.ts';
 import { choose, type Choice, type WatchedTitle } from './title/choose.ts';
 import type { Playable } from './title/playable.ts';
 
-/**
- * The position that the viewer has since reached on another device or in another tab; null while this player's
- * own position is still the latest. Positions less than one save interval apart count as the same.
- */
+/** The position the viewer has reached elsewhere since; null if it is within one save interval of this player's own. */
 export const newerPositionElsewhere = (
   { title, resumePoint }: WatchedTitle,
   here: { item: Playable; at: number },

@@ -31,10 +31,7 @@ const isFileAway = ({ answer, refusal }: Diagnosis): boolean =>
   answer === NOT_FOUND || refusal === 'media-disk-away';
 const isFound = ({ answer }: Diagnosis): boolean => answer !== null && answer < FIRST_ERROR;
 
-/**
- * Finds out why a video failed: if the file exists, arrives and is not damaged, this browser cannot play it. A file that
- * is away plays by itself once it is back.
- */
+/** Finds out why a video failed. One whose file is away plays by itself once the file is back. */
 export const createDiagnosis = ({ store, diagnose, clock, current, retry, signal }: DiagnosisOptions) => {
   const timer = createTimer(clock, signal);
   const isFoundAt = async ({ url }: Playable): Promise<boolean> => isFound(await diagnose(url, signal));

@@ -15,8 +15,8 @@ interface FollowLinkOptions {
 }
 
 /**
- * Follows a link to another episode of the series that plays, or to another file of the movie. The server is asked first:
- * the episode may be new, and the viewer may have watched more of it elsewhere. Of two links, the later one counts.
+ * Follows a link to another episode or file of the title. The server is asked first: the episode may be new, or the
+ * viewer may have watched more of it elsewhere. Of two links, the later one counts.
  */
 export const createFollowLink = ({ renew, title, onTitle, item, open, signal }: FollowLinkOptions) => {
   let latest: PlayRequest | null = null;

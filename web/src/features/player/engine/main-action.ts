@@ -9,10 +9,7 @@ export const canResume = (
   isSeries: boolean,
 ): boolean => !stopped && (isSeries || resumeAt > 0);
 
-/**
- * What helps most at this moment. A film that has just begun has nothing to resume yet; starting it over by accident
- * would annoy, so until its end that is never the one.
- */
+/** What helps most now. Never starting over before the end: doing that by accident would annoy. */
 export const mainActionOf = (
   state: Pick<PlayerState, 'stopped' | 'resumeAt' | 'next'>,
   isSeries: boolean,

@@ -64,10 +64,7 @@ export const createOpening = (options: OpeningOptions) => {
     },
     /** Opens another file of the movie at the current position. */
     openFile: (item: Playable) => openFile(item),
-    /**
-     * Only the current item was taken down: continues with another file of the movie, or skips an episode that has
-     * hardly begun. An episode that the viewer is in the middle of is not silently replaced.
-     */
+    /** The item was taken down: another file of the movie, or the next episode if this one has hardly begun. */
     openReplacement: () => {
       const { item, resumeAt, paused, countdown } = store.get();
       // An item watched to its credits is complete.

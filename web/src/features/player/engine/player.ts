@@ -53,10 +53,7 @@ export interface PlayerOptions {
 /** How long viewers are told that a piece was skipped. */
 const SKIPPED_TOLD_MS = 8_000;
 
-/**
- * The player's whole behaviour for one title, without a screen: what plays, when it is saved, how it ends,
- * and what happens when playback breaks off. Its states are drawn in `states.md`.
- */
+/** The player's whole behaviour for one title, without a screen. Its states are drawn in `states.md`. */
 export const createPlayer = (options: PlayerOptions) => {
   const { video, clock, choice, fullscreen } = options;
   const lifetime = new AbortController();

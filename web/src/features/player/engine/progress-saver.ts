@@ -50,10 +50,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
   };
 
   return {
-    /**
-     * Playback is at its start point; nothing is saved until it has moved from there. A later call, for instance
-     * because the viewer sought while there was no picture, counts as a move.
-     */
+    /** Playback is at its start point, which is not saved. A later call counts as a move. */
     startAt: (position: number) => {
       if (started) return saveNow(position);
       started = true;
@@ -83,10 +80,7 @@ export const createProgressSaver = ({ item, now, duration, save }: SaverOptions)
   };
 };
 
-/**
- * Strictly increasing timestamps for saves: two saves in one millisecond, or a clock that is
- * set back, must not make a newer save look older.
- */
+/** Strictly increasing timestamps: even if the clock is set back, a newer save must look newer. */
 export const createTimestamps = (now: () => number): (() => number) => {
   let last = 0;
   return () => {

@@ -28,9 +28,8 @@ const parse = (text: string | null): TimedSave | null => {
 };
 
 /**
- * Saves that have not reached the server, in local storage: written at once, so they survive a crash.
- * The key contains the account, so that progress is never sent for another account, and the timestamp, so that
- * a tab that has sent one save can never remove a newer one stored by another tab meanwhile.
+ * Unsent saves in local storage, which survive a crash. A key has the account, so that nothing is sent for another one,
+ * and the timestamp, so that a tab never removes a newer save of another tab.
  */
 export const createOutboxStore = (storage: Storage) => {
   /** Saves that storage has no room for. */
@@ -67,10 +66,7 @@ export const createOutboxStore = (storage: Storage) => {
   };
 
   return {
-    /**
-     * Stores a save, replacing older ones of the same movie or episode; false when the browser's storage is full,
-     * and the save lasts only as long as the page.
-     */
+    /** Stores a save in place of older ones of the item; false when storage is full: it lasts as long as the page. */
     put: (userId: number, save: TimedSave): boolean => {
       const keyPrefix = keyPrefixOf(userId, save);
       const earlier = read(keyPrefix);

@@ -15,10 +15,7 @@ const SEND_TIMEOUT_MS = 10_000;
 let queryClient: QueryClient | null = null;
 let outbox: ReturnType<typeof createOutbox> | null = null;
 
-/**
- * Requests the lists of the home page again. Invalidating alone would join a first request that is
- * in flight, whose answer may be from before the save.
- */
+/** Requests the home page's lists again. Invalidating alone would join a request in flight, from before the save. */
 const refetchHome = async (): Promise<void> => {
   const lists = { queryKey: queryKeys.home };
   await queryClient?.cancelQueries(lists);
@@ -46,10 +43,7 @@ export const progressOutbox = () => {
 
 let started = false;
 
-/**
- * Sends the progress that an earlier visit could not, and from then on all pending saves as soon as the
- * server is reachable again. Calling it again sends again.
- */
+/** Sends what earlier visits could not, now and whenever the server is reachable again. Each call sends once more. */
 export const startProgressOutbox = (client: QueryClient): void => {
   queryClient = client;
   const flush = () => void progressOutbox().flush();

@@ -5,10 +5,7 @@ import { useKeys } from '#shared/ui/arrow-keys/use-keys.ts';
 import { isFocusFree, shouldAutoFocus } from '#shared/ui/last-input.ts';
 import { useLeave } from './use-leave.ts';
 
-/**
- * The player before it has a picture, or without one: a remote's keys work from the first moment. `focusFirst`: its
- * first control gets the focus.
- */
+/** The player without a picture; a remote's keys work already. `focusFirst`: its first control gets the focus. */
 export const PageWithoutPicture = ({
   className,
   focusFirst = false,

@@ -38,10 +38,7 @@ const orientation = () => screen.orientation as LockableOrientation | undefined;
 
 const unlockOrientation = () => orientation()?.unlock?.();
 
-/**
- * Most films are wide: even a phone held upright shows them on its whole screen. An upright one fits it as it is. While
- * the size is not known, as between two episodes, the phone stays as it is.
- */
+/** Turns the phone for a wide film, and back for an upright one; not while the size is unknown. */
 const turnToFilm = (stage: HTMLElement | null) => {
   const { videoWidth = 0, videoHeight = 0 } = stage?.querySelector('video') ?? {};
   if (videoWidth === 0) return;

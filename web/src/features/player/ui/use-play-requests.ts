@@ -11,10 +11,7 @@ interface PlayRequests {
   followed: PlayRequest | null;
 }
 
-/**
- * What the links to this page request. Each counts once, and its parameters leave the address: reloading the page later
- * must resume.
- */
+/** What the links to this page request. Each counts once, and leaves the address: reloading later must resume. */
 export const usePlayRequests = (): PlayRequests => {
   // Typed addresses have no key of their own.
   const location = useLocation();

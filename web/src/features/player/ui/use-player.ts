@@ -52,8 +52,8 @@ const useProgressSaving = (queryClient: QueryClient) => {
 };
 
 /**
- * The engine for one visit, and its state to draw: null until `attach` has been given the video element. `engine` has it
- * from then on, `player` and `state` from the next rendering, which may come after the first key.
+ * The engine for one visit: `engine` from when `attach` has the video, `player` and `state` from the next rendering,
+ * which may come after the first key.
  */
 export const usePlayer = ({ title, choice, followed, fullscreen, leave }: UsePlayer) => {
   const queryClient = useQueryClient();

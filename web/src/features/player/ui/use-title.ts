@@ -5,8 +5,8 @@ import type { WatchedTitle } from '../engine/title/choose.ts';
 import type { watchedQuery } from '../player.queries.ts';
 
 /**
- * The title at the moment a screen opens, for as long as the screen is mounted. It is held here, since a film must
- * not start twice, and removed from the cache, since the next opening needs a newer one.
+ * The title when a screen opens, for as long as it is mounted: a film must not start twice. It leaves the cache, as the
+ * next opening needs a newer one.
  */
 export const useTitle = (query: ReturnType<typeof watchedQuery>) => {
   const client = useQueryClient();

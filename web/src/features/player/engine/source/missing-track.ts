@@ -23,8 +23,8 @@ interface MissingTrackOptions {
 }
 
 /**
- * Detects that a browser plays only the picture or only the sound: no browser reports that as an error. Only where the
- * browser counts the audio it decodes can its absence be detected, and only the file shows whether it has any.
+ * Detects that only the picture or only the sound plays, which no browser reports. Missing sound can be detected only
+ * where the browser counts the audio that it decodes, and only the file shows whether it has any.
  */
 export const watchForMissingTrack = (options: MissingTrackOptions): void => {
   const { video, url, diagnose, onMissing, signal } = options;

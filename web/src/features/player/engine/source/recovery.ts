@@ -30,10 +30,7 @@ interface RecoveryOptions<Source> {
   signal: AbortSignal;
 }
 
-/**
- * The same recovery whenever playback breaks off: request the video from the server again, and continue
- * from its new address.
- */
+/** Whenever playback breaks off: requests the video from the server again, and continues from its new address. */
 export const createRecovery = <Source>(options: RecoveryOptions<Source>) => {
   const { clock, renew, onSource, onTrouble, signal } = options;
   let tries = 0;

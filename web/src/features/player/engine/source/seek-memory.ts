@@ -12,10 +12,7 @@ const SETTLED_AFTER_S = 2;
 /** … or have not sought again for this long, for instance because the film is paused. */
 const SETTLED_AFTER_MS = 10_000;
 
-/**
- * Remembers where the viewer was before the last seek. Seeks in quick succession, such as those of a finger that
- * drags the slider, count as one.
- */
+/** Remembers where the viewer was before the last seek. Quick seeks, as of a finger on the slider, count as one. */
 export const createSeekMemory = (clock: Clock) => {
   let last: Seek = { to: 0, before: 0 };
   let position = 0;

@@ -33,8 +33,8 @@ export const isAtEnd = (second: number, duration: number): boolean =>
   second > duration - STOP_BEFORE_END_S - SEEK_INACCURACY_S;
 
 /**
- * Where a seek to the very end should stop instead; null for any other seek. Browsers pause a film while a finger drags
- * its slider, fire no `ended` meanwhile, and play it from the beginning when the finger is lifted there.
+ * Where a seek to the very end stops instead; null for others. Browsers fire no `ended` while a finger drags the
+ * slider, and play from the beginning when it is lifted at the end.
  */
 export const stopBeforeEnd = ({
   currentTime,

@@ -51,9 +51,8 @@ const SEEK_BACK_S = 0.5;
 const STALLED: MediaFault = { code: 2, message: 'nothing arrived for a long time' };
 const CUT_OFF: MediaFault = { code: 2, message: 'the file ends before its time' };
 /**
- * A file whose copying was interrupted still declares its full length, and browsers take its last byte as the end. An
- * end further than this from the last played position counts as a break; right after a seek, the shorter limit applies.
- * Background tabs get time updates only once a minute.
+ * A file cut short declares its full length, and browsers take its last byte as the end. An end this far from the last
+ * position, or from a seek, is a break. Background tabs get time updates only once a minute.
  */
 const EARLY_END_S = 70;
 const EARLY_END_AFTER_SEEK_S = 3;

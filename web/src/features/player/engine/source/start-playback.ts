@@ -15,10 +15,7 @@ interface StartOptions {
   onDragged: (to: number) => void;
   /** Plays, unless the viewer has paused. */
   play: (signal: AbortSignal) => Promise<void>;
-  /**
-   * The video is at its start point: positions are meaningful from now on. `intended`: where it was to start; the
-   * viewer may have dragged the slider since.
-   */
+  /** Positions are meaningful from now on. `intended`: the start; the viewer may have dragged the slider since. */
   onReady: (position: number, intended: number) => void;
   signal: AbortSignal;
 }

@@ -22,8 +22,8 @@ const isBuffered = ({ buffered, currentTime, duration }: MediaElement): boolean 
   );
 
 /**
- * Chromium sometimes never finishes the last of several quick seeks to the same second, as when a finger drags the
- * slider to the end, although everything is buffered. A seek to a slightly earlier position frees the film.
+ * Chromium sometimes never finishes the last of several quick seeks to the same buffered second, as of a finger on the
+ * slider. A seek to a slightly earlier position frees the film.
  */
 export const freeStuckSeeks = ({ clock, video, signal }: StuckSeekOptions): void => {
   const timer = createTimer(clock, signal);

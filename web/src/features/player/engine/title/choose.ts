@@ -26,10 +26,7 @@ export interface Choice {
   from: number;
   /** The viewer chose this episode: it becomes the one to resume. */
   chosen: boolean;
-  /**
-   * The viewer chose another file of the movie than the one they watched: the duration of that one in seconds, NaN if
-   * it is not known. If the chosen file is another part, `from` is not a position in it.
-   */
+  /** The duration of the watched file (NaN: unknown) when another is chosen: `from` may not be a position in it. */
   fromDuration?: number;
 }
 
@@ -66,9 +63,8 @@ export const resumePointOf = (title: Video): ResumePoint => {
 };
 
 /**
- * The viewer's progress while a save is pending in this browser. The server decides between this device and others,
- * so the save was sent to it first, and only one that it could not accept takes precedence. The
- * exception is a hidden episode: its save waits until the episode is shown again, and the viewer continues with others.
+ * The viewer's progress, while a save is pending: it was sent first, so the server could not accept it, and it takes
+ * precedence. Except for a hidden episode: its save waits until the episode is shown again.
  */
 export const resumePointAfter = (title: Video, pending: ProgressSave | null): ResumePoint => {
   if (!pending) return resumePointOf(title);
@@ -109,11 +105,7 @@ const chooseEpisode = (title: Video, resumePoint: ResumePoint, request: PlayRequ
   return { item, from, chosen: requested !== undefined && from === 0 };
 };
 
-/**
- * A series: the requested episode, else the one to resume, else the first that is no special. A movie: the requested file, else the one
- * to resume, else its first.
- * Null when nothing in the title can be played.
- */
+/** What was requested, else what to resume, else the first file, or first episode that is no special; else null. */
 export const choose = (title: Video, resumePoint: ResumePoint, request: PlayRequest = {}): Choice | null => {
   if (title.is_series) return chooseEpisode(title, resumePoint, request);
   const files = filesInOrder(title);

@@ -13,9 +13,8 @@ export const notePicked = (pick: Pick): void => {
 };
 
 /**
- * The episode to begin at when the viewer comes back to the page of a series: what plays by now, which is the one that
- * was picked or one after it; or the picked one, if they left before it was saved, or nothing is left. Null when none was
- * picked.
+ * Where the page begins when the viewer comes back: at what plays by now, or at what they picked if nothing was saved
+ * or is left. Null when nothing was picked.
  */
 export const episodeToReturnTo = (seriesId: number, resumedId: number | null): number | null => {
   if (last?.seriesId !== seriesId) return null;

@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 const heightOf = (part: Element | null): number =>
   part && getComputedStyle(part).position === 'sticky' ? part.getBoundingClientRect().height : 0;
 
-/**
- * Measures what sticks to the window's top, for the style sheet as `--bar` and `--covered`; returns the px that
- * are covered. Measured because text and rows of buttons may have any height.
- */
+/** Measures what sticks to the top, as text may have any height: `--bar`, and `--covered`, which it returns. */
 const useStickyParts = (page: RefObject<HTMLElement | null>): number => {
   const [covered, setCovered] = useState(0);
   useLayoutEffect(() => {

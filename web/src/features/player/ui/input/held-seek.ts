@@ -8,10 +8,7 @@ export const SEEK_STEP_S = 10;
 
 /** Keyboards repeat a held key thirty times a second, remotes five times: a held key skips at the same pace on both. */
 const STEP_PAUSE_MS = 250;
-/**
- * Some remotes send a held key as presses in a row, without a release between them. After a longer pause the release
- * has been missed, and the press is a new one.
- */
+/** Some remotes send a held key as presses without a release. After a longer pause, a press is a new one. */
 const HELD_GAP_MS = 400;
 
 export type SeekDirection = 'rewind' | 'forward';
@@ -35,10 +32,7 @@ interface Press {
 const stepAfter = (heldMs: number): number =>
   STEPS.find((step) => heldMs >= step.heldMs)?.seconds ?? SEEK_STEP_S;
 
-/**
- * What a press, or a repeat of a held key, skips: more the longer the key is held, and 0 for repeats that come too
- * fast. `hold` is the hold before it, null after a release.
- */
+/** What a press or a repeat of a held key skips: more the longer it is held; 0 for repeats that come too fast. */
 export const seekOnPress = (
   hold: Hold | null,
   { direction, at, repeat }: Press,

@@ -26,10 +26,7 @@ const hitsNothing = (target: EventTarget, film: HTMLVideoElement | null): boolea
 const distance = (event: PointerEvent, { x, y }: { x: number; y: number }): number =>
   Math.hypot(event.clientX - x, event.clientY - y);
 
-/**
- * Mouse and touch on the stage: on the picture, a click pauses and a double click toggles fullscreen; a double tap
- * on a side skips.
- */
+/** On the picture, a click pauses, a double click toggles fullscreen, and a double tap on a side skips. */
 export const usePresses = ({ engine, video, overlay, panel, commands, fullscreen }: UsePresses) => {
   const press = useRef({ byMouse: false, showedOverlay: false, onPicture: false, x: 0, y: 0 });
   const pausedBefore = useRef(false);

@@ -14,10 +14,7 @@ interface RadioGroupProps<Value> {
   optionClass: string | undefined;
 }
 
-/**
- * A single choice in a row. Arrows only move the focus, because a remote has no other way to pass the group;
- * Enter, Space or a press chooses.
- */
+/** A single choice in a row. Arrows only move the focus, as a remote could not pass the group otherwise. */
 export const RadioGroup = <Value extends number | string>(props: RadioGroupProps<Value>) => {
   const { label, options, value, onChoose, onPoint, tabStopRef, className, optionClass } = props;
   const [focused, setFocused] = useState<Value | null>(null);

@@ -7,10 +7,7 @@ declare global {
   var CloseWatcher: CloseWatcher | undefined;
 }
 
-/**
- * Closes an open panel on the device's own close request, such as a phone's Back, which
- * would otherwise leave the page. Does nothing in browsers without close requests.
- */
+/** Closes a panel on the device's close request, such as a phone's Back, which would leave the page; Chromium only. */
 export const useCloseRequest = (open: boolean, close: () => void): void => {
   const onClose = useEffectEvent(close);
   useEffect(() => {

@@ -16,9 +16,8 @@ const ownTracks = (video: HTMLVideoElement): TextTrack[] =>
   [...video.querySelectorAll('track')].map(({ track }) => track);
 
 /**
- * Shows or hides the subtitles of a video, and of its next episode. Reports when the viewer switches them in the
- * browser's own menu, which only the tracks' modes reveal. Returns a function to stop, to be called before the
- * tracks are removed.
+ * Shows or hides the subtitles of a video and of its next episode, and reports the viewer's choice in the browser's
+ * menu, which only the tracks' modes reveal. The returned function must be called before the tracks are removed.
  */
 export const followTracks = (
   video: HTMLVideoElement,

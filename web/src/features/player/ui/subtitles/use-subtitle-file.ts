@@ -1,10 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { onServerBack } from '#shared/api/connection.ts';
 
-/**
- * The state of a subtitle file. `there`: loaded or loading. `missing`: it did not load, and is
- * requested again. `unreadable`: not one line of it can be read.
- */
+/** `missing`: did not load, and is requested again. `unreadable`: not one line of it can be read. */
 export type SubtitleStatus = 'none' | 'there' | 'missing' | 'unreadable';
 
 interface Fault {
@@ -15,10 +12,7 @@ interface Fault {
 /** Delay between requests for a file that did not load. */
 export const RETRY_MS = 30_000;
 
-/**
- * Follows the subtitles at this address; null: there are none. A browser requests a <track>'s file only once, so
- * each `attempt` needs a new element.
- */
+/** Follows the file of this address, if any. A <track> requests it only once: each `attempt` needs a new element. */
 export const useSubtitleFile = (
   video: RefObject<HTMLVideoElement | null>,
   url: string | null,
