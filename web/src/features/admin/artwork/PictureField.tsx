@@ -41,7 +41,7 @@ export const PictureField = ({
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { part, error: uploadError, clearError, upload } = usePictureUpload(kind, onChange);
+  const { part, error: uploadError, setError, upload } = usePictureUpload(kind, onChange);
   const error = uploadError ?? formError;
   const isBusy = part !== null;
   const take = (file: File | undefined) => {
@@ -103,7 +103,7 @@ export const PictureField = ({
               kind="quiet"
               disabled={isBusy}
               onClick={() => {
-                clearError();
+                setError(undefined);
                 onChange('');
                 // The button is gone then.
                 choose.current?.focus();

@@ -1,10 +1,10 @@
-import type { OwnPictureKind } from '@sebule/contract/artwork/limits';
-import { PICTURE_MAX_BYTES } from '@sebule/contract/artwork/limits';
+import type { OwnPicture } from '@sebule/contract';
+import { PICTURE_MAX_BYTES, type OwnPictureKind } from '@sebule/contract/artwork/limits';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { useState } from 'react';
 import { NetworkError } from '#shared/api/client.ts';
 import { sendingHint } from '#shared/ui/sending-hint.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendBodyAsAdmin } from '../kit/sending/send-body.ts';
 
 const TOO_LARGE = `The picture is too large: at most ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
 const NOT_SENT = 'The picture could not be sent.';
@@ -24,7 +24,12 @@ export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) =>
     }
     setPart(0);
     try {
-      const { success, msg, details } = await sendPicture(picture, kind, setPart);
+      const { success, msg, details } = await sendBodyAsAdmin<OwnPicture>({
+        path: `admin/artwork?kind=${kind}`,
+        body: picture,
+        type: 'application/octet-stream',
+        onProgress: setPart,
+      });
       const [stored] = details;
       if (success && stored) onDone(stored.path);
       else setError(msg || commonMessages.serverSideError);
@@ -36,5 +41,5 @@ export const usePictureUpload = (kind: OwnPictureKind, onDone: (path: string) =>
     }
   };
 
-  return { part, error, setError, clearError: () => setError(undefined), upload };
+  return { part, error, setError, upload };
 };

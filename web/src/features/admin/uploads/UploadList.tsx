@@ -6,7 +6,7 @@ import { BegunUpload } from './BegunUpload.tsx';
 import { DiscardDialog, type Discardable } from './DiscardDialog.tsx';
 import { OwnUpload } from './OwnUpload.tsx';
 import { noteShown, uploads } from './uploads.ts';
-import styles from './UploadsSection.module.css';
+import styles from './UploadRow.module.css';
 
 const NO_UPLOADS: readonly OpenUpload[] = [];
 

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { DropZone } from '../kit/files/DropZone.tsx';
 import { LoadFailure } from '../kit/states/LoadFailure.tsx';
-import { openUploadsQuery } from './open-uploads.queries.ts';
 import { UploadList } from './UploadList.tsx';
 import { uploads } from './uploads.ts';
-import { useUpload } from './use-upload.ts';
+import { openUploadsQuery, useUpload } from './use-upload.ts';
 
 /** Uploads into a folder of the media folder (by default the one for uploads), and those that can go on. */
 export const UploadsSection = ({ folder = '' }: { folder?: string }) => {

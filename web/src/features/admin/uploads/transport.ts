@@ -16,8 +16,5 @@ export interface Sending {
   onFailure: (failure: Failure) => void;
 }
 
-/** Sends files. */
-export interface Transport {
-  /** Returns a function that ends it; then nothing is called any more. */
-  send(sending: Sending): () => void;
-}
+/** Sends a file. Returns a function that ends it; then nothing is called any more. */
+export type Send = (sending: Sending) => () => void;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onAdminSignedOut } from '#shared/api/admin-call.ts';
 import { signInOwner } from '../testing/residents.ts';
 import type { Failure } from './failure.rules.ts';
-import { tusTransport } from './tus-transport.ts';
+import { sendByTus } from './tus-transport.ts';
 
 interface Options {
   endpoint?: string;
@@ -55,7 +55,7 @@ const begin = async (changes: { file?: File; url?: string } = {}) => {
     done: [] as string[],
     failures: [] as Failure[],
   };
-  const stop = tusTransport.send({
+  const stop = sendByTus({
     file: new File(['film'], 'kite.mp4'),
     fingerprint: 'f',
     folder: 'films',

@@ -5,7 +5,7 @@ import { adminCaller, sendAsAdmin } from '#shared/api/admin-call.ts';
 import { type Answer, NetworkError, readEnvelope } from '#shared/api/client.ts';
 import { parseEnvelope } from '#shared/api/envelope.ts';
 import type { Failure } from './failure.rules.ts';
-import type { Sending, Transport } from './transport.ts';
+import type { Send } from './transport.ts';
 
 const UPLOADS_URL = '/api/admin/media/upload';
 
@@ -45,64 +45,62 @@ const pathIn = (response: HttpResponse): string =>
   (response.getHeader(MEDIA_PATH_HEADER) ?? '').split('/').map(decodeURIComponent).join('/');
 
 /** By the tus protocol, as the admin of this tab. Tries once; the caller tries again. */
-export const tusTransport: Transport = {
-  send({ file, fingerprint, folder, url, onUrl, onProgress, onDone, onFailure }: Sending) {
-    let upload: Upload | null = null;
-    let isOver = false;
-    let usedToken: string | null = null;
-    let silence: ReturnType<typeof setTimeout>;
+export const sendByTus: Send = ({ file, fingerprint, folder, url, onUrl, onProgress, onDone, onFailure }) => {
+  let upload: Upload | null = null;
+  let isOver = false;
+  let usedToken: string | null = null;
+  let silence: ReturnType<typeof setTimeout>;
 
-    const end = (): void => {
-      isOver = true;
-      clearTimeout(silence);
-      void upload?.abort();
-    };
-    const fail = (failure: Failure): void => {
-      if (isOver) return;
-      end();
-      if (failure.kind === 'refused' && failure.status === 401 && usedToken !== null)
-        adminCaller.signOutIfCurrent(usedToken);
-      onFailure(failure);
-    };
-    const noteLife = (): void => {
-      clearTimeout(silence);
-      if (!isOver) silence = setTimeout(() => fail({ kind: 'line' }), SILENCE_MS);
-    };
+  const end = (): void => {
+    isOver = true;
+    clearTimeout(silence);
+    void upload?.abort();
+  };
+  const fail = (failure: Failure): void => {
+    if (isOver) return;
+    end();
+    if (failure.kind === 'refused' && failure.status === 401 && usedToken !== null)
+      adminCaller.signOutIfCurrent(usedToken);
+    onFailure(failure);
+  };
+  const noteLife = (): void => {
+    clearTimeout(silence);
+    if (!isOver) silence = setTimeout(() => fail({ kind: 'line' }), SILENCE_MS);
+  };
 
-    const begin = async (): Promise<void> => {
-      const tus = await import('tus-js-client');
-      if (isOver) return;
-      upload = new tus.Upload(file, {
-        // With both, the library would begin from the start where the upload is gone.
-        ...(url === null ? { endpoint: UPLOADS_URL } : { uploadUrl: url }),
-        metadata: { filename: file.name, fingerprint, ...(folder === undefined ? {} : { folder }) },
-        chunkSize: UPLOAD_CHUNK_BYTES,
-        retryDelays: null,
-        storeFingerprintForResuming: false,
-        onBeforeRequest(request) {
-          usedToken = adminCaller.readToken();
-          request.setHeader('Authorization', `Bearer ${usedToken ?? ''}`);
-          noteLife();
-        },
-        onUploadUrlAvailable: () => upload?.url && onUrl(upload.url),
-        onProgress(sent) {
-          noteLife();
-          onProgress(sent);
-        },
-        onSuccess({ lastResponse }) {
-          if (isOver) return;
-          isOver = true;
-          clearTimeout(silence);
-          onDone(pathIn(lastResponse));
-        },
-        onError: (error) => void failureOf(error, file).then(fail),
-      });
-      upload.start();
-    };
-    noteLife();
-    begin().catch(() => fail({ kind: 'line' }));
-    return end;
-  },
+  const begin = async (): Promise<void> => {
+    const tus = await import('tus-js-client');
+    if (isOver) return;
+    upload = new tus.Upload(file, {
+      // With both, the library would begin from the start where the upload is gone.
+      ...(url === null ? { endpoint: UPLOADS_URL } : { uploadUrl: url }),
+      metadata: { filename: file.name, fingerprint, ...(folder === undefined ? {} : { folder }) },
+      chunkSize: UPLOAD_CHUNK_BYTES,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onBeforeRequest(request) {
+        usedToken = adminCaller.readToken();
+        request.setHeader('Authorization', `Bearer ${usedToken ?? ''}`);
+        noteLife();
+      },
+      onUploadUrlAvailable: () => upload?.url && onUrl(upload.url),
+      onProgress(sent) {
+        noteLife();
+        onProgress(sent);
+      },
+      onSuccess({ lastResponse }) {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(silence);
+        onDone(pathIn(lastResponse));
+      },
+      onError: (error) => void failureOf(error, file).then(fail),
+    });
+    upload.start();
+  };
+  noteLife();
+  begin().catch(() => fail({ kind: 'line' }));
+  return end;
 };
 
 /**

@@ -19,14 +19,12 @@ const start = () => {
   let comparison: Compared = 'same';
   let nowMs = 0;
   const store = createUploadStore({
-    transport: {
-      send(sending) {
-        const one = { ...sending, isStopped: false };
-        sent.push(one);
-        return () => {
-          one.isStopped = true;
-        };
-      },
+    transport: (sending) => {
+      const one = { ...sending, isStopped: false };
+      sent.push(one);
+      return () => {
+        one.isStopped = true;
+      };
     },
     fingerprintOf: async (file) => {
       if (unreadable.has(file)) throw new DOMException('changed', 'NotReadableError');

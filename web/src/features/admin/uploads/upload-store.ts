@@ -10,7 +10,7 @@ import {
   retryDelayMs,
 } from './failure.rules.ts';
 import { createSpeedometer } from './progress.rules.ts';
-import type { Transport } from './transport.ts';
+import type { Send } from './transport.ts';
 import { type UploadItem, type UploadState, isRunning } from './upload-item.ts';
 
 /** What is not shown. */
@@ -24,7 +24,7 @@ interface Job {
 }
 
 interface Dependencies {
-  transport: Transport;
+  transport: Send;
   fingerprintOf: (file: Blob) => Promise<string>;
   /** Whether a file is the one of which an upload has something. */
   compare: (id: string, file: Blob) => Promise<Compared>;
@@ -47,14 +47,8 @@ const isUnchanged = (began: File, file: File): boolean =>
 const idOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** The uploads of this tab. Outside of React, so that they go on while the admin works on other pages. */
-export const createUploadStore = ({
-  transport,
-  fingerprintOf,
-  compare,
-  now,
-  onDone,
-  discard,
-}: Dependencies) => {
+export const createUploadStore = (dependencies: Dependencies) => {
+  const { transport, fingerprintOf, compare, now, onDone, discard } = dependencies;
   let items: readonly UploadItem[] = [];
   const jobs = new Map<number, Job>();
   const listeners = new Set<() => void>();
@@ -84,7 +78,7 @@ export const createUploadStore = ({
   const send = (key: number, job: Job, { url }: UploadItem): void => {
     setState(key, { kind: 'sending', bytesPerSecond: null });
     job.speedometer.reset();
-    job.stop = transport.send({
+    job.stop = transport({
       file: job.file,
       fingerprint: job.fingerprint,
       folder: job.folder,

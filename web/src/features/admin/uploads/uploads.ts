@@ -2,7 +2,7 @@ import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import type { Compared } from './compare-arrived.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { Transport } from './transport.ts';
+import type { Send } from './transport.ts';
 import { isRunning } from './upload-item.ts';
 import { createUploadStore } from './upload-store.ts';
 
@@ -18,22 +18,20 @@ export const noteShown = (): (() => void) => {
 };
 
 /** The first page only tells how many uploads there are: what sends them comes with the first one. */
-const transport: Transport = {
-  send(sending) {
-    let isOver = false;
-    let stop = (): void => {};
-    const begin = async (): Promise<void> => {
-      const { tusTransport } = await import('./tus-transport.ts');
-      if (!isOver) stop = tusTransport.send(sending);
-    };
-    begin().catch(() => {
-      if (!isOver) sending.onFailure({ kind: 'line' });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  },
+const send: Send = (sending) => {
+  let isOver = false;
+  let stop = (): void => {};
+  const begin = async (): Promise<void> => {
+    const { sendByTus } = await import('./tus-transport.ts');
+    if (!isOver) stop = sendByTus(sending);
+  };
+  begin().catch(() => {
+    if (!isOver) sending.onFailure({ kind: 'line' });
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
 };
 
 const compare = async (id: string, file: Blob): Promise<Compared> => {
@@ -53,7 +51,7 @@ const compare = async (id: string, file: Blob): Promise<Compared> => {
 
 /** The uploads of this tab. */
 export const uploads = createUploadStore({
-  transport,
+  transport: send,
   fingerprintOf,
   compare,
   now: () => performance.now(),

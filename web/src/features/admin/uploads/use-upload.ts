@@ -1,6 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { openUploadsQuery } from './open-uploads.queries.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminQuery } from '#shared/api/admin-call.ts';
+import { adminKeys } from '../query-keys.ts';
 import { uploads } from './uploads.ts';
+
+/** Uploads that are not finished, of all admins and devices. */
+export const openUploadsQuery = queryOptions({
+  queryKey: adminKeys.openUploads,
+  queryFn: adminQuery('GET admin/media/uploads'),
+});
 
 /**
  * Returns a function that uploads files, or goes on with those of them that have been begun.
