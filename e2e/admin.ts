@@ -8,7 +8,6 @@ export const OWNER = 'owner@sebule.example';
 /** The password of all demo accounts that have one. */
 export const PASSWORD = 'karibu sebuleni';
 
-/** Fills in and submits the admins' sign-in page. */
 export const enterAsAdmin = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.goto('/#/admin/login');
   await enterAsAdminHere(page, email, password);
@@ -37,7 +36,6 @@ export const pressAfterSessionEnd = async (page: Page, button: Locator, email: s
   await enterAsAdminHere(page, email);
 };
 
-/** Signs an admin in through the sign-in page. */
 export const signInAsAdmin = async (page: Page, email: string): Promise<void> => {
   await enterAsAdmin(page, email);
   await expect(page).toHaveURL(/#\/admin\/dashboard/);

@@ -16,7 +16,6 @@ import { runFolder } from './run-folder.ts';
 
 const madeFolder = () => path.join(runFolder().media, 'made');
 
-/** Seconds that the long film lasts. */
 export const LONG_FILM_S = 180;
 const PIECE_S = 10;
 

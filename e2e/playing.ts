@@ -23,7 +23,6 @@ export const isPlaying = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Waits until the film's time has passed this second. */
 export const playedTo = (page: Page, second: number): Promise<void> =>
   expect.poll(() => clock(page), { timeout: 40_000, intervals: [250] }).toBeGreaterThan(second);
 
@@ -136,7 +135,6 @@ export const collectSaves = (page: Page): { progress: number; isCompleted: boole
   return saves;
 };
 
-/** The number of pending saves in this browser. */
 export const waitingSaves = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress-outbox')).length);
 

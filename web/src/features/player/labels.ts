@@ -2,7 +2,6 @@ import * as playbackMessages from '@sebule/contract/playback/messages';
 import { numbersText } from '#shared/episode-numbers.ts';
 import type { Playable } from './engine/title/playable.ts';
 
-/** The player's texts. */
 export const labels = {
   resumeMovie: 'Resume Playing',
   movieFromBeginning: 'Play From Beginning',
@@ -30,7 +29,6 @@ export const labels = {
   closeSettings: 'Close settings',
 } as const;
 
-/** The texts of the settings. */
 export const settingsLabels = {
   speed: 'Speed',
   version: 'Version',
@@ -42,7 +40,6 @@ export const settingsLabels = {
   leavePictureInPicture: 'Leave picture in picture',
 } as const;
 
-/** The texts around the stars. */
 export const ratingLabels = {
   /** Beside the countdown: what it counts down to. */
   whatFollows: 'Then back to Home.',
@@ -51,7 +48,6 @@ export const ratingLabels = {
   failed: 'Your rating could not be saved. Please try again.',
 } as const;
 
-/** The viewer's rating, if any. */
 export const ratingName = (stars: number | null): string =>
   stars === null ? ratingLabels.yourRating : `${ratingLabels.yourRating}: ${starsName(stars)}`;
 
@@ -117,7 +113,6 @@ export const PLACE_IS_KEPT = 'Your place is kept.';
 /** The notice for a video that this device cannot play. */
 export const formatLine = (codecs: readonly string[]): string => `Its format: ${codecs.join(', ')}`;
 
-/** The parts of a problem report. */
 export const reportLabels = {
   whatIsWrong: 'What is wrong?',
   forTheCaretaker: 'For the caretaker:',

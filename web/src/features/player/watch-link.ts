@@ -7,11 +7,9 @@ const EPISODE = 'episode';
 const FROM = 'from';
 const START = 'start';
 
-/** Plays an episode from 0. */
 export const episodeLink = (title: string, seriesId: number, episodeId: number): string =>
   `${paths.watchEpisode(title, seriesId, episodeId)}&${FROM}=${START}`;
 
-/** The parameters of a link to the player. */
 export const playRequestIn = (search: URLSearchParams): PlayRequest => ({
   episodeId: Number(search.get(EPISODE)) || null,
   fileId: Number(search.get(FILE_PARAMETER)) || null,
@@ -24,11 +22,9 @@ export const idIn = (text: string | undefined): number | null => {
   return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
 };
 
-/** Whether two pages play the same title. */
 export const isSameTitle = (page: string, other: string): boolean => {
   const [one, two] = [page, other].map((each) => matchPath(patterns.watch, each)?.params);
   return one !== undefined && one.movie_id === two?.movie_id && one.type === two?.type;
 };
 
-/** Whether a page is a series' Episodes & More. */
 export const isEpisodesPage = (page: string): boolean => matchPath(patterns.episodes, page) !== null;

@@ -120,5 +120,4 @@ export const createFilmElements = (clock: Clock = systemClock) => {
   };
 };
 
-/** The film elements of this page. */
 export const filmElements = createFilmElements();

@@ -59,6 +59,9 @@ export const createPlayer = (options: PlayerOptions) => {
   const lifetime = new AbortController();
   const { signal } = lifetime;
   let title = options.title;
+  const setTitle = (newer: Video) => {
+    title = newer;
+  };
 
   const store = createStore(initialState(choice, nextEpisode(title, choice.item)));
   const overlay = createOverlay({ clock, signal, onChange: (visible) => store.set({ overlay: visible }) });
@@ -143,7 +146,7 @@ export const createPlayer = (options: PlayerOptions) => {
     renew: async () => {
       const renewal = await options.renew();
       if (renewal.kind !== 'source') return renewal;
-      ({ title } = renewal.source);
+      setTitle(renewal.source.title);
       const item = sameItem(title, store.get().item);
       if (!item) {
         opening.openReplacement();
@@ -246,9 +249,7 @@ export const createPlayer = (options: PlayerOptions) => {
     signal,
     renew: options.renew,
     position: source.position,
-    onTitle: (newer) => {
-      title = newer;
-    },
+    onTitle: setTitle,
   });
   options.page.onReturn(() => void catchUp(), signal);
   options.page.onHide(({ gone }) => {
@@ -265,9 +266,7 @@ export const createPlayer = (options: PlayerOptions) => {
   const follow = createFollowLink({
     renew: options.renew,
     title: () => title,
-    onTitle: (newer) => {
-      title = newer;
-    },
+    onTitle: setTitle,
     item: () => store.get().item,
     open: (linked) => {
       if (!ending.finishOnLeave()) savePosition(false);

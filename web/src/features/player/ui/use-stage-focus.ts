@@ -9,7 +9,6 @@ interface UseStageFocus {
   mainAction: RefObject<HTMLElement | null>;
 }
 
-/** Whether the focus is on no control. */
 const isOnNoButton = (focused: Element | null): boolean => focused?.matches('body, main, video') ?? true;
 
 /** Keeps the focus where keys have an effect, whatever appears and disappears on the stage. */

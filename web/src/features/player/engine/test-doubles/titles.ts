@@ -1,7 +1,7 @@
 import type { Episode, Season, Video, VideoFile } from '@sebule/contract';
 import { NO_CREDITS_MARK_S } from '@sebule/contract/playback/limits';
 
-const card = {
+const aTitle: Omit<Video, 'video_id' | 'title' | 'is_series'> = {
   name: '',
   slug: 'a-title',
   total_seasons: 0,
@@ -16,9 +16,17 @@ const card = {
   created_at: '2024-05-01T00:00:00Z',
   is_active: true,
   status: 'active',
-} as const;
-
-const noProgress = { watch_progress: null, progress: 0, completed: false, stars: null };
+  watch_progress: null,
+  progress: 0,
+  completed: false,
+  stars: null,
+  video_url: null,
+  subtitles_url: null,
+  credits_start: NO_CREDITS_MARK_S,
+  file_order: null,
+  files: [],
+  seasons: [],
+};
 
 export const aFile = (order: number, change: Partial<VideoFile> = {}): VideoFile => ({
   id: 100 + order,
@@ -36,18 +44,13 @@ export const aFile = (order: number, change: Partial<VideoFile> = {}): VideoFile
 });
 
 export const aMovie = (change: Partial<Video> = {}): Video => ({
-  ...card,
-  ...noProgress,
-  genres: [],
+  ...aTitle,
   video_id: 7,
   title: 'A film',
   is_series: false,
   video_url: '/media/movie-1.mp4',
-  subtitles_url: null,
-  credits_start: NO_CREDITS_MARK_S,
   file_order: 1,
   files: [aFile(1)],
-  seasons: [],
   ...change,
 });
 
@@ -83,18 +86,11 @@ export const aSeason = (order: number, episodes: Episode[], change: Partial<Seas
 });
 
 export const aSeries = (seasons: Season[], change: Partial<Video> = {}): Video => ({
-  ...card,
-  ...noProgress,
-  genres: [],
+  ...aTitle,
   video_id: 9,
   title: 'A series',
   is_series: true,
   total_seasons: seasons.length,
-  video_url: null,
-  subtitles_url: null,
-  credits_start: NO_CREDITS_MARK_S,
-  file_order: null,
-  files: [],
   seasons,
   ...change,
 });

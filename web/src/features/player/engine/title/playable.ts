@@ -22,17 +22,21 @@ export interface Playable {
   isMissing?: true | undefined;
 }
 
-const movieFile = (title: Video, file: VideoFile): Playable => ({
-  movieId: title.video_id,
+const ofMovie = ({ video_id: movieId }: Video) => ({
+  movieId,
   isSeries: false,
   episodeId: null,
+  seasonOrder: 0,
+  episodeOrder: 0,
+});
+
+const movieFile = (title: Video, file: VideoFile): Playable => ({
+  ...ofMovie(title),
   fileId: file.id,
   url: file.url,
   subtitlesUrl: file.subtitles_url,
   creditsStart: file.credits_start,
   name: file.label,
-  seasonOrder: 0,
-  episodeOrder: 0,
   isMissing: file.is_missing,
 });
 
@@ -60,16 +64,12 @@ export const filesInOrder = (title: Video): Playable[] => {
   if (files.length > 0 || !title.video_url) return files;
   return [
     {
-      movieId: title.video_id,
-      isSeries: false,
-      episodeId: null,
+      ...ofMovie(title),
       fileId: null,
       url: title.video_url,
       subtitlesUrl: title.subtitles_url,
       creditsStart: title.credits_start || NO_CREDITS_MARK_S,
       name: title.title,
-      seasonOrder: 0,
-      episodeOrder: 0,
     },
   ];
 };

@@ -20,7 +20,6 @@ const choiceOf = (title: Video): Playable[] => {
 /** Whether the versions are in the settings. */
 export const hasManyFiles = (title: Video): boolean => choiceOf(title).length > OVERLAY_MAX;
 
-/** The versions or parts of a movie, by their labels; nothing when there is only one. */
 export const FileChooser = ({ title, item, onChoose }: FileChooserProps) => {
   const files = choiceOf(title);
   if (files.length === 0) return null;

@@ -9,7 +9,6 @@ interface SwitchProps {
   note?: ReactNode;
 }
 
-/** An on/off switch with its label beside it. */
 export const Switch = ({ label, on, toggle, note }: SwitchProps) => (
   <button
     type="button"

@@ -3,7 +3,6 @@ import { settingsLabels } from '../../labels.ts';
 import { PictureInPictureIcon } from '../parts/icons.tsx';
 import styles from '../parts/PlainAction.module.css';
 
-/** The film in a small window; null in browsers without picture in picture. */
 const usePictureInPicture = (video: RefObject<HTMLVideoElement | null>) => {
   const [active, setActive] = useState(false);
 

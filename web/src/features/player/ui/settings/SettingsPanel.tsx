@@ -43,7 +43,6 @@ const Setting = ({ label, value, children }: { label: string; value?: ReactNode;
   </div>
 );
 
-/** Moves the subtitles in time. */
 const TimingRow = ({ offset, setOffset }: SubtitleTiming) => (
   <div role="group" aria-label={settingsLabels.subtitleTiming}>
     <Setting label={settingsLabels.subtitleTiming} value={<span role="status">{timingText(offset)}</span>}>

@@ -6,7 +6,6 @@ import { useCloseRequest } from '../parts/use-close-request.ts';
 interface UsePanel {
   player: Player | null;
   state: PlayerState | null;
-  /** The panel, and the button that opens it. */
   panel: RefObject<HTMLElement | null>;
   settingsButton: RefObject<HTMLElement | null>;
   /** Whether the overlay covers nothing and stays. */

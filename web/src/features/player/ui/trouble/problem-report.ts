@@ -6,7 +6,6 @@ export interface Problem extends Pick<PlayerState, 'item' | 'fault' | 'missing'>
   title: string;
   /** The film's position in seconds. */
   at: number;
-  /** The browser's user agent. */
   agent: string;
 }
 
