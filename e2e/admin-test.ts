@@ -22,4 +22,13 @@ export const test = base.extend<{ policy: void }>({
   ],
 });
 
+/** On a server as it is after an installation, without the demo's catalogue and people. */
+export const emptyTest = test.extend({
+  server: async ({ serverHost, serverEnv }, use) => {
+    const server = await serverHost.open(serverEnv, { empty: true });
+    await use(server);
+    await server.stop();
+  },
+});
+
 export { expect } from './test.ts';

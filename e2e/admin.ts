@@ -3,8 +3,9 @@ import { type Call, callsAs } from './calls.ts';
 import type { DemoServer } from './demo-server.ts';
 import { storeSignIn } from './test.ts';
 
-/** The owner of the demo building; see demo/residents.ts. */
+/** Admins of the demo building; see demo/residents.ts. */
 export const OWNER = 'owner@sebule.example';
+export const CARETAKER = 'caretaker@sebule.example';
 /** The password of all demo accounts that have one. */
 export const PASSWORD = 'karibu sebuleni';
 

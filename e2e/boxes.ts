@@ -1,9 +1,4 @@
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** Whether two boxes, as Playwright measures them, overlap; one that is not rendered does not. */
 export const overlap = (one: Box | null, other: Box | null): boolean =>

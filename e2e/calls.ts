@@ -25,3 +25,13 @@ export const callsAs = async ({ url }: DemoServer, account: object): Promise<Cal
   const { token } = (await send('POST', 'user/login', account)) as { token: string };
   return (method, name, body) => send(method, name, body, token);
 };
+
+/** The server's status for the token of a session: 200 while it is valid. */
+export const tokenStatus = async ({ url }: DemoServer, token: string | null): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${url}/api/user/validate-token`, { headers })).status;
+};
+
+/** Ends the session of a token on the server, without its page. */
+export const endSession = ({ url }: DemoServer, token: string | null): Promise<Response> =>
+  fetch(`${url}/api/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });

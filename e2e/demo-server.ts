@@ -27,9 +27,7 @@ export interface DemoServer {
 }
 
 /** The built server with the demo catalogue, in a process and on a database of its own, on a free port. */
-export const startDemoServer = async (
-  env: Record<string, string> = {},
-): Promise<Pick<DemoServer, 'url' | 'dataDir' | 'end' | 'stop'>> => {
+export const startDemoServer = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sebule-e2e-'));
   const child = spawn(process.execPath, [...nodeFlags, '--import', leash, start], {
     env: {

@@ -15,3 +15,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
 /** After a change, the next Tab goes on from where the change was made, and not from the top of the page. */
 export const expectFocusKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)).toBe(true);
+
+export const pressKeys = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};

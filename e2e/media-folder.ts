@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const ARTWORK = path.join(import.meta.dirname, '../demo/media/artwork');
+const DEMO_MEDIA = path.join(import.meta.dirname, '../demo/media');
+/** A film of the demo. */
+export const CLIP = path.join(DEMO_MEDIA, 'clips/far-orbit.mp4');
 
 /** A media folder of a journey's own without films, but with the pictures of the demo's titles, which pages list. */
 export const makeMediaFolder = (): string => {
   const media = mkdtempSync(path.join(os.tmpdir(), 'sebule-media-'));
-  cpSync(ARTWORK, path.join(media, 'artwork'), { recursive: true });
+  cpSync(path.join(DEMO_MEDIA, 'artwork'), path.join(media, 'artwork'), { recursive: true });
   return media;
 };
 

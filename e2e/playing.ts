@@ -90,6 +90,12 @@ export const signInToWatch = async (page: Page, phone: string): Promise<void> =>
   await page.getByRole('heading', { level: 1 }).click();
 };
 
+/** Opens an address within the page, without a reload. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
 /** Opens a title's address within the page, so that a click before it still counts as a user gesture. */
 export const goToTitle = async (
   page: Page,
@@ -99,12 +105,7 @@ export const goToTitle = async (
   episode?: number,
 ): Promise<void> => {
   const wish = episode === undefined ? '' : `?episode=${episode}&from=start`;
-  await page.evaluate(
-    (address) => {
-      location.hash = address;
-    },
-    `/watch/${type}/${slug}/${titleId(server, slug)}${wish}`,
-  );
+  await goWithin(page, `/watch/${type}/${slug}/${titleId(server, slug)}${wish}`);
   await expect(film(page)).toBeVisible();
 };
 

@@ -11,16 +11,7 @@ const program = path.join(import.meta.dirname, 'server-process.ts');
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** A process that opens one server after the other: loading the code takes ten times as long as opening a server. */
-export interface ServerHost {
-  /** `empty`: as after an installation, without the demo's catalogue and people. */
-  open(
-    settings: Record<string, string>,
-    options?: { empty: boolean },
-  ): Promise<DemoServer & { log: () => string }>;
-  end(): Promise<void>;
-}
-
-export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof runFolder>): ServerHost => {
+export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof runFolder>) => {
   let child: ChildProcess | undefined;
   let log = '';
 
@@ -62,7 +53,11 @@ export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof r
   };
 
   return {
-    async open(settings, { empty } = { empty: false }) {
+    /** `empty`: as after an installation, without the demo's catalogue and people. */
+    async open(
+      settings: Record<string, string>,
+      { empty } = { empty: false },
+    ): Promise<DemoServer & { log: () => string }> {
       const dataDir = mkdtempSync(path.join(folder, 'server-'));
       if (!empty) cpSync(data, dataDir, { recursive: true });
       log = '';
@@ -95,3 +90,5 @@ export const createServerHost = ({ folder, data, compiled }: ReturnType<typeof r
     end: () => end('SIGTERM'),
   };
 };
+
+export type ServerHost = ReturnType<typeof createServerHost>;

@@ -1,12 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 const nodesOf = async (debug: CDPSession) => {
   await debug.send('DOM.enable');
   return (await debug.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })).nodes;
@@ -27,7 +20,7 @@ const inShadow = async <T>(
 };
 
 /** The box of a part of the browser's own player, such as `-webkit-media-controls-timeline`; null if not rendered. */
-export const boxInShadow = (page: Page, name: string): Promise<Box | null> =>
+export const boxInShadow = (page: Page, name: string) =>
   inShadow(page, async (nodes, debug) => {
     const node = nodes.find(({ attributes = [] }) => attributes.includes(name));
     if (!node) return null;

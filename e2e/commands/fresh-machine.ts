@@ -1,30 +1,25 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-export type FreshMachine = {
-  /** A fresh clone of this repository. */
-  clone: string;
-  env: NodeJS.ProcessEnv;
-  newFolder(name: string): string;
-  remove(): void;
-};
-
 /** A newcomer's environment: a clone of the last commit, the system's own Node, and an npm with an empty cache. */
-export function freshMachine(): FreshMachine {
+export function freshMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'sebule-commands-'));
   const clone = join(folder, 'sebule');
   cloneTo(clone);
   return {
+    /** A fresh clone of this repository. */
     clone,
     env: { ...untouchedEnvironment(), npm_config_cache: join(folder, 'npm-cache') },
-    newFolder: (name) => mkdtempSync(join(folder, `${name}-`)),
+    newFolder: (name: string) => mkdtempSync(join(folder, `${name}-`)),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 }
+
+export type FreshMachine = ReturnType<typeof freshMachine>;
 
 /** Clones the last commit of this repository. */
 export function cloneTo(folder: string): void {
@@ -60,15 +55,8 @@ export function untouchedEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
-export type Running = {
-  child: ChildProcess;
-  /** All of its output so far. */
-  output(): string;
-  ended: Promise<number>;
-};
-
 /** Starts a command line as a shell would. */
-export function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Running {
+export function startCommand(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   const [program = '', ...args] = command.split(' ');
   return startProgram(program, args, { cwd, env });
 }
@@ -78,7 +66,7 @@ export function startProgram(
   program: string,
   args: readonly string[],
   { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
-): Running {
+) {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -87,5 +75,8 @@ export function startProgram(
     child.once('error', failed);
     child.once('close', (code, signal) => done(code ?? (signal === 'SIGTERM' ? 143 : 1)));
   });
+  /** `output`: all that it has said so far. */
   return { child, output: () => output, ended };
 }
+
+export type Running = ReturnType<typeof startProgram>;

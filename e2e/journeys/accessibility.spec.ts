@@ -1,5 +1,6 @@
 import { expectAccessibleInSizes } from '../axe.ts';
 import { overlap } from '../boxes.ts';
+import { pressKeys } from '../keyboard.ts';
 import { resize } from '../resize.ts';
 import { AMINA, expect, openDashboard, test } from '../test.ts';
 
@@ -97,9 +98,7 @@ test('a remote returns from the navigation to its previous place, and opens no t
   page,
 }) => {
   await openDashboard(page, AMINA);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const press = (...keys: string[]) => pressKeys(page, ...keys);
   await page.getByRole('tab', { name: 'New Upload' }).focus();
   await press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Series' })).toBeFocused();

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, openAsAdmin } from '../admin.ts';
+import { CARETAKER, OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
-
-const CARETAKER = 'caretaker@sebule.example';
 
 const entry = (page: Page, sentence: string | RegExp) => page.getByRole('row', { name: sentence });
 

@@ -8,10 +8,9 @@ import {
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessibleInSizes } from '../axe.ts';
-import { makeMediaFolder, putFilm } from '../media-folder.ts';
+import { CLIP, makeMediaFolder, putFilm } from '../media-folder.ts';
 import { resize } from '../resize.ts';
 
-const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const FILMS = Array.from({ length: 28 }, (_, at) =>
   `Kisima ${String.fromCodePoint(65 + at)}`.replace(/\W$/, `Z${at}`),
 );

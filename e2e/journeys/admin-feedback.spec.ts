@@ -1,9 +1,7 @@
-import { openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
+import { CARETAKER, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { loseAnswer } from '../lost-answer.ts';
 import { BARAKA, expect, openDashboard, test } from '../test.ts';
-
-const CARETAKER = 'caretaker@sebule.example';
 
 test('a caretaker answers a resident by keyboard, and both see it at once', async ({
   page,

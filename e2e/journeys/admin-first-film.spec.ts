@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../admin-test.ts';
+import { emptyTest, expect } from '../admin-test.ts';
 import { OWNER, PASSWORD } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import type { DemoServer } from '../demo-server.ts';
+import { CLIP } from '../media-folder.ts';
 import { isPlaying } from '../playing.ts';
 
-const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 /** The time, the taps and the fields that it may take, from an empty installation to a resident who watches a film. */
 const TIME_MAX_MS = 5 * 60_000;
 const TAPS_MAX = 7;
@@ -15,14 +15,8 @@ const FIELDS_MAX = 12;
 /** On a phone, the film is uploaded, too. */
 const TAPS_MAX_WITH_UPLOAD = 11;
 
-/** On a server as it is after an installation, without internet and a key for the movie database. */
-const emptyTest = test.extend({
-  server: async ({ serverHost }, use) => {
-    const server = await serverHost.open({ TMDB_API_URL: 'http://127.0.0.1:9' }, { empty: true });
-    await use(server);
-    await server.stop();
-  },
-});
+// Without internet and a key for the movie database.
+emptyTest.use({ serverEnv: { TMDB_API_URL: 'http://127.0.0.1:9' } });
 
 /** Counts what a person taps; typing is not counted. */
 const countTaps = async (page: Page, onTap: () => void) => {

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
-import { PASSWORD, openAsAdmin } from '../admin.ts';
+import { CARETAKER, PASSWORD, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible } from '../axe.ts';
 import { callsAs } from '../calls.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { expectFocusKept, tabTo } from '../keyboard.ts';
+import { expectFocusKept, pressKeys, tabTo } from '../keyboard.ts';
 import { listening, refetched } from '../live.ts';
 import { moveTo } from '../residents.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, JUMA, enterPhone, openDashboard } from '../test.ts';
-
-const CARETAKER = 'caretaker@sebule.example';
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
@@ -46,9 +44,7 @@ test('a caretaker’s morning by keyboard: each answer reaches the residents whi
   test.setTimeout(120_000);
   // The resident who still waits is refused.
   expectedErrors.push(/status of 403 .*user\/login/);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const press = (...keys: string[]) => pressKeys(page, ...keys);
   const go = async (target: Locator, key = 'Enter') => {
     await tabTo(page, target);
     await press(key);

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
-import { makeMediaFolder, putFilm } from '../media-folder.ts';
+import { CLIP, makeMediaFolder, putFilm } from '../media-folder.ts';
 
-const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const NAMES = [
   'The.Kite.2024.720p',
   'The.Kite.2024.1080p',

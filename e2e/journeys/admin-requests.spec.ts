@@ -1,11 +1,11 @@
-import { OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
+import { CARETAKER, OWNER, openAsAdmin, ownerCalls } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
 import { callsAs } from '../calls.ts';
 import { resize } from '../resize.ts';
 import { smsTo } from '../sms.ts';
 import { AMINA, BARAKA, expect, openDashboard, test } from '../test.ts';
 
-const CARETAKER = 'caretaker@sebule.example';
+const WISH = { movieName: 'Nyota ya Jaha', movieType: 'movie', notify: true };
 
 test.use({ serverEnv: { SMS_PROVIDER: 'log' } });
 
@@ -15,11 +15,7 @@ test('a caretaker answers a request by keyboard, and the residents see it at onc
   server,
 }) => {
   const amina = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
-  await amina('POST', 'user/movie-request', {
-    movieName: 'Nyota ya Jaha',
-    movieType: 'movie',
-    notify: true,
-  });
+  await amina('POST', 'user/movie-request', WISH);
   await openDashboard(device, BARAKA);
   await device.goto('/#/viewer/request-movie');
   await device.getByLabel('Movie name').fill('Nyota ya Jaha');
@@ -84,11 +80,7 @@ test('the slower of two admins sees the other’s answer, and answers anew from 
 }) => {
   expectedErrors.push(/status of 409 .*movie-request-status/);
   const amina = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
-  await amina('POST', 'user/movie-request', {
-    movieName: 'Nyota ya Jaha',
-    movieType: 'movie',
-    notify: true,
-  });
+  await amina('POST', 'user/movie-request', WISH);
   const other = await ownerCalls(server);
   const { details } = await other('GET', 'admin/videos/movie-requests/pending?q=0700+000+101');
   const [{ id = 0 } = {}] = details as { id?: number }[];
@@ -115,12 +107,7 @@ test('the slower of two admins sees the other’s answer, and answers anew from 
 test('a long description leaves the other columns their room', async ({ page, server }) => {
   const amina = await callsAs(server, { prevelages: 'viewer', phone: `254${AMINA}` });
   const description = 'A film about a night watchman in the old harbour. '.repeat(8).trim();
-  await amina('POST', 'user/movie-request', {
-    movieName: 'Nyota ya Jaha',
-    movieType: 'movie',
-    notify: true,
-    description,
-  });
+  await amina('POST', 'user/movie-request', { ...WISH, description });
   await openAsAdmin(page, OWNER, 'movie-request');
   const row = page.getByRole('row', { name: /Nyota ya Jaha/ });
   for (const size of [SIZES.laptop, SIZES.TV]) {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
-import { OWNER, openAsAdmin } from '../admin.ts';
+import { OWNER, PASSWORD, openAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessible, sidewaysScrolling, violations } from '../axe.ts';
+import { endSession } from '../calls.ts';
+import { pressKeys } from '../keyboard.ts';
 import { addResidents } from '../residents.ts';
 import { resize } from '../resize.ts';
 
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 const range = (page: Page) => page.getByText(/^\d[\d,]*–[\d,]+ of [\d,]+$/);
 
 test('search, sort and pages by keyboard alone, all kept in the address', async ({ page, server }) => {
@@ -19,14 +18,14 @@ test('search, sort and pages by keyboard alone, all kept in the address', async 
   // Sorting by Space and by Enter.
   const phone = page.getByRole('columnheader', { name: 'Phone' });
   await phone.getByRole('button').focus();
-  await press(page, 'Space');
+  await pressKeys(page, 'Space');
   await expect(phone).toHaveAttribute('aria-sort', 'ascending');
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(phone).toHaveAttribute('aria-sort', 'descending');
   await expect(page.locator('tbody tr').first()).toContainText('0710 000 059');
 
   await page.getByRole('button', { name: 'Next page' }).focus();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(range(page)).toContainText('11–20 of');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
   await expect(page).toHaveURL(/\?sort=-phone&size=25$/);
@@ -53,18 +52,18 @@ test('arrow keys alone reach the menu, the table and its pages', async ({ page, 
   await openAsAdmin(page, OWNER);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Dashboard' }).focus();
-  await press(page, ...Array.from({ length: 6 }, () => 'ArrowDown'), 'Enter');
+  await pressKeys(page, ...Array.from({ length: 6 }, () => 'ArrowDown'), 'Enter');
   // Keys that come before the rows would count other stops.
   await expect(range(page)).toContainText('1–10 of');
-  await press(page, 'ArrowRight');
+  await pressKeys(page, 'ArrowRight');
   await expect(page.getByRole('link', { name: 'Add Client' }).last()).toBeFocused();
   // Below Export are the actions of the rows.
-  await press(page, 'ArrowRight', 'ArrowRight', ...Array.from({ length: 3 }, () => 'ArrowDown'));
+  await pressKeys(page, 'ArrowRight', 'ArrowRight', ...Array.from({ length: 3 }, () => 'ArrowDown'));
   await expect(page.locator('tbody :focus')).toHaveCount(1);
-  await press(page, ...Array.from({ length: 10 }, () => 'ArrowDown'));
+  await pressKeys(page, ...Array.from({ length: 10 }, () => 'ArrowDown'));
   await expect(page.getByRole('group', { name: 'Pages' }).locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Previous page' }).focus();
-  await press(page, 'ArrowRight', 'Enter');
+  await pressKeys(page, 'ArrowRight', 'Enter');
   await expect(range(page)).toContainText('11–20 of');
 });
 
@@ -94,26 +93,26 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
 
   const remove = async (name: string) => {
     await page.getByRole('button', { name: `More for ${name}` }).focus();
-    await press(page, 'Enter');
+    await pressKeys(page, 'Enter');
     // Keys that come before it would close it again.
     await expect(page.getByRole('menu').locator(':focus')).toBeVisible();
     // The last entry of the menu, then the second button of the dialog.
-    await press(page, 'End', 'Enter');
+    await pressKeys(page, 'End', 'Enter');
     const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
     await expect(dialog).toBeVisible();
-    await press(page, 'ArrowRight');
+    await pressKeys(page, 'ArrowRight');
     const confirm = dialog.getByRole('button', { name: 'Delete' });
     await expect(confirm).toBeFocused();
     // Once the dialog can say whether they asked to be erased.
     await expect(confirm).toBeEnabled();
-    await press(page, 'Enter');
+    await pressKeys(page, 'Enter');
   };
   await remove('Dalmas Kiprop');
   await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
 
   // The same row, with another main action.
   await page.getByRole('button', { name: 'Approve Dalmas Otieno' }).focus();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(page.getByRole('button', { name: 'Edit Dalmas Otieno' })).toBeFocused();
 
   // The last row, then the only one.
@@ -121,7 +120,7 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
   await expect(page.getByRole('button', { name: 'Edit Dalmas Njeri' })).toBeFocused();
   await remove('Dalmas Njeri');
   await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(page.locator('tbody tr').first().getByRole('button').first()).toBeFocused();
 
   // The bar of the selection goes with its button.
@@ -129,9 +128,9 @@ test('the focus goes to the next resident when one is deleted, approved or no lo
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .focus();
-  await press(page, 'Space');
+  await pressKeys(page, 'Space');
   await page.getByRole('button', { name: 'Clear selection' }).focus();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
 });
 
@@ -219,10 +218,7 @@ test('a session that has ended leads to the sign-in and back to the same place',
   await openAsAdmin(page, OWNER, 'all-clients?sort=-phone&page=2');
   await expect(range(page)).toContainText('11–20 of');
   const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
-  await fetch(`${server.url}/api/user/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await endSession(server, token);
   await page.getByRole('button', { name: 'Next page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Token not Found' });
   await expect(dialog).toContainText('Log out and log in then try again.');
@@ -230,7 +226,7 @@ test('a session that has ended leads to the sign-in and back to the same place',
   // Until it is gone, the page behind it takes no text.
   await expect(dialog).toBeHidden();
   await page.getByLabel('Email').fill(OWNER);
-  await page.getByLabel('Password', { exact: true }).fill('karibu sebuleni');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/all-clients\?sort=-phone&page=3$/);
 });

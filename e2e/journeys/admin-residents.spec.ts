@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as accountMessages from '../../contract/src/accounts/messages.ts';
-import { expect, test } from '../admin-test.ts';
+import { emptyTest, expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, openAsAdmin, pressAfterSessionEnd } from '../admin.ts';
 import { SIZES, expectAccessible, expectAccessibleInSizes } from '../axe.ts';
+import { tokenStatus } from '../calls.ts';
+import { pressKeys } from '../keyboard.ts';
 import { loseAnswer } from '../lost-answer.ts';
 import { addResidents } from '../residents.ts';
-
-/** On a server as it is after an installation. */
-const emptyTest = test.extend({
-  server: async ({ serverHost }, use) => {
-    const server = await serverHost.open({}, { empty: true });
-    await use(server);
-    await server.stop();
-  },
-});
 
 const type = async (page: Page, ...words: string[]) => {
   for (const [at, word] of words.entries()) {
@@ -27,15 +20,6 @@ const signUp = async (page: Page, person: Record<string, string>) => {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-};
-
-/** What the server says to the resident's token. */
-const statusOf = async (url: string, resident: Page) => {
-  const token = await resident.evaluate(() => localStorage.getItem('viewerToken'));
-  return async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${url}/api/user/validate-token`, { headers })).status;
-  };
 };
 
 emptyTest(
@@ -128,7 +112,8 @@ emptyTest(
     await resident.getByRole('button', { name: 'Continue as Juma Kiptoo' }).click();
     await expect(resident).toHaveURL(/#\/viewer\/dashboard/);
 
-    const status = await statusOf(server.url, resident);
+    const token = await resident.evaluate(() => localStorage.getItem('viewerToken'));
+    const status = () => tokenStatus(server, token);
     expect(await status()).toBe(200);
     await page.getByRole('button', { name: /^More.*Juma Kiptoo/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
@@ -267,9 +252,7 @@ test('what was typed about residents is there again after the session has ended'
 
 test('arrow keys alone add a resident, change and delete them', async ({ page }) => {
   await openAsAdmin(page, OWNER);
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const press = (...keys: string[]) => pressKeys(page, ...keys);
   // From the page that follows the sign-in, to the menu and into the form.
   const waiting = page.getByRole('region', { name: /wait/ });
   await expect(waiting.getByRole('link', { name: 'All Clients' })).toBeVisible();

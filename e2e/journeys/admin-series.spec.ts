@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../admin-test.ts';
 import { OWNER, openAsAdmin } from '../admin.ts';
 import { expectAccessibleInSizes } from '../axe.ts';
-import { makeMediaFolder } from '../media-folder.ts';
+import { CLIP, makeMediaFolder } from '../media-folder.ts';
 import { isPlaying, signInToWatch } from '../playing.ts';
 import { BARAKA } from '../test.ts';
 
-const CLIP = path.join(import.meta.dirname, '../../demo/media/clips/far-orbit.mp4');
 const FILES = 24;
 
 /** With a media folder of its own: files named so that nothing can be read from them, as a recorder names them. */

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../admin-test.ts';
 import { OWNER, PASSWORD, enterAsAdmin, openAsAdmin, signInAsAdmin } from '../admin.ts';
 import { SIZES, expectAccessibleInSizes } from '../axe.ts';
+import { endSession, tokenStatus } from '../calls.ts';
+import { pressKeys } from '../keyboard.ts';
 import { AMINA, openDashboard } from '../test.ts';
-
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-const statusOf = async (url: string, token: string | null) => {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${url}/api/user/validate-token`, { headers })).status;
-};
 
 test('the owner logs in, comes back and logs out, here and on the server', async ({ page, server }) => {
   await signInAsAdmin(page, OWNER);
@@ -53,7 +45,7 @@ test('the owner logs in, comes back and logs out, here and on the server', async
   await expect(page).toHaveURL(/#\/admin\/login/);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await expect.poll(() => statusOf(server.url, token)).toBe(401);
+  await expect.poll(() => tokenStatus(server, token)).toBe(401);
   await expect(beside).toHaveURL(/#\/admin\/login/);
 });
 
@@ -122,10 +114,7 @@ test('an admin whose token the server has revoked goes to the sign-in, with a me
   await page.route(/\/api\/user\/events$/, () => {});
   await openAsAdmin(page, OWNER);
   const token = await page.evaluate(() => sessionStorage.getItem('adminToken'));
-  await fetch(`${server.url}/api/user/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await endSession(server, token);
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Token not Found' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -135,26 +124,26 @@ test('a remote logs in and out again', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel(/phone/i)).toBeFocused();
   // Down to the foot of the card: the button, Sign up, and the way for admins.
-  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowRight');
+  await pressKeys(page, 'ArrowDown', 'ArrowDown', 'ArrowRight');
   await expect(page.getByRole('link', { name: 'Owner or staff? Log in here' })).toBeFocused();
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(OWNER);
-  await press(page, 'ArrowDown');
+  await pressKeys(page, 'ArrowDown');
   await page.keyboard.type(PASSWORD);
-  await press(page, 'Enter');
+  await pressKeys(page, 'Enter');
   const waiting = page.getByRole('region', { name: /wait/ });
   await expect(waiting.getByRole('link', { name: 'All Clients' })).toBeFocused();
   await expect(async () => {
-    await press(page, 'ArrowLeft');
+    await pressKeys(page, 'ArrowLeft');
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused({ timeout: 200 });
   }).toPass();
   const entries = await page.getByRole('navigation').getByRole('link').allTextContents();
-  await press(page, ...Array.from({ length: entries.indexOf('Log Out') }, () => 'ArrowDown'), 'Enter');
+  await pressKeys(page, ...Array.from({ length: entries.indexOf('Log Out') }, () => 'ArrowDown'), 'Enter');
   await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused();
-  await press(page, 'ArrowDown');
+  await pressKeys(page, 'ArrowDown');
   await expect(page.getByRole('link', { name: 'No' })).toBeFocused();
-  await press(page, 'ArrowUp', 'Enter');
+  await pressKeys(page, 'ArrowUp', 'Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

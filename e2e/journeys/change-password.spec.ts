@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/residents.ts';
+import { tokenStatus } from '../calls.ts';
 import { AMINA, enterPhone, expect, openDashboard, REFUSED_AFTER_LOG_OUT, test, ZAWADI } from '../test.ts';
+
+const NEW_PASSWORD = 'karibu tena nyumbani';
 
 const signInWith = async (page: Page, password: string) => {
   await enterPhone(page, ZAWADI);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/viewer\/dashboard/);
+};
+
+const fillIn = async (page: Page, oldPassword: string, confirmed = NEW_PASSWORD) => {
+  await page.getByLabel('Old password').fill(oldPassword);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(confirmed);
 };
 
 test('a password is changed by keyboard alone; then everybody signs in again with the new one', async ({
@@ -29,7 +38,7 @@ test('a password is changed by keyboard alone; then everybody signs in again wit
   for (const _field of ['New password', 'Confirm new password']) {
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Tab');
-    await tab.keyboard.type('karibu tena nyumbani');
+    await tab.keyboard.type(NEW_PASSWORD);
   }
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('dialog', { name: 'Success' })).toBeVisible();
@@ -40,13 +49,9 @@ test('a password is changed by keyboard alone; then everybody signs in again wit
     0,
   ]);
   await expect(page.getByLabel(/phone/i)).toBeVisible();
-  const status = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
-  };
   // The page does not wait for the server's answer to the log-out.
-  await expect.poll(status).toBe(401);
-  await signInWith(page, 'karibu tena nyumbani');
+  await expect.poll(() => tokenStatus(server, token)).toBe(401);
+  await signInWith(page, NEW_PASSWORD);
 });
 
 test('a wrong old password is reported and marked; Back goes to the previous page', async ({
@@ -56,12 +61,10 @@ test('a wrong old password is reported and marked; Back goes to the previous pag
   expectedErrors.push(/status of 40[01]/);
   await signInWith(page, DEMO_PASSWORD);
   await page.goto('/#/change-pass');
-  await page.getByLabel('Old password').fill('not the password');
-  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
-  await page.getByLabel('Confirm new password').fill('karibu sana nyumbani');
+  await fillIn(page, 'not the password', 'karibu sana nyumbani');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('New password does not match')).toBeVisible();
-  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText('The old password is wrong.');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -91,9 +94,7 @@ test('without a token of this tab it is refused', async ({ page, expectedErrors 
   await expect(page.locator('[data-id]').first()).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/#/change-pass');
-  await page.getByLabel('Old password').fill('whatever it was');
-  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
-  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await fillIn(page, 'whatever it was');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog', { name: 'Failed' })).toContainText(
     'Token not Found - Try to login Again then add the group.',
@@ -104,9 +105,7 @@ test('an unreachable server is reported', async ({ page, server, expectedErrors 
   expectedErrors.push(/status of 401/, /ERR_CONNECTION|Failed to load resource/);
   await signInWith(page, DEMO_PASSWORD);
   await page.goto('/#/change-pass');
-  await page.getByLabel('Old password').fill(DEMO_PASSWORD);
-  await page.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
-  await page.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await fillIn(page, DEMO_PASSWORD);
   await server.kill();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog', { name: 'Oooops...' })).toContainText('Server side error');
@@ -123,9 +122,7 @@ test('the log-out dialog links to Change password, in a new tab too', async ({
   await tab.goto('/#/viewer/dashboard');
   await tab.getByRole('button', { name: 'Log Out' }).click();
   await tab.getByRole('dialog').getByRole('link', { name: 'Change password' }).click();
-  await tab.getByLabel('Old password').fill(DEMO_PASSWORD);
-  await tab.getByLabel('New password', { exact: true }).fill('karibu tena nyumbani');
-  await tab.getByLabel('Confirm new password').fill('karibu tena nyumbani');
+  await fillIn(tab, DEMO_PASSWORD);
   await tab.getByRole('button', { name: 'Change password' }).click();
   await expect(tab.getByRole('dialog', { name: 'Success' })).toBeVisible();
 });

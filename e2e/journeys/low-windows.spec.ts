@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { titleId } from '../catalogue.ts';
+import { goWithin } from '../playing.ts';
 import { AMINA, expect, film, openDashboard, test } from '../test.ts';
 
 /** Phones in landscape, and a laptop at twice the size. */
@@ -30,9 +31,7 @@ const coveredPart = (page: Page): Promise<number> =>
   });
 
 const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `/${path}`);
+  await goWithin(page, `/${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
 

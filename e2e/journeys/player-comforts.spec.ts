@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  goWithin,
   isFullscreen,
   isPaused,
   isPlaying,
@@ -74,9 +75,7 @@ test('a missing title has its Back button focused for a remote’s Enter', async
   expectedErrors.push(/status of 404/);
   await signInToWatch(page, BARAKA);
   await page.keyboard.press('ArrowDown');
-  await page.evaluate(() => {
-    location.hash = '/watch/movie/nothing/999999';
-  });
+  await goWithin(page, '/watch/movie/nothing/999999');
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back' })).toBeFocused();
   await page.keyboard.press('Enter');

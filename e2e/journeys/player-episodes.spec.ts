@@ -3,7 +3,17 @@ import { SIZES, sidewaysScrolling, violations } from '../axe.ts';
 import { overlap } from '../boxes.ts';
 import { episodeId, setEpisode, titleId } from '../catalogue.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { isFullscreen, isPlaying, pause, playedTo, seek, signInToWatch, wake, watch } from '../playing.ts';
+import {
+  goWithin,
+  isFullscreen,
+  isPlaying,
+  pause,
+  playedTo,
+  seek,
+  signInToWatch,
+  wake,
+  watch,
+} from '../playing.ts';
 import { resize } from '../resize.ts';
 import { BARAKA, expect, test } from '../test.ts';
 
@@ -19,12 +29,7 @@ declare global {
 }
 
 const openEpisodes = async (page: Page, server: DemoServer) => {
-  await page.evaluate(
-    (address) => {
-      location.hash = address;
-    },
-    `/watch/episodes-more/${titleId(server, SERIES)}`,
-  );
+  await goWithin(page, `/watch/episodes-more/${titleId(server, SERIES)}`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 };
 
@@ -149,9 +154,7 @@ test('the episodes screen fits into its window at twice the text size', async ({
 });
 
 test('an address that cannot be a series shows our own message', async ({ page }) => {
-  await page.evaluate(() => {
-    location.hash = '/watch/episodes-more/99999999999';
-  });
+  await goWithin(page, '/watch/episodes-more/99999999999');
   await expect(page.getByRole('heading', { name: 'This title is not available.' })).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type { DemoServer } from '../demo-server.ts';
 import {
   beingWatched,
   firstPlayed,
+  goWithin,
   isPlaying,
   openSettings,
   pause,
@@ -109,10 +110,8 @@ test('a link to another episode of the series that plays opens it, and stays one
   await watchEpisode(page, server, 1, 1);
   await seek(page, 20);
   const type = (season: number, episode: number) =>
-    page.evaluate(
-      (address) => {
-        location.hash = address;
-      },
+    goWithin(
+      page,
       `/watch/series/Dada%20Wawili/${titleId(server, SERIES)}?episode=${episodeId(server, SERIES, season, episode)}`,
     );
   await type(1, 3);

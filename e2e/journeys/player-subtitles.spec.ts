@@ -15,6 +15,16 @@ const mode = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => vi
 const firstCue = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.[0]?.startTime ?? null);
 
+/** From now on, collects what the page saves as the viewer's setting. */
+const collectChoices = (page: Page): unknown[] => {
+  const saves: unknown[] = [];
+  page.on('request', (request) => {
+    const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
+    if (isSave) saves.push(request.postDataJSON());
+  });
+  return saves;
+};
+
 test('the subtitle setting is remembered, here and on another device', async ({ page, server, device }) => {
   await signInToWatch(page, BARAKA);
   await watch(page, server, FILM);
@@ -53,11 +63,7 @@ test('switching subtitles in the browser’s own menu changes the setting, also 
   await signInToWatch(page, BARAKA);
   await watch(page, server, SERIES, 'series', episodeId(server, SERIES, 1, 1));
   await expect.poll(() => mode(page)).toBe('showing');
-  const saves: unknown[] = [];
-  page.on('request', (request) => {
-    const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
-    if (isSave) saves.push(request.postDataJSON());
-  });
+  const saves = collectChoices(page);
   // As that menu does.
   const pick = (picked: TextTrackMode) =>
     film(page).evaluate((video: HTMLVideoElement, to) => {
@@ -83,11 +89,7 @@ test('switching subtitles in the browser’s own menu changes the setting, also 
 });
 
 test('opening another page in place of the film does not switch subtitles off', async ({ page, server }) => {
-  const saves: unknown[] = [];
-  page.on('request', (request) => {
-    const isSave = request.url().endsWith('/settings/subtitle') && request.method() === 'PATCH';
-    if (isSave) saves.push(request.postDataJSON());
-  });
+  const saves = collectChoices(page);
   await openDashboard(page, BARAKA);
   // Their code is not loaded yet: while it loads, the film's page is still mounted, but without its film.
   for (const [address, sight] of [

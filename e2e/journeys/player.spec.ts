@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OVERLAY_HIDE_MS, REVIEW_COUNTDOWN_S } from '../../contract/src/playback/limits.ts';
+import { endSession } from '../calls.ts';
 import { isFullscreen, isPaused, isPlaying, seek, waitingSaves } from '../playing.ts';
 import {
   AMINA,
@@ -131,10 +132,7 @@ test('stops serving the film within a second of logging out', async ({ page, ser
   const headers = { range: 'bytes=0-99' };
   expect((await fetch(address, { headers })).status).toBe(206);
   const token = await page.evaluate(() => localStorage.getItem('viewerToken'));
-  await fetch(`${server.url}/api/user/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await endSession(server, token);
   expect((await fetch(address, { headers })).status).toBe(403);
   await page.goto('about:blank');
 });

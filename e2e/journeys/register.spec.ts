@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../demo/residents.ts';
+import { OWNER } from '../admin.ts';
 import { resize } from '../resize.ts';
 import { AMINA, enterPhone, expect, test } from '../test.ts';
 
-const OWNER = 'owner@sebule.example';
 const NEWCOMER = '711000222';
 
 const fillPerson = async (page: Page, changes: { phone?: string; email?: string } = {}) => {

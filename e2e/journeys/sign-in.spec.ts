@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '../../contract/src/endpoints.ts';
 import { overlap } from '../boxes.ts';
+import { tokenStatus } from '../calls.ts';
 import { titleId } from '../catalogue.ts';
 import { resize } from '../resize.ts';
 import {
@@ -152,12 +153,8 @@ test('logs out on the server too', async ({ page, server, expectedErrors }) => {
   await expect(page.getByLabel(/phone/i)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('viewerToken'))).toBeNull();
   expect(await wantedPlace(page)).toBeNull();
-  const status = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${server.url}/api/user/validate-token`, { headers })).status;
-  };
   // The page does not wait for the server's answer to the log-out.
-  await expect.poll(status).toBe(401);
+  await expect.poll(() => tokenStatus(server, token)).toBe(401);
 });
 
 test('sends a visitor without a sign-in to the sign-in page', async ({ page }) => {
