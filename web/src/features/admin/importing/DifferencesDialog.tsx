@@ -52,12 +52,12 @@ export const DifferencesDialog = <Field extends string>({
               checked={chosen.has(field)}
               onChange={({ target }) => choose(field, target.checked)}
             />
-            <dl>
-              <dt>{isByHand ? 'Yours' : 'Before'}</dt>
+            <dl className="small breakable">
+              <dt className="muted">{isByHand ? 'Yours' : 'Before'}</dt>
               <dd>
                 <Value value={before} isPicture={isPicture} />
               </dd>
-              <dt>Fetched</dt>
+              <dt className="muted">Fetched</dt>
               <dd>
                 <Value value={after} isPicture={isPicture} />
               </dd>

@@ -28,17 +28,21 @@ const Candidates = ({
   onChoose: (candidate: ImportCandidate) => void;
 }) =>
   found.length === 0 ? (
-    <p role="status" className={styles.quiet}>
+    <p role="status" className="note">
       The movie database knows nothing of this name.
     </p>
   ) : (
     <ul className={`plain-list ${styles.candidates}`} aria-label="Found">
       {found.map((candidate) => (
         <li key={candidate.id}>
-          <button type="button" className={`grid-3 ${styles.candidate}`} onClick={() => onChoose(candidate)}>
+          <button
+            type="button"
+            className={`grid-3 bare ${styles.candidate}`}
+            onClick={() => onChoose(candidate)}
+          >
             <Thumbnail path={candidate.poster_path} width={46} />
             <span className={`shrinkable ${styles.text}`}>
-              <span className={styles.name}>{nameWithYear(candidate)}</span>
+              <span className="strong">{nameWithYear(candidate)}</span>
               <span className="one-line note">{candidate.overview}</span>
             </span>
           </button>
@@ -142,8 +146,8 @@ const Panel = ({ kind, entry, untouched, onChange }: Props) => {
     });
 
   return (
-    <section className={`stack-4 ${styles.panel}`} aria-label="Movie database">
-      <div className={styles.ways}>
+    <section className={`stack-4 box ${styles.panel}`} aria-label="Movie database">
+      <div className={`grid-4 ${styles.ways}`}>
         <SearchForm kind={kind} title={entry.title} onFound={setFound} />
         <form
           ref={ref}
@@ -172,7 +176,7 @@ const Panel = ({ kind, entry, untouched, onChange }: Props) => {
         </form>
       </div>
       {found && <Candidates found={found} onChoose={(candidate) => fetchById(String(candidate.id))} />}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={`note ${styles.quiet}`}>
         {announced}
       </p>
       <Attribution />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { importStateQuery } from './import.queries.ts';
-import styles from './Import.module.css';
 
 /** What fetches from the movie database; where the server has no key for it, one line that says so. */
 export const WithKey = ({
@@ -20,7 +19,7 @@ export const WithKey = ({
   return (data?.has_key ?? true) ? (
     children
   ) : (
-    <p className={styles.quiet}>
+    <p className="note">
       {what} can be fetched from the movie database where <code>TMDB_API_KEY</code> is set on the server.
     </p>
   );

@@ -4,7 +4,7 @@ import styles from './FolderProblem.module.css';
 /** Says what of the media folder is not listed, and why. */
 export const LeftOutNote = ({ summary }: { summary: FolderSummary | undefined }) =>
   summary?.left_out ? (
-    <p role="status" className={`breakable ${styles.leftOut}`}>
+    <p role="status" className={`breakable below-4 ${styles.leftOut}`}>
       {summary.left_out}
     </p>
   ) : null;
@@ -14,9 +14,9 @@ export const FolderProblem = ({ summary }: { summary: FolderSummary | undefined 
   if (!summary?.problem) return null;
   const { text, check, command } = summary.problem;
   return (
-    <div className={`grid-2 breakable ${styles.problem}`} role="alert">
+    <div className={`grid-2 breakable below-4 ${styles.problem}`} role="alert">
       <p>{text}</p>
-      {check && <p className={styles.check}>{check}</p>}
+      {check && <p className="strong">{check}</p>}
       {command && (
         <>
           <p>{check ? 'If so, this' : 'This'} command on the server mends it:</p>

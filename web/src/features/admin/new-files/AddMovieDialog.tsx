@@ -151,21 +151,19 @@ export const AddMovieDialog = ({
       }
     >
       {file.moved_from && (
-        <p className={styles.doubt}>
-          {movedText(file)}. Relink it instead, unless this is to be another movie.
-        </p>
+        <p className="below-4">{movedText(file)}. Relink it instead, unless this is to be another movie.</p>
       )}
       {(file.playability.plays !== 'everywhere' || !isReadable(file.playability)) && (
-        <p className={styles.doubt}>
+        <p className="below-4">
           <PlayabilityText facts={file.playability} />
         </p>
       )}
       {same.length > 0 && (
-        <section className={`grid-2 ${styles.same}`} aria-label="Movies that may be the same">
+        <section className={`grid-2 below-4 ${styles.same}`} aria-label="Movies that may be the same">
           <p>{isThere ? 'You have this:' : 'You had this:'}</p>
-          <ul>
+          <ul className="grid-2 plain-list">
             {same.map(({ video_id: id, status, ...named }) => (
-              <li key={id}>
+              <li key={id} className="wrap-2 spread">
                 {status === 'trash' ? (
                   <>
                     <span>{nameWithYear(named)}, in the trash</span>

@@ -96,7 +96,7 @@ const JustAdded = ({
   onTakeBack: (ids: number[]) => void;
 }) =>
   additions.length > 0 && (
-    <ul className={`grid-2 plain-list muted ${styles.justAdded}`}>
+    <ul className={`grid-2 plain-list muted below-4 ${styles.justAdded}`}>
       {additions.map(({ ids, titles }) => (
         <li key={ids.join()}>
           Just added: {titles}
@@ -278,7 +278,7 @@ export const NewFilesPage = () => {
       <div {...keptFocus}>
         <JustAdded additions={additions} onTakeBack={(ids) => void undoAdding(ids)} />
         {fetching > 0 && (
-          <p role="status" className={`muted ${styles.fetching}`}>
+          <p role="status" className="muted below-4">
             The details of {countText(fetching, 'movie')} are being fetched …
           </p>
         )}

@@ -56,8 +56,8 @@ const knownText = ({ files }: NewSeason, { season_name: name, title }: KnownSeas
 
 const Guess = ({ season }: { season: NewSeason }) => (
   <>
-    <span className={styles.guess}>{seasonText(season)}</span>
-    {season.known && <div className={`small bold ${styles.known}`}>{knownText(season, season.known)}</div>}
+    <span className="strong">{seasonText(season)}</span>
+    {season.known && <div className="small bold accented">{knownText(season, season.known)}</div>}
   </>
 );
 

@@ -43,10 +43,10 @@ export const newFileColumns = (actions: NewFileActions) => [
 /** What the file probably is, and why. */
 export const GuessCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
-    <span className={styles.guess}>{guessText(file)}</span>
+    <span className="strong">{guessText(file)}</span>
     <span className={cell.second}>{file.problem ?? reasonText(file)}</span>
-    {file.moved_from && <span className={`small bold ${styles.known}`}>{movedText(file)}</span>}
-    {knownText(file) !== '' && <span className={`small bold ${styles.known}`}>{knownText(file)}</span>}
+    {file.moved_from && <span className="small bold accented">{movedText(file)}</span>}
+    {knownText(file) !== '' && <span className="small bold accented">{knownText(file)}</span>}
   </span>
 );
 

@@ -30,9 +30,10 @@ const GenreChips = ({
       {genres.map((genre) => (
         <li key={genre} className={`breakable shrinkable ${styles.chip}`}>
           <span>{genre}</span>
-          {known.length > 0 && !known.includes(genre) && <span className={`small ${styles.new}`}>new</span>}
+          {known.length > 0 && !known.includes(genre) && <span className="small accented">new</span>}
           <button
             type="button"
+            className="muted rigid"
             aria-label={`Remove ${genre}`}
             disabled={disabled}
             onClick={() => onRemove(genre)}

@@ -31,7 +31,7 @@ const FileActions = ({
   /** Words in place of icons, where there is room. */
   withWords?: boolean;
 }) => (
-  <div className={withWords ? styles.wordActions : styles.actions}>
+  <div className={withWords ? `grid-2 ${styles.wordActions}` : styles.actions}>
     <Button kind="quiet" aria-label={`Preview ${file.label}`} onClick={() => onPreview(file, 'movie')}>
       Preview
     </Button>
@@ -80,20 +80,20 @@ const FileCards = ({ movie, edited, ...handlers }: Props) => (
       <li
         key={file.id}
         {...rowMark(String(file.id))}
-        className={styles.card}
+        className={`stack-3 box ${styles.card}`}
         data-edited={edited?.id === file.id || undefined}
       >
-        <p className={styles.label}>
+        <p className="strong">
           {file.order}. {file.label}
         </p>
         <dl className={`note breakable ${styles.facts}`}>
           {referencesOf(movie, file).map(({ of, path }) => (
             <Fragment key={of}>
-              <dt>{of}</dt>
+              <dt className="faint">{of}</dt>
               <dd>{path}</dd>
             </Fragment>
           ))}
-          <dt>Credits</dt>
+          <dt className="faint">Credits</dt>
           <dd>{creditsOf(movie, file)}</dd>
         </dl>
         <FileActions file={file} withWords {...handlers} />
@@ -106,7 +106,7 @@ const HEADINGS = ['Order', 'Label', 'Movie URL', 'Trailer URL', 'Subtitles URL',
 
 /** A movie's files as a native table. */
 const FileTable = ({ movie, edited, ...handlers }: Props) => (
-  <table className={`${tableStyles.table} ${styles.table}`}>
+  <table className={tableStyles.table}>
     <caption>
       <VisuallyHidden>Files</VisuallyHidden>
     </caption>

@@ -9,7 +9,7 @@ import { idOfTitleThere, isTitleThere } from '../refusals.rules.ts';
 import styles from './Duplicates.module.css';
 
 const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={`grid-2 ${styles.notice}`}>
+  <div className={`grid-2 box ${styles.notice}`}>
     <p>{text}</p>
     {children}
   </div>
@@ -19,14 +19,14 @@ const Notice = ({ text, children }: { text: string; children: ReactNode }) => (
 const WaysTo = ({ kind, id, name }: { kind: TitleKind; id: number; name: string }) => (
   <>
     <Link
-      className={`touchable ${styles.link}`}
+      className={`accented touchable ${styles.link}`}
       to={kind === 'movie' ? paths.movieUpload(id) : paths.seasonsManage(id)}
     >
       Open {name}
     </Link>
     {kind === 'movie' && (
       <Link
-        className={`touchable ${styles.link}`}
+        className={`accented touchable ${styles.link}`}
         to={paths.movieUpload(id)}
         state={{ isEdit: false, url: '', order: NEW_TITLE.order }}
       >
@@ -43,7 +43,7 @@ const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[
         {each.status === 'trash' ? (
           <>
             <span>{nameWithYear(each)}, in the trash</span>
-            <Link className={`touchable ${styles.link}`} to={paths.trash(kind)}>
+            <Link className={`accented touchable ${styles.link}`} to={paths.trash(kind)}>
               Open the trash
             </Link>
           </>
@@ -63,7 +63,7 @@ export const Duplicates = ({ kind, found }: { kind: TitleKind; found: readonly D
   const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
   const sameName = found.filter(({ reason }) => reason === 'title');
   return (
-    <div role="status" className={styles.box}>
+    <div role="status" className={`stack-3 ${styles.box}`}>
       {sameId.length > 0 && (
         <Notice
           text={

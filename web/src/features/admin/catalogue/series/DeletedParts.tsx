@@ -35,15 +35,15 @@ export const DeletedParts = ({
   if (parts.length === 0 && !failure) return null;
   return (
     <details className={styles.deleted}>
-      <summary>
+      <summary className="muted touchable">
         {title} ({parts.length})
       </summary>
       <FailureNotice failure={failure} onClose={dismissFailure} />
-      <ul>
+      <ul className="grid-2">
         {parts.map((part) => (
           <li key={`${part.kind}${part.id}`}>
             <span className={`shrinkable ${styles.text}`}>
-              <span className={`breakable ${styles.name}`}>{part.name}</span>
+              <span className="breakable strong">{part.name}</span>
               <span className={`note breakable ${styles.facts}`}>Deleted {deletedText(part)}</span>
             </span>
             <Button

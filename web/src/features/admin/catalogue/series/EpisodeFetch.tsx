@@ -62,7 +62,7 @@ export const EpisodeFetch = ({
   return (
     <form
       ref={ref}
-      className={`grid-3 ${styles.fetch}`}
+      className={`grid-3 box ${styles.fetch}`}
       noValidate
       aria-label="Fetch an episode"
       onSubmit={(event) => {
@@ -71,11 +71,11 @@ export const EpisodeFetch = ({
       }}
     >
       {!tmdbId && (
-        <div className={styles.fetchFields}>
+        <div className={`grid-3 ${styles.fetchFields}`}>
           <SeriesIdField value={typedId} error={errors.id} onChange={setTypedId} />
         </div>
       )}
-      <div className={styles.fetchFields}>
+      <div className={`grid-3 ${styles.fetchFields}`}>
         <TextField
           label="Season number"
           required

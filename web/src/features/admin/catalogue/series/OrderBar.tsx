@@ -59,7 +59,7 @@ export const OrderBar = <T,>({
   return (
     <>
       <TitleFailureNotice kind="series" form={{ failure: explained(failure, of), dismissFailure }} />
-      <div className={styles.bar} data-changed={isChanged || undefined}>
+      <div className={`wrap-3 ${styles.bar}`} data-changed={isChanged || undefined}>
         <p role="status" className={`note ${styles.overtaken}`}>
           {isOvertaken
             ? overtakenText(of, isChanged)

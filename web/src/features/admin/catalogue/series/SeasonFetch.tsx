@@ -40,7 +40,7 @@ const Panel = ({ season, tmdbId }: Props) => {
   return (
     <form
       ref={ref}
-      className={`grid-3 ${styles.fetch}`}
+      className={`grid-3 box ${styles.fetch}`}
       noValidate
       aria-label="Fetch the season"
       onSubmit={(event) => {
@@ -48,7 +48,7 @@ const Panel = ({ season, tmdbId }: Props) => {
         fetchSeason();
       }}
     >
-      <div className={tmdbId ? styles.bar : styles.fetchFields}>
+      <div className={tmdbId ? 'wrap-3' : `grid-3 ${styles.fetchFields}`}>
         {!tmdbId && <SeriesIdField value={typedId} error={errors.id} onChange={setTypedId} />}
         <Button kind="quiet" type="submit" busy={busy}>
           Fetch season

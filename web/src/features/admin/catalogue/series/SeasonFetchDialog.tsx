@@ -73,28 +73,30 @@ export const SeasonFetchDialog = ({
       }
     >
       {changes.length === 0 && <p>Nothing: the episodes have all that the movie database knows of them.</p>}
-      <ul className={`grid-4 plain-list ${styles.episodes}`}>
+      <ul className="grid-4 plain-list">
         {changes.map(({ episode, free, asked }) => (
           <li key={episode.episode_id}>
-            <h3>{`${numbersText(episode.episode_order, episode.episode_end)}. ${episode.episode_name}`}</h3>
-            <dl>
+            <h3
+              className={styles.title}
+            >{`${numbersText(episode.episode_order, episode.episode_end)}. ${episode.episode_name}`}</h3>
+            <dl className="grid-1">
               {Object.entries(free).map(([field, value]) => (
-                <div key={field}>
-                  <dt>{DETAIL_FIELDS[field as keyof EpisodeDetails].label}</dt>
-                  <dd>
+                <div key={field} className={`grid-3 ${styles.field}`}>
+                  <dt className="muted">{DETAIL_FIELDS[field as keyof EpisodeDetails].label}</dt>
+                  <dd className="breakable">
                     <Value field={field as keyof EpisodeDetails} value={value} />
                   </dd>
                 </div>
               ))}
             </dl>
             {asked.map(({ field, label, before, after }) => (
-              <div key={field} className={styles.replaced}>
+              <div key={field}>
                 <Checkbox
                   label={`Replace ${label.toLowerCase()}`}
                   checked={chosen.has(choiceOf(episode, field))}
                   onChange={({ target }) => choose(choiceOf(episode, field), target.checked)}
                 />
-                <p>
+                <p className="breakable">
                   <Value field={field} value={before} /> → <Value field={field} value={after} />
                 </p>
               </div>

@@ -30,7 +30,7 @@ export const seasonColumns = ({
     id: 'name',
     label: 'Season name',
     isHeader: true,
-    cell: ({ season_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
+    cell: ({ season_name: name }) => <span className="breakable strong">{name}</span>,
   },
   { id: 'count', label: 'Episodes', cell: ({ episodes }) => episodes.length },
   { id: 'order', label: 'Order', cell: ({ season_order: order }) => order },
@@ -113,7 +113,7 @@ export const episodeColumns = ({
     id: 'name',
     label: 'Name',
     isHeader: true,
-    cell: ({ episode_name: name }) => <span className={`breakable ${styles.name}`}>{name}</span>,
+    cell: ({ episode_name: name }) => <span className="breakable strong">{name}</span>,
   },
   {
     id: 'order',

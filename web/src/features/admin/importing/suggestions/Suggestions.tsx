@@ -40,7 +40,7 @@ export const Suggestions = ({
         <li key={suggestion.id}>
           <button
             type="button"
-            className={styles.suggestion}
+            className={`grid-2 box touchable ${styles.suggestion}`}
             disabled={disabled}
             {...(chosen !== undefined && { 'aria-pressed': chosen === suggestion.id })}
             onClick={() => onChoose(suggestion)}

@@ -42,7 +42,7 @@ export const ActionMenu = ({ label, actions }: { label: string; actions: readonl
             {actions.map((action) => (
               <Menu.Item
                 key={action.label}
-                className={`${popup.item} ${action.danger ? popup.danger : ''}`}
+                className={`${popup.item} ${action.danger ? 'wrong' : ''}`}
                 onClick={() => {
                   chosen.current = action;
                 }}

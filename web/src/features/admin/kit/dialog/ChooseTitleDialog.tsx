@@ -54,14 +54,18 @@ export const ChooseTitleDialog = ({
         <ul className={`plain-list ${styles.choices}`} aria-label={listLabel}>
           {found.data?.rows.map((card) => (
             <li key={card.video_id}>
-              <button type="button" onClick={() => onChoose(card)}>
+              <button
+                type="button"
+                className="bare bold spread breakable touchable"
+                onClick={() => onChoose(card)}
+              >
                 <span>{nameOf(card)}</span>
                 <span className={`note ${styles.facts}`}>{factsOf(card)}</span>
               </button>
             </li>
           ))}
         </ul>
-        <p role="status" className={`note ${styles.facts}`}>
+        <p role="status" className="note">
           {found.isPending && 'Looking …'}
           {found.data?.rows.length === 0 && nothingText}
           {rest > 0 && `And ${rest.toLocaleString('en')} more: search for the title.`}

@@ -11,7 +11,7 @@ const Value = ({ value, isPicture }: { value: string; isPicture: boolean }) =>
   isPicture && value !== '–' ? (
     <img src={imageAddress('w154', value)} alt={value.slice(1)} width={92} />
   ) : (
-    <span className={styles.value}>{value}</span>
+    <span className={`breakable ${styles.value}`}>{value}</span>
   );
 
 /**
@@ -67,7 +67,7 @@ export const OvertakenDialog = ({
           <li key={field}>
             <fieldset className={`shrinkable ${styles.difference}`}>
               <legend>{label}</legend>
-              <div className={styles.sides}>
+              <div className={`grid-3 ${styles.sides}`}>
                 {[
                   { isTheirs: false, whose: 'Here', value: mine },
                   { isTheirs: true, whose: other, value: their },

@@ -92,7 +92,7 @@ export const OrderedTable = <Row,>({
                 </span>
                 <button
                   type="button"
-                  className={`muted ${styles.place}`}
+                  className={`muted digits ${styles.place}`}
                   aria-label={`${at + 1}: move ${nameOf(row)} to…`}
                   title="Move to…"
                   disabled={rows.length < 2}

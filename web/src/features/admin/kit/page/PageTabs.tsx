@@ -21,11 +21,9 @@ export const PageTabs = ({
 }) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ label: name, to, current, count }) => (
-      <Link key={to} to={to} aria-current={current}>
+      <Link key={to} className="muted touchable" to={to} aria-current={current}>
         {name}
-        {count !== undefined && (
-          <span className={`small digits ${styles.count}`}>{count.toLocaleString('en')}</span>
-        )}
+        {count !== undefined && <span className="small digits faint">{count.toLocaleString('en')}</span>}
       </Link>
     ))}
   </nav>

@@ -4,7 +4,6 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx';
 import { scrollBehavior } from '#shared/ui/media-query.ts';
 import { smsStateQuery } from './sms.queries.ts';
 import { SmsCost } from './SmsCost.tsx';
-import styles from './Sms.module.css';
 
 /** Sends a text by SMS, too, only on purpose: a checkbox with what it would cost, or why it cannot be done. */
 export const SmsChoice = ({
@@ -34,7 +33,7 @@ export const SmsChoice = ({
     if (isChecked) cost.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   };
   return (
-    <div className={styles.choice}>
+    <div className="grid-1">
       <Checkbox
         label={label}
         checked={checked && isPossible}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../states/LoadFailure.tsx';
 import { costText, forcedText, smsCost } from './sms-cost.rules.ts';
 import { smsStateQuery } from './sms.queries.ts';
-import styles from './Sms.module.css';
 
 /**
  * What sending a text to some residents costs: "9 residents, 2 text messages each, about KES 14". Names a character for which
@@ -21,7 +20,7 @@ export const SmsCost = ({ text, residents }: { text: string; residents: number |
   const cost = smsCost(text, residents, state.data.price_kes);
   const forced = forcedText(cost);
   return (
-    <div className={styles.cost}>
+    <div className="grid-1">
       <p>
         {cost.parts > 0
           ? costText(residents, cost)

@@ -27,7 +27,7 @@ export const LoadFailure = ({
   if (!error) return null;
   return (
     <div className={`spread ${styles.failure}`} role="alert">
-      <p>
+      <p className="wrong breakable">
         {children}
         {reasonOf(error)}
       </p>

@@ -158,7 +158,7 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
       : null;
 
   return (
-    <div ref={container} className={styles.data} {...rowFocus}>
+    <div ref={container} className="stack-4" {...rowFocus}>
       <div className={styles.toolbar}>
         <div className={styles.find}>
           <SearchBox
@@ -172,7 +172,9 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
       </div>
       {hasSelection && (
         <div className={`wrap-2 ${styles.selected}`} role="group" aria-label="Selected">
-          <p role="status">{selection.selected.length} selected</p>
+          <p role="status" className="bold">
+            {selection.selected.length} selected
+          </p>
           {selectionActions}
           <IconButton label="Clear selection" onClick={selection.clear}>
             <ClearIcon />

@@ -68,6 +68,7 @@ export const FilterChips = <Value extends string | null>({
         <button
           key={choice.label}
           type="button"
+          className="muted touchable"
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
         >

@@ -26,9 +26,9 @@ const Toasts = () => {
   useReportOffline(toasts.some(({ type }) => type === 'offline'));
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
-      <Toast.Content className={styles.content}>
+      <Toast.Content className={`row-2 ${styles.content}`}>
         {/* Not a heading, which is the default. */}
-        <Toast.Title render={<p />} className={styles.text} />
+        <Toast.Title render={<p />} className={`breakable shrinkable ${styles.text}`} />
         {toast.actionProps && <Toast.Action render={<Button kind="quiet" />} />}
         {/* Base UI hides it from screen readers until the messages are pointed at, though it can be focused. */}
         <Toast.Close render={<CloseButton />} aria-hidden={false} />

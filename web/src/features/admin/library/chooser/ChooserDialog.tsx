@@ -44,7 +44,7 @@ const Choice = ({
   return (
     <button
       type="button"
-      className={styles.choice}
+      className={`bare ${styles.choice}`}
       data-kind={kind}
       aria-current={isCurrent || undefined}
       disabled={problem !== null}
@@ -73,11 +73,12 @@ const Choice = ({
 /** The way from the media folder to the folder that is shown; every folder on it is a button. */
 const FolderSteps = ({ folder, onOpen }: { folder: string; onOpen: (folder: string) => void }) => (
   <nav className={styles.steps} aria-label="Folder">
-    <ol>
+    <ol className="plain-list">
       {foldersTo(folder).map(({ name, path }) => (
-        <li key={path}>
+        <li key={path} className="shrinkable">
           <button
             type="button"
+            className="bare muted breakable touchable"
             aria-current={path === folder ? 'location' : undefined}
             onClick={() => onOpen(path)}
           >

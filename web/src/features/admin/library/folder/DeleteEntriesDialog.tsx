@@ -7,7 +7,6 @@ import { LoadFailure } from '../../kit/states/LoadFailure.tsx';
 import { showToast } from '../../kit/toast/toast.ts';
 import { deletionPreviewQuery } from './folder.queries.ts';
 import { entriesText } from './path.rules.ts';
-import styles from './Folder.module.css';
 
 const filesText = (files: number): string => (files === 1 ? 'One file' : `${files} files`);
 
@@ -50,7 +49,7 @@ export const DeleteEntriesDialog = ({
         {data && isUsed && (
           <>
             <p>Residents can no longer play:</p>
-            <ul className={`breakable ${styles.deleted}`}>
+            <ul className="breakable">
               {data.uses.map((use) => (
                 <li key={`${use.video_id} ${use.part}`}>
                   {use.title}

@@ -34,10 +34,14 @@ import styles from './Folder.module.css';
 /** The way from the media folder to a folder in it; every folder on it is a link. */
 const Breadcrumbs = ({ folder }: { folder: string }) => (
   <nav className={styles.crumbs} aria-label="Folder">
-    <ol>
+    <ol className="plain-list">
       {foldersTo(folder).map(({ name, path }) => (
-        <li key={path}>
-          <Link to={paths.mediaFolder(path)} aria-current={path === folder ? 'page' : undefined}>
+        <li key={path} className="breakable shrinkable">
+          <Link
+            className="muted touchable"
+            to={paths.mediaFolder(path)}
+            aria-current={path === folder ? 'page' : undefined}
+          >
             {name}
           </Link>
         </li>
@@ -67,8 +71,8 @@ const MissingFilesLink = () => {
   const { data: missing } = useQuery(missingSummaryQuery);
   const total = missing ? missing.films + missing.subtitles : 0;
   return total === 0 ? null : (
-    <p className={styles.missing}>
-      <Link to={paths.missingFiles()}>
+    <p className={`below-4 ${styles.missing}`}>
+      <Link className="touchable" to={paths.missingFiles()}>
         {countText(total, 'file that a title needs is missing', 'files that titles need are missing')}
       </Link>
     </p>

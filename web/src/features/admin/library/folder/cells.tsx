@@ -67,7 +67,7 @@ const SHOWN_MAX = 3;
 export const UsesList = ({ uses, className = '' }: Pick<FolderEntry, 'uses'> & { className?: string }) => (
   <ul className={`plain-list ${styles.uses} ${className}`}>
     {uses.slice(0, SHOWN_MAX).map((use) => (
-      <li key={`${use.video_id} ${use.part}`}>
+      <li key={`${use.video_id} ${use.part}`} className="breakable">
         {use.status === 'trash' ? (
           <span>{use.title}, in the trash</span>
         ) : (

@@ -19,15 +19,15 @@ export const MissingFilesNote = ({ titleId }: { titleId: number }) => {
     return failure && <FailureNotice failure={failure} onClose={dismissFailure} />;
   const found = foundAmong(missing.rows);
   return (
-    <section className={styles.note} aria-label="Missing files">
-      <p className={styles.what}>
+    <section className={`grid-3 card breakable below-4 ${styles.note}`} aria-label="Missing files">
+      <p className="strong">
         {countText(missing.total, 'file is missing from the disk', 'files are missing from the disk')}
       </p>
       <ul>
         {missing.rows.slice(0, SHOWN_MAX).map(({ path, moved_to: movedTo }) => (
           <li key={path}>
             {path}
-            {movedTo !== null && <span className={`small ${styles.found}`}> is now at {movedTo}</span>}
+            {movedTo !== null && <span className="small accented"> is now at {movedTo}</span>}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ import styles from './Missing.module.css';
 const MissingFileCell = ({ file: { path, moved_to: movedTo } }: { file: LostFile }) => (
   <span className={`${cell.lines} breakable`}>
     <span className={cell.first}>{path}</span>
-    {movedTo !== null && <span className={`small ${styles.found}`}>Now at {movedTo}</span>}
+    {movedTo !== null && <span className="small accented">Now at {movedTo}</span>}
   </span>
 );
 
@@ -78,7 +78,7 @@ export const MissingFilesPage = () => {
         }
       </MovedFilesOffer>
       {missing && total > missing.moved && (
-        <p className={styles.hint}>
+        <p className={`muted below-4 ${styles.hint}`}>
           {missing.moved > 0 ? 'The others' : 'They'} were deleted, changed, or are on another disk. A file
           that is put back where it was plays again by itself; otherwise open its title to choose another one.
         </p>

@@ -22,11 +22,11 @@ export const MovedFilesOffer = ({
   return (
     missing &&
     missing.moved > 0 && (
-      <section className={styles.moved} aria-labelledby="moved">
+      <section className={`grid-3 card breakable below-4 ${styles.moved}`} aria-labelledby="moved">
         <h2 id="moved">
           {`${countText(missing.moved, 'file has', 'files have')} been found elsewhere in the media folder`}
         </h2>
-        <p>
+        <p className="muted">
           {children(missing.moved)} Titles follow with one tap, and nothing is lost: progress and history
           stay.
         </p>

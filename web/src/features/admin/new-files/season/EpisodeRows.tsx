@@ -131,7 +131,7 @@ export const EpisodeRows = ({
   const id = useId();
   const { list, focused, handlers } = useEpisodeFocus();
   return (
-    <ol ref={list} className={styles.rows} aria-label={label} tabIndex={-1} {...handlers}>
+    <ol ref={list} className="grid-2 plain-list" aria-label={label} tabIndex={-1} {...handlers}>
       {rows.map((row, at) => (
         <li
           key={row.path}

@@ -193,7 +193,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           />
         </div>
         {folder.has_more && (
-          <p className={styles.gaps}>
+          <p className="accented">
             The folder has more than {SEASON_FILES_MAX} videos, and only {folder.files.length} are listed.
             Move some to another folder to make a season of the others.
           </p>
@@ -209,14 +209,14 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
           >
             {isAnyIncluded ? 'Untick all' : 'Tick all'}
           </Button>
-          <p role="status" className={styles.gaps}>
+          <p role="status" className="accented">
             {gaps !== '' && `Missing between the first and the last: ${gaps}.`}
           </p>
         </div>
         <EpisodeRows label="Episodes" rows={ofSeason} {...rowsProps} />
         {others.length > 0 && (
           <details className={styles.others}>
-            <summary>
+            <summary className="muted touchable">
               {others.length === 1
                 ? '1 other video in the folder'
                 : `${others.length} other videos in the folder`}
