@@ -11,7 +11,6 @@ export const FilePath = ({
   reference: string | null;
   /** The title's paths without a file. */
   missing: readonly string[] | undefined;
-  /** What is wrong with a film's file. */
   state?: FileState | undefined;
 }) =>
   reference === null ? (

@@ -1,5 +1,4 @@
 import { mediumDate } from '../kit/medium-date.ts';
 
-/** When something in the trash was deleted. */
 export const deletedText = ({ trashed_at: at }: { trashed_at: string | null }): string =>
   at === null ? 'Long ago' : mediumDate(at);

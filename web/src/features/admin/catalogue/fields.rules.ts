@@ -24,7 +24,7 @@ export const addressProblem = (typed: string, what: string): string | null => {
   return isFolder(typed) ? 'This is only a folder. Add the name of the file.' : null;
 };
 
-/** Whether a trailer's address must be there: of what has been made of files and has none, it need not. */
+/** Whether a trailer is required: not for a title that was made of files without one. */
 export const needsTrailer = (edited: { trailer_url: string | null } | null): boolean =>
   edited === null || edited.trailer_url !== null;
 

@@ -27,7 +27,6 @@ export const useDurations = (stored: StoredFilm | null) => {
   };
 };
 
-/** The film itself. */
 export const FilmField = ({
   form,
   label,
@@ -54,7 +53,6 @@ export const FilmField = ({
   />
 );
 
-/** The subtitles of the film. */
 export const SubtitlesField = ({ form }: { form: FilmForm }) => (
   <SubtitlePathField
     label="Subtitles URL"

@@ -24,10 +24,7 @@ const problemOf = (entry: string, field: Field, isNeeded: boolean): string | nul
   return field.kind === 'number' ? numberProblem(entry, field.max) : null;
 };
 
-/**
- * What has to be corrected before a form can be sent; empty when it can.
- * @param isNeeded whether a field has to be filled in that usually has to
- */
+/** What has to be corrected before a form can be sent. @param isNeeded whether a field that has a `missing` text must be filled */
 export const problemsOf = <Fields extends FieldTable>(
   fields: Fields,
   entry: EntryOf<Fields>,
@@ -61,7 +58,6 @@ const sent = (entry: string | boolean, { kind }: Field): unknown => {
   return kind === 'number' || kind === 'id' ? (isBlank(entry) ? null : Number(entry)) : entry;
 };
 
-/** The entries as a request's body has them. */
 export const bodyOf = <Fields extends FieldTable>(
   fields: Fields,
   entry: EntryOf<Fields>,

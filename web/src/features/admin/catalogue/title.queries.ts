@@ -43,7 +43,6 @@ export const useTitleNow = (kind: TitleKind, id: number): (() => Promise<Video |
   };
 };
 
-/** Deleted seasons and episodes of a series. */
 export const trashedPartsQuery = (seriesId: number) =>
   queryOptions({
     queryKey: adminKeys.trashedParts(seriesId),

@@ -17,9 +17,8 @@ import type { FormHandle } from '../kit/form/use-form.ts';
 import { useScrollTo } from '../preview/index.ts';
 
 /**
- * For a form that begins anew in its place: the button that had the focus is gone then, and whoever pressed Edit
- * elsewhere has to see the form. `section` contains it, and can be focused by `tabIndex={-1}`: a field would open a
- * phone's keyboard.
+ * For a form that begins anew in its place, when the button that had the focus is gone, or was pressed elsewhere. `section`
+ * contains it, with `tabIndex={-1}`: a field would open a phone's keyboard.
  * @returns a function that moves the focus there with the next render
  */
 const useFormFocus = (section: RefObject<HTMLElement | null>): (() => void) => {
@@ -32,17 +31,13 @@ const useFormFocus = (section: RefObject<HTMLElement | null>): (() => void) => {
   return useCallback(() => setTurn((current) => current + 1), []);
 };
 
-/**
- * For a form that gives way to another one on the same page: asks before what was typed is lost.
- * @param text what would be lost
- */
+/** Asks before a form is replaced in which something was typed. @param text what would be lost */
 const useReplacement = (
   form: RefObject<Pick<FormHandle<never>, 'isDirty' | 'discard'> | null>,
   text: string,
 ): {
   /** Does what replaces the form, at once or after a confirmation. */
   replace: (action: () => void) => void;
-  /** The question, while it is asked. */
   question: ReactNode;
 } => {
   const [waiting, setWaiting] = useState<{ action: () => void } | null>(null);
@@ -87,8 +82,8 @@ const creditsIn = (state: unknown): { credits_start?: string } => {
 };
 
 /**
- * The one form on a page of files or episodes, which is for a new one or for one of these. After a session that ended
- * while one was edited, or a reload, it is for that one again.
+ * The one form on a page of files or episodes, for a new one or one of these. After a reload, or a session that ended, it is
+ * for the same one again.
  */
 export const usePartEditor = <Part, Entry extends { credits_start: string }>({
   parts,
@@ -103,7 +98,6 @@ export const usePartEditor = <Part, Entry extends { credits_start: string }>({
   placeOf: (part: Part | null) => string;
   /** The part that the navigation state names; null when it names none. */
   namedIn: (state: unknown) => Part | null;
-  /** What would be lost when another one takes its place. */
   unsaved: string;
 }) => {
   const { state } = useLocation();
@@ -141,14 +135,12 @@ export const usePartEditor = <Part, Entry extends { credits_start: string }>({
     /** For the form. It begins anew for another part, and for the next one after one that has been saved. */
     form: { edited, typed, parts: saved === undefined ? parts : [...parts, saved], handle: form },
     formKey: edited ? idOf(edited) : `after ${saved === undefined ? '' : idOf(saved)}`,
-    /** For the element around the form. */
     section,
     /** For a form that is folded away while nothing is edited. */
     fold: {
       open: isOpen,
       onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => setOpen(currentTarget.open),
     },
-    /** The question before what was typed is lost, while it is asked. */
     question,
     /** For the switch between a new one and the first of these. */
     editing: {
@@ -185,13 +177,11 @@ export const usePartEditor = <Part, Entry extends { credits_start: string }>({
         });
       }
     },
-    /** For the form, when it has been saved. */
     onSaved: (part: Part | undefined) => {
       setSaved(part);
       edit(null);
       focusForm();
     },
-    /** For when a part has been deleted. */
     leave: (part: Part) => {
       if (isEdited(part)) edit(null);
     },

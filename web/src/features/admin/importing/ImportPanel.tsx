@@ -51,7 +51,6 @@ const Candidates = ({
     </ul>
   );
 
-/** Searches the movie database for titles of a name. */
 const SearchForm = ({
   kind,
   title,

@@ -13,7 +13,7 @@ export const WithKey = ({
   children: ReactNode;
 }) => {
   const { data, isFetched } = useQuery(importStateQuery);
-  // Nothing that the arrival focus could be lost with.
+  // Something without focusable elements, as they would take the focus on arrival and lose it.
   if (!isFetched) return <Skeleton height="7rem" radius="var(--radius-medium)" />;
   // When it is not known, a fetch says itself what is wrong.
   return (data?.has_key ?? true) ? (

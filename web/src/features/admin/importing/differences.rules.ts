@@ -1,4 +1,3 @@
-/** The entries of a form, as they are typed there. */
 type Entries<Entry> = { [Field in keyof Entry]: string | boolean };
 
 /** The fields that a fetch may change, in the order in which they are asked about. */
@@ -11,7 +10,6 @@ export type ComparedFields<Entry> = {
   };
 };
 
-/** A field that would change. */
 export interface Difference<Field extends PropertyKey = string> {
   field: Field;
   label: string;
@@ -19,7 +17,6 @@ export interface Difference<Field extends PropertyKey = string> {
   after: string;
   /** Whether `before` and `after` are paths of pictures, where they are not empty. */
   isPicture: boolean;
-  /** The entry that it would get. */
   value: string | boolean;
   /** Whether somebody may have entered it; false for what an earlier fetch has brought. */
   isByHand: boolean;
@@ -67,7 +64,6 @@ export const changesOf = <Entry extends Entries<Entry>>(
   return { free, asked };
 };
 
-/** The chosen ones among the fields that were asked about. */
 export const chosenFrom = <Entry>(
   asked: readonly Difference<keyof Entry>[],
   chosen: ReadonlySet<keyof Entry>,

@@ -8,6 +8,6 @@ export const importStateQuery = queryOptions({
   queryKey: adminKeys.importState,
   queryFn: adminQuery('GET admin/import/state', {}),
   select: ([state]: ImportState[]) => state,
-  // Only what is better left out depends on it.
+  // Nothing important depends on it.
   retry: false,
 });

@@ -25,7 +25,6 @@ const IMPORTED = Object.fromEntries(NAMES.map((name) => [name, TITLE_FIELDS[name
 >;
 export type ImportableEntry = EntryOf<typeof IMPORTED>;
 
-/** The fields that a fetch may change. */
 export const IMPORTABLE = Object.fromEntries(
   Object.entries<Field>(IMPORTED).map(([name, { label, kind }]) => [
     name,
@@ -42,5 +41,4 @@ export const importedEntry = (found: ImportedTitle): ImportableEntry =>
     description: found.overview,
   });
 
-/** Whether this is an id of the movie database. */
 export const isMovieDatabaseId = (typed: string): boolean => /^[1-9]\d{0,8}$/.test(typed.trim());

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { changesOf, chosenFrom, type ComparedFields, type Difference } from './differences.rules.ts';
 
-/**
- * Takes what has been fetched into a form: at once where nothing was entered, and asks about the rest.
- * @returns `differences` for the dialog that asks; null while there is nothing to ask
- */
+/** Takes fetched entries into a form where nothing was typed. @returns `differences` for the dialog about the rest, or null */
 export const useFetched = <Entry extends { [Field in keyof Entry]: string | boolean }>({
   fields,
   entry,

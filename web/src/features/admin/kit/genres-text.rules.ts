@@ -2,5 +2,4 @@
 export const genresIn = (typed: string): string[] =>
   [...new Set(typed.split(',').map((genre) => genre.trim()))].filter((genre) => genre !== '');
 
-/** The field's text for these genres. */
 export const genresText = (genres: readonly string[]): string => genres.join(', ');

@@ -28,11 +28,7 @@ export const clockText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 };
 
-/**
- * How many seconds a film lasts: by its runtime, otherwise by what a look into its file has found; null when neither
- * is known.
- * @param runtime minutes; 0 when it is unknown
- */
+/** A film's length in seconds, by its runtime in minutes (0 if unknown) or its file; null when neither is known. */
 export const lengthOf = (runtime: number, fileDuration: number | null | undefined): number | null =>
   runtime > 0 ? runtime * S_PER_MINUTE : (fileDuration ?? null);
 

@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts';
 
-/** The page on which an admin edits a title. */
 export const titleAddress = ({
   video_id: id,
   is_series: isSeries,

@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 
-/**
- * Lets screen readers say what has just happened, also when the same happens again.
- * @returns a function that says it, and a node that has to stay on the page
- */
+/** Lets screen readers say something, even the same again. @returns a function that says it, and a node for the page */
 export const useAnnouncement = (): [announce: (text: string) => void, announcement: ReactNode] => {
   const [{ text, turn }, setSaid] = useState({ text: '', turn: 0 });
   return [

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus in a list when the row with the focused button is removed: its first control gets it, or the list
- * itself, if that can have the focus.
+ * Keeps the focus in a list whose focused row is removed: its first control gets it, or else the list itself.
  * @param control a selector of the controls that may get it
  */
 export const useKeptFocus = <E extends HTMLElement>(control = 'a[href], button') => {

@@ -1,7 +1,6 @@
 import type { FolderSummary } from '@sebule/contract';
 import styles from './FolderProblem.module.css';
 
-/** Says what of the media folder is not listed, and why. */
 export const LeftOutNote = ({ summary }: { summary: FolderSummary | undefined }) =>
   summary?.left_out ? (
     <p role="status" className={`breakable below-4 ${styles.leftOut}`}>
@@ -9,7 +8,7 @@ export const LeftOutNote = ({ summary }: { summary: FolderSummary | undefined })
     </p>
   ) : null;
 
-/** Says what is wrong with the media folder, and which command mends it. */
+/** Says what is wrong with the media folder, and which command fixes it. */
 export const FolderProblem = ({ summary }: { summary: FolderSummary | undefined }) => {
   if (!summary?.problem) return null;
   const { text, check, command } = summary.problem;

@@ -33,7 +33,6 @@ const markOf = ({ state, plays, plays_reason: why }: Playability) => {
   return { plays, label: LABELS[plays], why: why && sentence(why) };
 };
 
-/** Whether the residents' devices play a file, and why not. */
 export const PlayabilityText = ({ facts }: { facts: Playability }) => {
   // Beside it stands why nothing can be done with it yet.
   if (facts.state === 'copying') return <span className="note">Still copying …</span>;

@@ -3,7 +3,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { adminQuery } from '#shared/api/admin-call.ts';
 import { adminKeys } from '../query-keys.ts';
 
-/** The state of the media folder. */
 export const folderSummaryQuery = queryOptions({
   queryKey: adminKeys.mediaSummary,
   queryFn: adminQuery('GET admin/media/summary', {}),

@@ -23,11 +23,9 @@ import { movedText, movieOf, titlesThere } from './new-files.rules.ts';
 import formStyles from '../kit/form/Form.module.css';
 import styles from './NewFiles.module.css';
 
-/** The place of what is typed about a file. */
 export const newFilePlace = (path: string): string => `new-file:${path}`;
 
 interface Entry {
-  /** What has been chosen of what the movie database suggests. */
   suggestion: ImportSuggestion | null;
   title: string;
   year: string;
@@ -52,7 +50,6 @@ export const AddMovieDialog = ({
   onClose,
 }: {
   file: NewFile;
-  /** What the movie database suggests, if that has been chosen. */
   suggestion: ImportSuggestion | null;
   /** @param isNew whether the movie was not there before */
   onAdded: (added: readonly MovieFromFile[], isNew: boolean) => void;

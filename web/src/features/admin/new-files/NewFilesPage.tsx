@@ -81,7 +81,6 @@ const useUndoAdding =
     }
   };
 
-/** Movies that were added together. */
 interface Addition {
   ids: number[];
   titles: string;

@@ -22,7 +22,6 @@ import styles from './NewFiles.module.css';
 
 const column = columnFor<NewFile>();
 
-/** The columns of the new files. */
 export const newFileColumns = (actions: NewFileActions) => [
   column(
     'guess',
@@ -40,7 +39,6 @@ export const newFileColumns = (actions: NewFileActions) => [
   column('actions', 'Actions', (file) => <FileActions file={file} {...actions} />, { align: 'end' }),
 ];
 
-/** What the file probably is, and why. */
 export const GuessCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
     <span className="strong">{guessText(file)}</span>
@@ -50,7 +48,6 @@ export const GuessCell = ({ file }: { file: NewFile }) => (
   </span>
 );
 
-/** Where the file is, and what is beside it. */
 export const FileCell = ({ file }: { file: NewFile }) => (
   <span className={cell.lines}>
     <span className="breakable">{file.name}</span>
@@ -69,7 +66,6 @@ export const FileCell = ({ file }: { file: NewFile }) => (
   </span>
 );
 
-/** What the movie database suggests for the file. */
 export const FileSuggestions = ({
   file,
   busy,
@@ -92,7 +88,6 @@ export interface NewFileActions {
   /** Lets the titles that miss the file follow it. */
   onRelink: (file: NewFile) => void;
   suggestionsFor: Suggesting['suggestionsFor'];
-  /** Whether a season may be made of the file and others of its folder. */
   leadsToSeason: (file: NewFile) => boolean;
   onAdd: (file: NewFile) => void;
   onAsk: (file: NewFile) => void;

@@ -8,7 +8,6 @@ import { adminKeys } from '../query-keys.ts';
 export const GUESSES = ['movie', 'season', 'episode', 'extra'] as const;
 export type Guess = (typeof GUESSES)[number];
 
-/** What the address of the new files may contain. */
 export const newFilesAddress: TableAddress<'name', Guess> = {
   sorts: ['name'],
   filters: GUESSES,

@@ -32,7 +32,6 @@ export const reasonText = ({ reason, unexplained }: Pick<NewFile, 'reason' | 'un
 export const isEpisode = ({ season, episode }: Pick<NewFile, 'season' | 'episode'>): boolean =>
   season !== null || episode !== null;
 
-/** A name with its year, where there is one. */
 export const namedText = ({ title, year }: { title: string; year: number | null }): string =>
   year === null ? title : `${title} (${year})`;
 
@@ -81,7 +80,6 @@ export const maybeEpisodes = (files: readonly NewFile[]): ReadonlySet<string> =>
   return new Set(nameless.filter((file) => !isAlone(file)).map(({ path }) => path));
 };
 
-/** Whether a season may be made of the file and others of its folder. */
 export const leadsToSeason = (file: NewFile, maybe: ReadonlySet<string>): boolean =>
   (isEpisode(file) || maybe.has(file.path)) && offersSeason(file.folder, [file]);
 
@@ -114,14 +112,10 @@ export const addedText = (added: readonly MovieFromFile[]): string => {
     : text;
 };
 
-/** What has become of a file that was added to a movie which is there. */
 export const versionAddedText = ([added]: readonly MovieFromFile[]): string =>
   `${added?.title} has another version`;
 
-/**
- * A refusal that is due to one of the files: with its name instead of its place in the request, which is no row on
- * screen.
- */
+/** A refusal of one of the files, with its name instead of its index in the request. */
 export const failureOfFiles = (failure: Failure, sent: readonly Pick<NewFile, 'name'>[]): Failure => {
   const { field, message } = failure.detail ?? {};
   const [, at] = typeof field === 'string' ? (/^movies\.(\d+)\./.exec(field) ?? []) : [];
@@ -162,7 +156,7 @@ export const titlesThere = (
   return [...there.values()];
 };
 
-/** In a film's folder, other words than the film's name are no doubt; a number is. */
+/** In a film's folder, extra words raise no doubt, but a number does. */
 const isUnclear = ({ unexplained, reason }: NewFile): boolean =>
   unexplained !== null && (reason !== 'folder-year' || /\d/.test(unexplained));
 
@@ -178,10 +172,7 @@ export const isReady = (file: NewFile): boolean =>
 export const wantedTitle = ({ title, year, reason, problem }: NewFile): WantedTitle | null =>
   reason === 'recording' || problem !== null ? null : { title, year };
 
-/**
- * The id of the one title in the movie database that a file is, by the id in its name, or by title and year; null where
- * that is not certain.
- */
+/** The movie database id of a file, by its name, or by title and year; null where that is not certain. */
 export const matchOf = (
   { tmdb_id, unexplained }: Pick<NewFile, 'tmdb_id' | 'unexplained'>,
   suggestions: readonly ImportSuggestion[],
@@ -191,7 +182,6 @@ export const matchOf = (
   return unexplained === null && exact.length === 1 ? (exact[0]?.id ?? null) : null;
 };
 
-/** What the button says that adds the chosen files. */
 export const addText = (files: number, matched: number): string =>
   matched === 0 ? `Add ${countText(files, 'movie')}` : `Add ${files}, ${matched} with details`;
 

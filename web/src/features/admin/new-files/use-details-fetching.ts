@@ -15,7 +15,6 @@ export const useDetailsFetching = () => {
   return {
     canFetch: data?.has_key ?? false,
     fetching: data?.fetching ?? 0,
-    /** To call when there may be more of them. */
     detailsWanted: () => void queryClient.invalidateQueries({ queryKey: adminKeys.importState }),
   };
 };

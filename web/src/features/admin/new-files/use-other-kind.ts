@@ -6,7 +6,6 @@ import { type Guess, oneFileQuery } from './new-files.queries.ts';
 const OTHERS = ['episode', 'extra'] as const;
 
 interface Wanted {
-  /** What is searched for. */
   q: string;
   filter: Guess | null;
   /** Whether no movie has that name; undefined until that is known. */
@@ -14,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * A link to a file that has arrived names it, and not what it probably is: where it is no movie, the kind that it is of is
- * shown. What is searched for afterwards stays with the kind that is shown.
+ * A link from elsewhere names a file, not its kind: where it is no movie, this switches to the kind that it is. What is
+ * searched for afterwards stays with the kind that is shown.
  */
 export const useOtherKind = ({ q, filter, isNotFound }: Wanted, change: ChangeTable<'name', Guess>): void => {
   const [isArriving, setArriving] = useState(q !== '' && filter === null);

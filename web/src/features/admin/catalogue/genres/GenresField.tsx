@@ -60,16 +60,12 @@ const genresQuery = queryOptions({
 const GENRE_MAX_LENGTH = 60;
 
 interface GenresEntry {
-  /** The chosen ones, with commas between them. */
   genres: string;
   /** What is in the field and has not been chosen. */
   typed_genre: string;
 }
 
-/**
- * Several genres, from a list of those that there are. A new one has to be chosen as such, so that a slip of the
- * keyboard does not become a category that viewers see.
- */
+/** Several genres, from a list. A new one has to be chosen as such, so that no typo becomes a category that viewers see. */
 export const GenresField = ({
   form: { entry, errors, busy, setField },
 }: {
@@ -145,7 +141,7 @@ export const GenresField = ({
     else if ((key === 'Enter' && typed === '') || (event.altKey && key === 'ArrowDown')) show(true);
     else if (key !== 'Enter') return;
     else if (isPending) void chooseOnceLoaded();
-    // Neither the form nor the page is meant.
+    // The key is not for the form or the page.
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,5 @@
 import { genresIn } from '../../kit/genres-text.rules.ts';
 
-/** What the list below the field offers. */
 export interface GenreOption {
   name: string;
   /** Whether no title has it yet. */

@@ -26,7 +26,6 @@ import foldStyles from '../Fold.module.css';
 
 const versionOf = ({ version }: Video): string | undefined => version?.toString();
 
-/** What the page around the form may do with it. */
 export interface InfoHandle {
   change: (changes: Partial<InfoEntry>) => void;
   /** Gives a title that has no runtime that of a file, in minutes; 0 while it is not known. */

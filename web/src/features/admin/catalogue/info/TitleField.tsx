@@ -22,13 +22,11 @@ const INPUTS: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
   date: { type: 'date' },
 };
 
-/** What can be chosen, as it is shown. */
 const namedChoices = (name: string, choices: readonly string[]): (readonly [value: string, text: string])[] =>
   name === 'country'
     ? countriesFor('admin').map(({ code, name: country }) => [code, country])
     : choices.map((choice) => [choice, choice.charAt(0).toUpperCase() + choice.slice(1)]);
 
-/** A field of the form of a title, as its table has it. */
 export const TitleField = ({
   form,
   name,
@@ -37,7 +35,6 @@ export const TitleField = ({
 }: {
   form: TitleForm;
   name: keyof typeof TITLE_FIELDS;
-  /** Whether it has to be filled in. */
   isNeeded?: boolean;
 } & Pick<ComponentProps<typeof TextField>, 'hint' | 'onBlur' | 'onChange'>) => {
   const field: Field = TITLE_FIELDS[name];

@@ -15,21 +15,18 @@ export type InfoEntry = EntryOf<typeof TITLE_FIELDS> & {
 
 export const infoOf = (movie: Video): InfoEntry => ({ ...entryOf(TITLE_FIELDS, movie), typed_genre: '' });
 
-/**
- * The entries of a stored title that nobody has entered: a fetch may replace them. The others may have been edited by
- * hand: every change of them is asked about.
- */
+/** The entries that nobody has typed, which a fetch may replace; about the others it asks. */
 export const guessedOf = (movie: Video): Partial<InfoEntry> =>
   Object.fromEntries(Object.entries(infoOf(movie)).filter(([field]) => movie.guessed?.includes(field)));
 
 export const INFO_LABELS = labelsOf(TITLE_FIELDS);
 
-/** Whether a description must be there: a title that was made without one may stay so. */
+/** Whether a description is required: not for a title that was made without one. */
 export const needsDescription = ({ description }: Pick<Video, 'description'>): boolean => description !== '';
 
 /**
- * The slug for a new name, to offer it: another one may be known elsewhere, so the slug does not follow by itself. Null
- * unless the stored slug is what the stored name makes, with or without a number, and has not been changed here.
+ * The slug to offer for a new name. It does not follow by itself, as the old one may be known elsewhere. Null unless the
+ * stored slug is made of the stored name, with or without a number, and has not been changed here.
  */
 export const slugAfterRename = (
   { title, slug }: Pick<InfoEntry, 'title' | 'slug'>,
@@ -42,7 +39,6 @@ export const slugAfterRename = (
   return next === made ? null : next;
 };
 
-/** What has to be corrected before the form can be sent; empty when it can. */
 export const infoProblems = (
   entry: InfoEntry,
   isDescriptionNeeded: boolean,

@@ -19,7 +19,6 @@ const send = (titles: readonly Card[]) => {
     : callAsAdmin('GET videos/delete-movie/:id', { params });
 };
 
-/** Asks before titles move to the trash. */
 export const DeleteTitlesDialog = ({
   titles,
   onDone,

@@ -32,7 +32,6 @@ const titlesAddress: TableAddress<TitleSort, 'files'> = {
 
 const LISTS = { movie: 'GET videos/get-movies', series: 'GET videos/get-series' } as const;
 
-/** A page of the list of movies or series. The previous page is shown until it has loaded. */
 const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { missing: state.filter }) };
   return pageQuery(adminKeys.titles(kind, query), adminList(LISTS[kind], { query }));
@@ -40,7 +39,6 @@ const titlesListQuery = (kind: TitleKind, state: TableState<TitleSort, 'files'>)
 
 const column = columnFor<Card>();
 
-/** The columns of a list of titles; the ids of those that can be sorted are the fields that the server sorts by. */
 const titleColumns = (kind: TitleKind, onDelete: (title: Card) => void) => [
   column('video_id', 'ID', (title) => <span className={cell.digits}>{title.video_id}</span>),
   column('thumbnail', 'Thumbnail', (title) => (

@@ -9,7 +9,6 @@ import { useActiveSwitch } from '../use-active-switch.ts';
 import cell from '../../kit/table/Cells.module.css';
 import styles from './cells.module.css';
 
-/** Says that files of a title are not on the disk. */
 export const FilesMissing = ({ files_missing: count }: Pick<Card, 'files_missing'>) =>
   count === undefined ? null : (
     <span className="small wrong">{countText(count, 'file is missing', 'files are missing')}</span>

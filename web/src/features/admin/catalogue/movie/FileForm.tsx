@@ -34,7 +34,6 @@ const converted = (time: string): { seconds: number } | { problem: string } => {
   }
 };
 
-/** Turns a time such as 1.23.45 into seconds. */
 const SecondsConverter = ({ onUse }: { onUse: (seconds: number) => void }) => {
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,6 @@ interface FileHandlers {
   onDelete: (file: VideoFile) => void;
 }
 
-/** What can be done with a file of a movie. */
 const FileActions = ({
   file,
   withWords = false,
@@ -73,7 +72,6 @@ const referencesOf = ({ missing_files: missing }: Video, file: VideoFile) => [
 const creditsOf = (movie: Video, file: VideoFile): string =>
   creditsText(file.credits_start, lengthOf(movie.runtime, file.duration));
 
-/** A movie's files as cards, for phones. */
 const FileCards = ({ movie, edited, ...handlers }: Props) => (
   <ul className="stack-2 plain-list" aria-label="Files">
     {movie.files.map((file) => (
@@ -104,7 +102,6 @@ const FileCards = ({ movie, edited, ...handlers }: Props) => (
 
 const HEADINGS = ['Order', 'Label', 'Movie URL', 'Trailer URL', 'Subtitles URL', 'Credits', 'Actions'];
 
-/** A movie's files as a native table. */
 const FileTable = ({ movie, edited, ...handlers }: Props) => (
   <table className={tableStyles.table}>
     <caption>

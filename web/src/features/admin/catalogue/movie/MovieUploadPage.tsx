@@ -32,7 +32,6 @@ import { MovieHead } from './MovieHead.tsx';
 import foldStyles from '../Fold.module.css';
 import pageStyles from '../TitlePage.module.css';
 
-/** Asks before a file is removed from its movie. */
 const DeleteFileDialog = ({
   movie,
   file,

@@ -33,7 +33,6 @@ export const FILE_LABELS: FieldLabels<FileEntry> = {
 export const filePlace = (movieId: number, file: Pick<VideoFile, 'id'> | null): string =>
   file ? `file:${file.id}` : `new-file-of:${movieId}`;
 
-/** The entries for a file that is edited. */
 export const entryOf = (file: VideoFile): FileEntry => ({
   label: file.label,
   order: String(file.order),
@@ -53,10 +52,7 @@ export const newEntry = (files: readonly VideoFile[]): FileEntry => ({
   subtitles_url: '',
 });
 
-/**
- * What has to be corrected before the form can be sent; empty when it can.
- * @param edited the file that is edited; null for a new one
- */
+/** @param edited the file that is edited; null for a new one */
 export const fileProblems = (entry: FileEntry, edited: VideoFile | null): FieldErrors<keyof FileEntry> =>
   problems<keyof FileEntry>({
     label: isBlank(entry.label) ? 'Enter the label.' : null,
@@ -66,10 +62,7 @@ export const fileProblems = (entry: FileEntry, edited: VideoFile | null): FieldE
     trailer_url: trailerProblem(entry.trailer_url, edited),
   });
 
-/**
- * The file with which the page opens in edit mode: the list of movies names one in the navigation state, by its address
- * and its order. Null when it names none, or it is gone.
- */
+/** The file that the list of movies names in the navigation state, by its address and its order; null without one. */
 export const namedFile = (files: readonly VideoFile[], state: unknown): VideoFile | null => {
   if (state === null || typeof state !== 'object') return null;
   const { isEdit, url, order } = state as Record<string, unknown>;
@@ -81,7 +74,6 @@ export const namedFile = (files: readonly VideoFile[], state: unknown): VideoFil
 /** How many minutes a file lasts, as New Files counts them; 0 while that is not known. @param duration in seconds */
 export const minutesOf = (duration: number | null): number => Math.round((duration ?? 0) / 60);
 
-/** The request body: a new file of a movie, or an edited one. */
 export const fileBody = (
   entry: FileEntry,
   movieId: number,

@@ -55,10 +55,7 @@ const Titles = ({ kind, titles }: { kind: TitleKind; titles: readonly Duplicate[
   </ul>
 );
 
-/**
- * Says which titles are there already. Another title of the same name can be added all the same, but none with the
- * same id in the movie database.
- */
+/** Says which titles are there: another one of the same name may be added, but not of the same movie database id. */
 export const Duplicates = ({ kind, found }: { kind: TitleKind; found: readonly Duplicate[] }) => {
   const sameId = found.filter(({ reason }) => reason === 'tmdb_id');
   const sameName = found.filter(({ reason }) => reason === 'title');

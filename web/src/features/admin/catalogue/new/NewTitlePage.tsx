@@ -30,7 +30,6 @@ const TEXTS = {
   },
 };
 
-/** Adds a movie or a series by hand. */
 const NewTitlePage = ({ kind }: { kind: TitleKind }) => {
   const navigate = useNavigate();
   const catalogueChanged = useCatalogueChanged();

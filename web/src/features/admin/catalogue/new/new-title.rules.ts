@@ -15,7 +15,7 @@ export const withTitle = (entry: InfoEntry, title: string): InfoEntry => {
   return { ...entry, title, slug: isFollowing ? (isBlank(title) ? '' : slugOf(title)) : entry.slug };
 };
 
-/** Whether a description must be there: what the movie database says nothing about, nobody has to invent. */
+/** Whether a description is required: not for what was fetched from the movie database without one. */
 export const needsDescription = ({ tmdb_id: fetched }: InfoEntry): boolean => fetched === '';
 
 export const draftBody = (

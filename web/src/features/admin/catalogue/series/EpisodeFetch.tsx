@@ -27,7 +27,6 @@ export const EpisodeFetch = ({
 }: {
   /** The series' id in the movie database; without one, it is asked for. */
   tmdbId: number | null | undefined;
-  /** The season's number to begin with. */
   season: number;
   onFetched: (episode: ImportedEpisode, number: number) => void;
   onFailed: () => void;

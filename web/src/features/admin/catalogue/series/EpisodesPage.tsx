@@ -160,7 +160,6 @@ const Episodes = ({ series, season }: { series: Video; season: Season }) => {
   );
 };
 
-/** The episodes of a season. */
 export const EpisodesPage = () => {
   const [search] = useSearchParams();
   const id = Number(search.get('season'));

@@ -28,7 +28,6 @@ export const SeasonDialog = ({
   onClose,
 }: {
   series: Video;
-  /** The season that is edited; null for a new one. */
   edited: Season | null;
   onClose: () => void;
 }) => {

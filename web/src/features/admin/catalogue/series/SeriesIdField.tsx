@@ -13,7 +13,6 @@ export const seriesIdIn = (
         problem: isMovieDatabaseId(typed) ? null : 'Enter the number of the series in the movie database.',
       };
 
-/** Asks for the id of a series that has none. */
 export const SeriesIdField = ({
   value,
   error,

@@ -19,7 +19,6 @@ interface Props {
 
 export const BackToAllSeries = () => <BackToList list={paths.allSeries()}>Back To List</BackToList>;
 
-/** Loads the series that the page's address names. */
 export const SeriesLoader = (props: Props) => {
   const [search] = useSearchParams();
   const id = titleIdIn(search);

@@ -16,7 +16,6 @@ import { FilePath } from '../FilePath.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
 import styles from './Series.module.css';
 
-/** The columns of the table of seasons. */
 export const seasonColumns = ({
   series,
   onEdit,
@@ -95,7 +94,6 @@ const Thumbnail = ({ thumbnail_path: path }: Episode) => (
   </span>
 );
 
-/** The columns of the table of episodes. */
 export const episodeColumns = ({
   missing,
   onPreview,
@@ -160,7 +158,6 @@ export const episodeColumns = ({
   },
 ];
 
-/** Shows a season or an episode to residents, or hides it. */
 export const PartSwitch = ({
   kind,
   id,

@@ -71,7 +71,6 @@ export const resetEntry = (episodes: readonly Episode[], prefix: string): Episod
   credits_start: String(EPISODE_RESET_CREDITS_START_S),
 });
 
-/** What the movie database knows about an episode. */
 export type EpisodeDetails = Pick<EpisodeEntry, 'episode_name' | 'overview' | 'runtime' | 'thumbnail_path'>;
 
 /** The entries that a fetch of one episode may change: its number is the one that was fetched. */

@@ -11,7 +11,6 @@ const withoutOverlap = (episodes: readonly Episode[], numbers: readonly number[]
   });
 };
 
-/** The request that stores the order of a season's episodes. */
 export const episodesOrderBody = (
   seasonId: number,
   episodes: readonly Episode[],

@@ -2,7 +2,6 @@ import type { Episode, ImportedSeasonEpisode, RequestBody } from '@sebule/contra
 import { changesOf, type Difference } from '../../importing/index.ts';
 import { DETAIL_FIELDS, entryOf, guessedOf, importedDetails, type EpisodeDetails } from './episode.rules.ts';
 
-/** What a fetch changes about an episode. */
 export interface EpisodeChanges {
   episode: Episode;
   /** Where nobody has entered anything. */
@@ -51,7 +50,6 @@ export const seasonChanges = (
     return Object.keys(changes.free).length + changes.asked.length === 0 ? [] : [{ episode, ...changes }];
   });
 
-/** Names a field of an episode among those that are asked about. */
 export const choiceOf = ({ episode_id: id }: Episode, field: string): string => `${id} ${field}`;
 
 type Body = RequestBody<'POST videos/fill-episodes'>;

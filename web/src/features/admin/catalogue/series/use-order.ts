@@ -54,7 +54,6 @@ export const useOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => number, 
     isChanged,
     /** Whether somebody else has added, deleted or moved rows since the first of the moves. */
     isOvertaken: base !== null && !sameOrder(base, stored),
-    /** How many moves can be taken back. */
     moves: past.length,
     isRestored,
     /** Removes the draft, for when the page is left without storing the order. */
@@ -67,7 +66,6 @@ export const useOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => number, 
         // An order that has just been stored may not have been refetched yet.
         base: before.base ?? before.order ?? stored,
       })),
-    /** Takes back the last move. */
     undo: () =>
       setState(({ past: earlier, base: known, isRestored: wasRestored }) => ({
         order: earlier[earlier.length - 1] ?? null,
@@ -75,7 +73,6 @@ export const useOrder = <Row>(rows: readonly Row[], idOf: (row: Row) => number, 
         base: earlier.length > 1 ? known : null,
         isRestored: earlier.length > 1 && wasRestored,
       })),
-    /** Back to the stored order. */
     reset: () => setState(UNMOVED),
     /** For when the order has been stored: it is shown until the rows have been refetched. */
     keep: () => setState((before) => ({ ...UNMOVED, order: before.order })),

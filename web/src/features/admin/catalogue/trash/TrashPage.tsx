@@ -43,7 +43,6 @@ const TrashActions = ({ title, busy, onRestore, onDelete }: TrashHandlers & { ti
 
 const column = columnFor<TrashedTitle>();
 
-/** The columns of the trash; the ids of those that can be sorted are the fields that the server sorts by. */
 const trashColumns = (handlers: TrashHandlers) => [
   column('thumbnail', 'Thumbnail', (title) => <Thumbnail path={title.poster_path} />),
   column('title', 'Title', (title) => <TitleCell {...title} />, { isRowHeader: true, isSortable: true }),

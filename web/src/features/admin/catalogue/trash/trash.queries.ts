@@ -16,7 +16,6 @@ export const trashAddress: TableAddress<TrashSort, TitleKind> = {
   defaultSort: { by: 'trashed_at', descending: true },
 };
 
-/** A page of the trash. The previous page is shown until it has loaded. */
 export const trashQuery = (state: TableState<TrashSort, TitleKind>) => {
   const query = { ...listQueryOf(state), ...(state.filter && { type: state.filter }) };
   return pageQuery(adminKeys.trash(query), adminList('GET admin/videos/trash', { query }));

@@ -26,7 +26,6 @@ export const Suggestions = ({
   disabled,
   onChoose,
 }: {
-  /** What they are suggested for. */
   of: string;
   suggestions: readonly ImportSuggestion[];
   /** The id of the one that is chosen, where choosing is not the end of it. */

@@ -12,7 +12,6 @@ import { batchesOf, keyOf, type WantedTitle } from './suggestions.rules.ts';
 
 const NONE: readonly ImportSuggestion[] = [];
 
-/** Of several answers. */
 const combine = (results: readonly UseQueryResult<Suggested>[]) => {
   const answers = results.flatMap(({ data }) => data ?? []);
   return {

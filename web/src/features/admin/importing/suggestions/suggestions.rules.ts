@@ -1,13 +1,11 @@
 import type { ImportedTitle, ImportSuggestion, TitleDetails } from '@sebule/contract';
 import { SUGGEST_TITLES_MAX } from '@sebule/contract/importing/limits';
 
-/** What a file is probably called. */
 export interface WantedTitle {
   title: string;
   year: number | null;
 }
 
-/** What suggestions are looked up by. */
 export const keyOf = ({ title, year }: WantedTitle): string => JSON.stringify([title, year]);
 
 /** Different names, as many at a time as one call takes. */
@@ -24,7 +22,6 @@ const FITS: Record<ImportSuggestion['fit'], string> = {
   similar: 'Similar title',
 };
 
-/** Why a title is suggested. */
 export const fitText = ({ fit }: ImportSuggestion): string => FITS[fit];
 
 /** What a title that is made of files takes over from the movie database. */

@@ -12,7 +12,6 @@ export interface Action {
   danger?: boolean;
 }
 
-/** A button that opens a menu of further actions. */
 export const ActionMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
   const menu = useMenuState();
   const chosen = useRef<Action | null>(null);

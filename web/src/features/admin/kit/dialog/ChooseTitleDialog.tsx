@@ -24,7 +24,6 @@ export const ChooseTitleDialog = ({
 }: {
   title: string;
   listLabel: string;
-  /** What is said when the search finds nothing. */
   nothingText: string;
   q: string;
   onSearch: (q: string) => void;

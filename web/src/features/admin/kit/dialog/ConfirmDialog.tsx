@@ -19,9 +19,7 @@ export const ConfirmDialog = <T,>({
   children,
 }: {
   title: string;
-  /** The verb on the confirm button. */
   confirmLabel: string;
-  /** For what cannot be undone. */
   danger?: boolean;
   /** False until the dialog can say what would be lost; the button can be reached already, but not pressed. */
   isReady?: boolean;

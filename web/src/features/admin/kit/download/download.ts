@@ -44,7 +44,6 @@ export const useDownload = () => {
 
 export interface DownloadedFile {
   content: Blob;
-  /** As the server names it. */
   name: string;
 }
 
@@ -68,10 +67,7 @@ const readFile = async (response: Response, wait: () => void): Promise<Answer<Do
   return { success: true, msg: '', details: [{ content, name }], status };
 };
 
-/**
- * Fetches a file as the admin of this tab. Not a plain link: the token is sent in a header, never in the address.
- * @throws NetworkError
- */
+/** Fetches a file. Not a plain link: the token is sent in a header, never in the address. @throws NetworkError */
 export const downloadAsAdmin = <E extends DownloadEndpointName>(
   name: E,
   query: RequestQuery<E>,

@@ -1,7 +1,6 @@
 /** A phone reads the file only after asking where to save it. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Makes the browser save a file. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -14,10 +14,8 @@ export const DropZone = ({
 }: {
   multiple?: boolean;
   buttonText: string;
-  /** Hidden where nothing can be dropped. */
   dropText: string;
   onFiles: (files: File[]) => void;
-  /** More about the files. */
   children: ReactNode;
 }) => {
   // Entering an element inside comes before leaving the one around it.

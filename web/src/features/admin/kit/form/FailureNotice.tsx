@@ -11,11 +11,9 @@ export const FailureNotice = ({
   onClose,
   children,
 }: {
-  /** For fields that refer to it. */
   id?: string;
   failure: Failure | undefined;
   onClose: () => void;
-  /** What helps, below the message. */
   children?: ReactNode;
 }) => {
   const isOffline = failure?.status === 0;

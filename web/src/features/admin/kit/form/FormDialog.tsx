@@ -4,7 +4,6 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { DraftNote, UnsavedGuard } from './FormState.tsx';
 import { useAskToClose } from './use-ask-to-close.tsx';
 
-/** What the dialog uses of `useForm`. */
 type DialogForm = ComponentProps<typeof UnsavedGuard>['form'] &
   ComponentProps<typeof DraftNote>['form'] & {
     ref: RefObject<HTMLFormElement | null>;
@@ -12,10 +11,7 @@ type DialogForm = ComponentProps<typeof UnsavedGuard>['form'] &
     submit: (event: FormEvent) => void;
   };
 
-/**
- * A dialog that is one form, with Cancel and the button that sends it below. While it is being sent, it stays open. The
- * children are the fields, and the notice of why it has failed.
- */
+/** A dialog that is one form, of which the children are the fields and the failure notice. It stays open while it is sent. */
 export const FormDialog = ({
   title,
   form,
@@ -29,11 +25,9 @@ export const FormDialog = ({
 }: {
   title: string;
   form: DialogForm;
-  /** The verb on the button that sends it. */
   submitLabel: string;
   /** False until it can be sent; the button can be reached already, but not pressed. */
   isReady?: boolean;
-  /** What would be lost: asked before changes are discarded. */
   unsaved?: string;
   onSubmit?: (event: FormEvent) => void;
   onClose: () => void;

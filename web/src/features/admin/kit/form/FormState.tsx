@@ -5,7 +5,6 @@ import type { EditDifference } from './overtaken.rules.ts';
 import { OvertakenDialog } from './OvertakenDialog.tsx';
 import styles from './FormState.module.css';
 
-/** What is used of `useForm` here. */
 interface Form {
   failure?: Failure | undefined;
   isDirty: boolean;
@@ -39,7 +38,6 @@ export const UnsavedGuard = ({
 }: {
   form: Omit<Form, 'isRestored' | 'startOver'>;
   inDialog?: boolean;
-  /** What would be lost. */
   children: string;
 }) => (
   <>

@@ -18,7 +18,6 @@ export const draftKey = (place: string): string => `${PREFIX}${readAdmin()?.user
 interface Draft<Entry> {
   entry: Entry;
   saved: Entry;
-  /** The version of what was edited, if it has one. */
   version: string | undefined;
 }
 
@@ -51,7 +50,6 @@ export const hasDraftAt = (place: string): boolean => hasDraft(draftKey(place));
 
 const savedAt = (key: string): number => Number(fieldsOf(readStored('sessionStorage', key))['at'] ?? 0);
 
-/** Makes room for one more. */
 const dropOldest = (): void => {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
   const oldestFirst = [...keys].sort((one, other) => savedAt(one) - savedAt(other));

@@ -24,6 +24,5 @@ export const entryOf = <Fields extends FieldTable>(
   stored: { readonly [Name in keyof Fields]?: unknown },
 ): EntryOf<Fields> => entriesOf(fields, (name) => stored[name]);
 
-/** The entries for something new. */
 export const newEntryOf = <Fields extends FieldTable>(fields: Fields): EntryOf<Fields> =>
   entriesOf(fields, (name) => fields[name]?.default);

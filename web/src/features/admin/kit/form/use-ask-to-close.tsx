@@ -9,9 +9,7 @@ export const useAskToClose = ({
   onClose,
 }: {
   isDirty: boolean;
-  /** What would be lost. */
   text?: string | undefined;
-  /** Called before it is closed all the same. */
   discard?: () => void;
   onClose: () => void;
 }): { close: () => void; question: ReactNode } => {

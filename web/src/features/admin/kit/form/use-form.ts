@@ -40,16 +40,13 @@ interface Edited<Entry, T> {
   textOf?: (field: keyof Entry & string, entry: Entry) => string;
 }
 
-/** What the page around a form may do with it. */
 export interface FormHandle<Entry> {
-  /** Whether there are unsaved changes. */
   isDirty: boolean;
   /** Removes the draft, for when the form is left without sending it. */
   discard: () => void;
   change: (changes: Partial<Entry>) => void;
 }
 
-/** What somebody else has saved meanwhile. */
 interface Overtaken<Entry> {
   now: { entry: Entry; version: Version };
   differences: EditDifference<keyof Entry & string>[];
@@ -165,20 +162,17 @@ export const useForm = <Entry extends object, T>({
     saved,
     errors,
     failure,
-    /** For the notice that shows the failure. */
     noticeId,
     beside,
     busy,
     dismissFailure,
     setField,
     change,
-    /** Whether there are unsaved changes. */
     isDirty,
     /** Whether what was typed before a session ended, or a reload, is here again. */
     isRestored: isRestored && isDirty,
     /** Removes the draft, for when the form is left without sending it. */
     discard,
-    /** Begins again without what was typed. */
     startOver: () => {
       setEntry(initial);
       startFrom(initial, initialVersion);
@@ -228,7 +222,6 @@ export const useForm = <Entry extends object, T>({
       setSaved((current) => ({ ...current, ...stored }));
       if (now !== undefined) setVersion(now);
     },
-    /** Starts again with these entries. */
     reset: (next: Entry) => {
       setEntry(next);
       setSaved(next);

@@ -29,7 +29,6 @@ interface Subpage {
 export interface MenuPage {
   label: string;
   to: string;
-  /** Pages that are opened from this one and are not in the menu. */
   subpages?: readonly Subpage[];
 }
 
@@ -39,7 +38,6 @@ export interface MenuEntry {
   Icon: ComponentType;
   /** The page; for a group, the one to open where only one link fits. */
   to: string;
-  /** The pages of a group, in order. */
   pages?: readonly MenuPage[];
   ownerOnly?: true;
   /** Stands at the bottom of the sidebar, apart from the others. */
@@ -134,10 +132,7 @@ const isAt = ({ pattern, isHere }: Subpage, { pathname, search }: Place): boolea
   matchPath(`${patterns.admin}/${pattern}`, pathname) !== null &&
   (isHere?.(new URLSearchParams(search)) ?? true);
 
-/**
- * The `aria-current` of a link in the menu: whether it is for the page at this address, or for the page or group that
- * this page belongs to.
- */
+/** The `aria-current` of a menu link: `page` for the page itself, `true` for what it belongs to. */
 export const currentMark = (
   { to, pages = [], subpages = [] }: Pick<MenuEntry, 'to' | 'pages'> & Pick<MenuPage, 'subpages'>,
   place: Place,
@@ -152,11 +147,9 @@ export const currentMark = (
 export const pagesAround = (place: Place): readonly MenuPage[] =>
   MENU.find((entry) => entry.pages && currentMark(entry, place))?.pages ?? [];
 
-/** The entries for this admin. */
 export const menuFor = (userType: string | undefined): MenuEntry[] =>
   MENU.filter(({ ownerOnly }) => !ownerOnly || userType === 'owner');
 
-/** The entries that the bottom bar shows, and those in its More menu. */
 export const splitForBottomBar = (
   entries: readonly MenuEntry[],
 ): { shown: readonly MenuEntry[]; more: readonly MenuEntry[] } => {

@@ -17,7 +17,6 @@ export interface OrderedColumn<Row> {
   /** Its name in the table's grid, which is up to the page. */
   id: string;
   label: string;
-  /** Whether its cells name their rows. */
   isHeader?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -39,7 +38,6 @@ export const OrderedTable = <Row,>({
   nameOf,
   onOrder,
 }: {
-  /** The table's name for screen readers. */
   label: string;
   className: string | undefined;
   columns: readonly OrderedColumn<Row>[];

@@ -11,10 +11,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 export const moveText = (name: string, place: number, count: number): string =>
   `${name} is now ${place + 1} of ${count}`;
 
-/**
- * Where an element that is dropped on another one goes: before it or after it, whichever half it is dropped on.
- * @param from the place of the dragged one, `over` that of the other one; all counted from 0
- */
+/** Where an element that is dropped on the one at `over` goes: before or after it. All places are counted from 0. */
 export const dropPlace = (from: number, over: number, isLowerHalf: boolean): number => {
   const before = isLowerHalf ? over + 1 : over;
   return from < before ? before - 1 : before;
@@ -28,11 +25,7 @@ export const placeProblem = (typed: string, count: number): string | null => {
     : `Enter a number from 1 to ${count}.`;
 };
 
-/**
- * The numbers of rows that were put in another order: the same numbers as before, so that specials keep 0 and a gap
- * stays a gap; from 1 where two rows have the same number.
- * @param numbers those that the rows have, in any order
- */
+/** The same numbers in ascending order, so that specials keep 0 and a gap stays a gap; from 1 where two rows have the same. */
 export const renumbered = (numbers: readonly number[]): number[] =>
   new Set(numbers).size === numbers.length
     ? [...numbers].sort((a, b) => a - b)

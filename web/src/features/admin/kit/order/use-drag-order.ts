@@ -13,10 +13,8 @@ const isLowerHalf = (element: Element, clientY: number): boolean => {
 };
 
 /**
- * Lets the rows of a list be dragged by the handles in them. While a row is over another one, that one has
- * `data-drop="before"` or `"after"`.
+ * Lets the rows of a list be dragged by their handles. A row that another one is over has `data-drop`, `before` or `after`.
  * @param rows the list; its children are the rows, and the handle in each has `data-handle`
- * @param count how many rows there are
  * @param onMove called with places that are counted from 0
  */
 export const useDragOrder = (

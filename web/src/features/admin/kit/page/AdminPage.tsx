@@ -26,10 +26,7 @@ const GroupLinks = () => {
   );
 };
 
-/**
- * The layout of an admin page: its heading with the page's actions beside it, and the content below. Arrow
- * keys move between the controls.
- */
+/** The layout of an admin page: heading, actions and content. Arrow keys move between the controls. */
 export const AdminPage = ({
   title,
   lead,
@@ -37,9 +34,7 @@ export const AdminPage = ({
   children,
 }: {
   title: string;
-  /** One line about the page, below the heading. */
   lead?: ReactNode;
-  /** Buttons and links for the whole page. */
   actions?: ReactNode;
   children: ReactNode;
 }) => {

@@ -4,21 +4,12 @@ import styles from './PageTabs.module.css';
 export interface PageTab {
   label: string;
   to: string;
-  /** How it is the current one, if it is. */
   current: 'page' | 'true' | undefined;
-  /** How many things wait there. */
   count?: number | undefined;
 }
 
 /** Links to pages that belong together, above what they share. */
-export const PageTabs = ({
-  label,
-  tabs,
-}: {
-  /** For screen readers. */
-  label: string;
-  tabs: readonly PageTab[];
-}) => (
+export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ label: name, to, current, count }) => (
       <Link key={to} className="muted touchable" to={to} aria-current={current}>

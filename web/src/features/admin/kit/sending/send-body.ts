@@ -10,7 +10,6 @@ export interface Sending {
   /** Below `/api/`, with its query. */
   path: string;
   body: Blob | string;
-  /** The body's media type. */
   type: string;
   /** Called with the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
@@ -70,9 +69,6 @@ const post = <T>(
     if (signal?.aborted) cancel();
   });
 
-/**
- * Sends a large body as the admin of this tab.
- * @throws NetworkError also when `signal` is aborted
- */
+/** Sends a large body as the admin of this tab. @throws NetworkError also when `signal` is aborted */
 export const sendBodyAsAdmin = <T>(sending: Sending): Promise<Answer<T>> =>
   sendAsAdmin((token) => post<T>(token, sending));

@@ -6,8 +6,8 @@ import { costText, forcedText, smsCost } from './sms-cost.rules.ts';
 import { smsStateQuery } from './sms.queries.ts';
 
 /**
- * What sending a text to some residents costs: "9 residents, 2 text messages each, about KES 14". Names a character for which
- * less fits into one. Nothing while it is not chosen who gets it. Where text messages cannot be sent, says what to set.
+ * What a text costs, such as "9 residents, 2 text messages each, about KES 14", and which character makes it longer; where
+ * text messages cannot be sent, what to set. Nothing while nobody is chosen.
  */
 export const SmsCost = ({ text, residents }: { text: string; residents: number | null }) => {
   const state = useQuery(smsStateQuery);

@@ -1,11 +1,9 @@
 import { countSms, kesText, smsText } from '@sebule/contract/messaging/sms-text';
 import { countText } from '../count-text.ts';
 
-/** What sending a text to some residents takes. */
 export interface SmsCost {
   /** Of the text, for each resident. */
   parts: number;
-  /** For all of them. */
   total: number;
   kes: number;
   /** The first character for which less fits into each part. */
@@ -29,7 +27,6 @@ export const smsCost = (text: string, residents: number, priceKes: number): SmsC
   };
 };
 
-/** "9 residents, 2 text messages each, about KES 14". */
 export const costText = (residents: number, { parts, kes }: SmsCost): string =>
   `${countText(residents, 'resident')}, ${countText(parts, 'text message')}${residents === 1 ? '' : ' each'}, about ${kesText(kes)}`;
 

@@ -19,7 +19,6 @@ export const LoadFailure = ({
   children,
 }: {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** The sentence that says what could not be loaded. */
   children: string;
 }) => {
   const error = useLastError(query.error, query.data !== undefined);

@@ -10,8 +10,8 @@ export interface OtherSearch {
 }
 
 /**
- * Replaces a table without rows. `onShowAll`: set when a search or a filter may be the reason; otherwise `children` say
- * what will be here. `otherSearch`: another way to search that is likely to be meant.
+ * Replaces a table without rows. `onShowAll` is for when a search or a filter may be the reason; otherwise `children` say
+ * what will be here. `otherSearch` is likely to be meant.
  */
 export const NoRecords = ({
   onShowAll,

@@ -5,8 +5,8 @@ import { useBackToList } from '#shared/use-back-to-list.ts';
 import { listPlace } from './list-place.ts';
 
 /**
- * Leads to a list as the admin left it: back, where it is the page before, with its place and focus; otherwise, such as
- * after a reload, to the address that it had. A link all the same, which opens in another tab, too.
+ * Leads back to a list as the admin left it, with its place and focus; after a reload, to the address that it had. It is a
+ * link, so that it can be opened in another tab.
  */
 export const BackToList = ({ list, children = 'Back to List' }: { list: string; children?: string }) => {
   const goBack = useBackToList(list);

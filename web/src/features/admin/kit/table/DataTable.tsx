@@ -75,18 +75,15 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   emptyHint,
   renderCard,
 }: {
-  /** The table's name for screen readers. */
   caption: string;
   columns: Columns<Row>;
   list: UseQueryResult<Listed<Row>>;
   idOf: (row: Row) => string;
-  /** A row's name, for its checkbox. */
   labelOf: (row: Row) => string;
   state: TableState<Sort, Filter>;
   change: ChangeTable<Sort, Filter>;
   /** What the search box finds, as its placeholder names it. */
   searchField: string;
-  /** Controls that filter the rows, beside the search box. */
   filter?: ReactNode;
   /** The filter that lists all rows; without it, no filter does. */
   allFilter?: Filter | null;
@@ -98,7 +95,6 @@ export const DataTable = <Row extends RowData, Sort extends string, Filter exten
   otherSearch?: OtherSearch | null;
   /** What will be listed and where it comes from, for when nothing is, without a search or a filter. */
   emptyHint: string;
-  /** A row as a card; `checkbox` selects it. */
   renderCard: (row: Row, checkbox: ReactNode) => ReactNode;
 }) => {
   const isPhone = useMediaQuery(PHONE);

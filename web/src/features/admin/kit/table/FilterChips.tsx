@@ -21,7 +21,6 @@ export const FilterChips = <Value extends string | null>({
   value,
   onChange,
 }: {
-  /** For screen readers. */
   label: string;
   choices: readonly FilterChoice<Value>[];
   value: Value;

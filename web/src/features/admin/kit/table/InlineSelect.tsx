@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { stopKeysWhileOpen } from '#shared/ui/SelectField.tsx';
 import { InlineField } from './InlineField.tsx';
 
-/** A select with its label in front of it. */
 export const InlineSelect = ({
   label,
   isLabelHidden = false,

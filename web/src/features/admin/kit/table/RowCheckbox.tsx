@@ -12,7 +12,6 @@ export const RowCheckbox = ({
 }: {
   label: string;
   checked: boolean;
-  /** Some rows are selected, not all. */
   indeterminate?: boolean;
   disabled?: boolean;
   /** Receives React's event: a Shift-click selects a range. */
@@ -32,7 +31,6 @@ export const RowCheckbox = ({
   </label>
 );
 
-/** The checkbox of one row. */
 export const SelectRow = <Data extends RowData>({
   row,
   name,

@@ -7,10 +7,7 @@ import styles from './SearchBox.module.css';
 /** Debounce: the search starts after this time without a key press, in milliseconds. */
 const SEARCH_DELAY_MS = 250;
 
-/**
- * The search box of a table or a dialog. It searches as the user types; Enter searches at once. In a dialog, Escape empties
- * it first.
- */
+/** Searches as the user types, and at once on Enter. In a dialog, Escape empties it first. */
 export const SearchBox = ({
   field,
   value,
@@ -18,7 +15,6 @@ export const SearchBox = ({
 }: {
   /** What it finds, as the placeholder names it. */
   field: string;
-  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
 }) => {

@@ -5,7 +5,6 @@ import { SelectRow } from './RowCheckbox.tsx';
 import { rowMark } from './use-row-focus.ts';
 import styles from './TableCards.module.css';
 
-/** The rows as cards, for phones. */
 export const TableCards = <Row extends RowData>({
   table,
   caption,

@@ -45,7 +45,6 @@ const Heading = <Row extends RowData>({
   );
 };
 
-/** The rows as a native table. */
 export const TableGrid = <Row extends RowData>({
   table,
   caption,

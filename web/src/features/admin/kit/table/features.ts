@@ -32,7 +32,6 @@ export type Features = typeof features;
 /** What shows the rows is given, as a grid or as cards. */
 export interface TableProps<Row extends RowData> {
   table: ReactTable<Features, Row>;
-  /** The table's name for screen readers. */
   caption: string;
   labelOf: (row: Row) => string;
   isSelectable: boolean;

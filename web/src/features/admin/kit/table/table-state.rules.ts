@@ -5,21 +5,17 @@ import { searchable } from '#shared/searchable.ts';
 export interface TableState<Sort extends string = string, Filter extends string = string> {
   /** Counted from 1. */
   page: number;
-  /** Rows on a page. */
   size: number;
   sort: { by: Sort; descending: boolean } | null;
   q: string;
   filter: Filter | null;
 }
 
-/** What a table's address may contain. */
 export interface TableAddress<Sort extends string = string, Filter extends string = string> {
-  /** The fields by which the table can be sorted, as the server names them. */
   sorts: readonly Sort[];
   filters: readonly Filter[];
   /** The name of the filter in the address and in the API call. */
   filterName: string;
-  /** The order when the address has none. */
   defaultSort: { by: Sort; descending: boolean };
 }
 
@@ -88,7 +84,6 @@ export const withChange = <State extends TableState>(state: State, change: Parti
   ...change,
 });
 
-/** The query of a list call for this state. */
 export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableState<Sort>) => {
   const order = sortText(sort);
   return { limit: size, offset: (page - 1) * size, ...(order && { sort: order }), ...(q && { q }) };
@@ -96,7 +91,6 @@ export const listQueryOf = <Sort extends string>({ page, size, sort, q }: TableS
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The range of rows shown, as text. */
 export const rangeText = ({ page, size }: Pick<TableState, 'page' | 'size'>, total: number): string => {
   if (total === 0) return '0 of 0';
   const first = (page - 1) * size + 1;

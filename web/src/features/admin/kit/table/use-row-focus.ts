@@ -18,10 +18,10 @@ const noRecords = (container: HTMLElement) =>
   container.querySelector<HTMLElement>('[data-no-records]');
 
 /**
- * Keeps the focus in a list when the focused control is removed. If its row is still there, as after Approve, the
- * row's main action gets the focus; if it is gone, as after Delete, that of the row in its place, or of the last row;
- * in an empty list, the note that replaces the rows. `container` contains the rows and the note, and gets the returned
- * handlers. `isComplete`: the rows have loaded.
+ * Keeps the focus in a list whose focused control is removed. Its row's main action gets it, as after Approve; without the
+ * row, as after Delete, that of the row in its place or of the last one; in an empty list, the note that replaces the rows.
+ * @param container of the rows and the note; it gets the returned handlers
+ * @param isComplete whether the rows have loaded
  */
 export const useRowFocus = (container: RefObject<HTMLElement | null>, isComplete = true) => {
   const focused = useRef<{ id: string; index: number } | null>(null);

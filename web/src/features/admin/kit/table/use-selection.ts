@@ -1,10 +1,7 @@
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 
-/**
- * The selected rows, across pages. TanStack Table keeps only their ids, but the rows of other pages are
- * needed, too.
- */
+/** The selected rows, across pages. TanStack Table keeps only their ids, but the rows themselves are needed. */
 export const useSelection = <Row>(rows: readonly Row[], idOf: (row: Row) => string) => {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const rowSelection = useMemo(

@@ -3,10 +3,7 @@ import { useEffect, useState, type Ref } from 'react';
 /** Which columns are shown, by the smallest screen that shows them: the first choice that fits. */
 const ROOMS = ['laptop', 'tablet', 'phone'] as const;
 
-/**
- * Shows as many columns as the place has room for.
- * @returns how wide the table is when it does not even fit with the fewest; null when it fits
- */
+/** Shows as many columns as fit. @returns how wide the table is when even the fewest do not fit; null when it fits */
 const fitColumns = (table: HTMLTableElement, width: number): number | null => {
   for (const room of ROOMS) {
     table.dataset['room'] = room;
@@ -16,9 +13,8 @@ const fitColumns = (table: HTMLTableElement, width: number): number | null => {
 };
 
 /**
- * Takes columns out of a table that is wider than its place, and tells when even the last ones do not fit: how wide they
- * are depends on what the rows say, and their place on whether the menu is folded. The style sheet takes out those that
- * would be cramped on a screen of this size.
+ * Takes columns out of a table that is wider than its place, which depends on its rows and on whether the menu is folded,
+ * and tells when even the last ones do not fit. The style sheet hides those that no screen of this size has room for.
  */
 export const useTableRoom = (): {
   /** For an element without height that is as wide as the table may be, beside the table. */

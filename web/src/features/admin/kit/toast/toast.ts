@@ -2,7 +2,6 @@ import { Toast } from '@base-ui/react/toast';
 import * as commonMessages from '@sebule/contract/common/messages';
 import { sendingMessage } from '#shared/ui/sending-hint.ts';
 
-/** The toasts of the admin pages; shown by `ToastProvider`. */
 export const toastManager = Toast.createToastManager();
 
 /** In ms. Long enough to reach a button by keyboard or remote. */

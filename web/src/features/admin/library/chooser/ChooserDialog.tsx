@@ -34,7 +34,6 @@ const Choice = ({
   onPress,
 }: {
   entry: FolderEntry;
-  /** Whether the field has this file already. */
   isCurrent: boolean;
   showFolder: boolean;
   onPress: () => void;
@@ -120,9 +119,7 @@ export const ChooserDialog = ({
 }: {
   title: string;
   kind: FileKind;
-  /** The path that is chosen already. */
   current: string;
-  /** The folder to begin with. */
   folder: string;
   /** @param duration in seconds; null when it is not known */
   onChoose: (path: string, duration: number | null) => void;

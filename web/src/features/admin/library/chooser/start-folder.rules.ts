@@ -2,12 +2,10 @@ import { isShownPath } from '@sebule/contract/library/folder-names';
 import { isVideo } from '../../uploads/index.ts';
 import { folderOf } from '../folder/path.rules.ts';
 
-/** Which files a field takes. */
 export type FileKind = 'video' | 'subtitles';
 
 const SUBTITLES = /\.(?:srt|vtt)$/i;
 
-/** Whether a field of this kind takes a file, by its name. */
 export const isOfKind = (kind: FileKind, path: string): boolean =>
   kind === 'video' ? isVideo(path) : SUBTITLES.test(path);
 
@@ -19,10 +17,7 @@ const folderOfTyped = (typed: string): string | null => {
   return isShownPath(folder) ? folder : null;
 };
 
-/**
- * Where choosing a file begins: in the folder of the path that is in the field, or else of the film that it belongs
- * to, or else where a file was chosen last.
- */
+/** Where choosing begins: in the folder of the typed path, or else of the film, or else where a file was chosen last. */
 export const startFolder = (typed: string, film: string, last: string): string => {
   if (typed.trim() !== '' && !typed.includes('/')) return '';
   return folderOfTyped(typed) ?? folderOfTyped(film) ?? last;

@@ -27,9 +27,7 @@ const FolderChooser = ({
   except,
   onChange,
 }: {
-  /** The folder that is chosen. */
   folder: string;
-  /** The paths of folders that are not offered. */
   except: readonly string[];
   onChange: (folder: string) => void;
 }) => {
@@ -89,7 +87,6 @@ export const MoveEntriesDialog = ({
   onClose,
 }: {
   entries: readonly FolderEntry[];
-  /** The folder to begin with. */
   folder: string;
   onMoved: (message: string, moved: readonly MovedEntry[]) => void;
   /** Some may have been moved all the same. */

@@ -5,7 +5,6 @@ import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 
-/** Asks for the name of a file or a folder. */
 export const NameDialog = <T,>({
   title,
   place,

@@ -13,7 +13,6 @@ import styles from './Folder.module.css';
 
 const column = columnFor<FolderEntry>();
 
-/** The columns of a folder; with `showFolder` it is the result of a search. */
 export const folderColumns = (showFolder: boolean, handlers: EntryHandlers) => [
   column('name', 'Name', (entry) => <NameCell entry={entry} showFolder={showFolder} />, {
     isRowHeader: true,

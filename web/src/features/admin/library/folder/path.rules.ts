@@ -5,7 +5,6 @@ export const folderOf = (path: string): string => path.split('/').slice(0, -1).j
 
 export const nameOf = (path: string): string => path.split('/').slice(-1).join('');
 
-/** How the entries are named in a sentence. */
 export const entriesText = (entries: readonly { name: string }[]): string => {
   const [first] = entries;
   return entries.length === 1 && first ? first.name : `${entries.length} files and folders`;

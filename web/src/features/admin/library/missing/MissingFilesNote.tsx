@@ -8,7 +8,6 @@ import { missingOfTitleQuery } from './missing.queries.ts';
 import { foundAmong, useRelink } from './use-relink.ts';
 import styles from './Missing.module.css';
 
-/** More are behind the link. */
 const SHOWN_MAX = 5;
 
 /** On a title's page: which of its files are not on the disk, and where those are that were only moved. */

@@ -30,7 +30,6 @@ const column = columnFor<LostFile>();
 
 type Relink = Pick<ReturnType<typeof useRelink>, 'busy' | 'relink'>;
 
-/** Lets titles follow one file. */
 const RelinkButton = ({ file, busy, relink }: Relink & { file: LostFile }) =>
   file.moved_to === null ? null : (
     <Button

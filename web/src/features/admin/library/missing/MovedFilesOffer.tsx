@@ -15,7 +15,6 @@ export const MovedFilesOffer = ({
   relink,
   children,
 }: Relinking & {
-  /** Where these files are on the page. */
   children: (moved: number) => ReactNode;
 }) => {
   const { data: missing } = useQuery(missingSummaryQuery);

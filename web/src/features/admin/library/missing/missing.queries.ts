@@ -21,7 +21,6 @@ export const missingAddress: TableAddress<'path', never> = {
   defaultSort: { by: 'path', descending: false },
 };
 
-/** A page of the files that titles miss. */
 export const missingFilesQuery = (state: TableState<'path', never>) => {
   const { sort: _sort, ...query } = listQueryOf(state);
   return pageQuery(adminKeys.missingFiles(query), adminList('GET admin/media/missing', { query }));

@@ -8,12 +8,11 @@ import type { EpisodeRow, SeasonEntry } from './season.rules.ts';
 import styles from './Season.module.css';
 
 /**
- * Keeps the focus in the list of episodes when the fields of a row are removed, as when somebody else uses its video
- * meanwhile. The rows have their path as `data-path`; `handlers` are for the list.
+ * Keeps the focus in the list when the fields of the focused row are removed, as when somebody else uses its video. The
+ * rows have their path as `data-path`; `handlers` are for the list.
  */
 const useEpisodeFocus = () => {
   const list = useRef<HTMLOListElement>(null);
-  /** The path of the row with the focus. */
   const [focused, setFocused] = useState<string | null>(null);
 
   // After every render: what made the change is not known here.
@@ -42,7 +41,6 @@ const useEpisodeFocus = () => {
 
 type Choice = SeasonEntry['episodes'][string];
 
-/** What an episode without a name is called. */
 const defaultName = (typed: string): string =>
   numbersIn(typed)?.last === undefined ? `Episode ${typed}` : `Episodes ${typed}`;
 

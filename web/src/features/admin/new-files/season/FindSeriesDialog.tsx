@@ -6,7 +6,6 @@ import { ChooseTitleDialog } from '../../kit/dialog/ChooseTitleDialog.tsx';
 import { nameWithYear } from '../../kit/name-with-year.ts';
 import { findSeriesQuery } from './season.queries.ts';
 
-/** Lets an admin choose a series that is there. */
 export const FindSeriesDialog = ({
   onChoose,
   onClose,

@@ -9,7 +9,6 @@ import { TableSkeleton } from '../../kit/table/TableSkeleton.tsx';
 import { seasonAddressIn, seasonFolderQuery } from './season.queries.ts';
 import { SeasonForm } from './SeasonForm.tsx';
 
-/** Makes a season of the videos in a folder. */
 export const SeasonFromFolderPage = () => {
   const [params] = useSearchParams();
   const address = seasonAddressIn(params);

@@ -40,7 +40,6 @@ export const SeriesField = ({
   known: readonly KnownSeries[];
   /** The id as text; empty for a new one. */
   value: string;
-  /** Series with the title of the new one. */
   duplicates: readonly KnownSeries[];
   disabled: boolean;
   selectRef: RefObject<HTMLSelectElement | null>;
@@ -49,7 +48,6 @@ export const SeriesField = ({
   onFind: () => void;
   /** A new one is wanted all the same. */
   onIgnore: () => void;
-  /** The fields of a new series. */
   children: ReactNode;
 }) => (
   <div className={`stack-3 ${styles.series}`}>

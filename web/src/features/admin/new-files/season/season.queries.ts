@@ -11,7 +11,6 @@ export interface SeasonAddress {
   season?: number;
 }
 
-/** What the address of the page names. */
 export const seasonAddressIn = (params: URLSearchParams): SeasonAddress => {
   const series = params.get('series');
   const season = params.get('season');
@@ -22,7 +21,6 @@ export const seasonAddressIn = (params: URLSearchParams): SeasonAddress => {
   };
 };
 
-/** The videos of a folder as the episodes of a season. */
 export const seasonFolderQuery = (query: SeasonAddress) =>
   queryOptions({
     queryKey: adminKeys.seasonFolder(query),
@@ -34,7 +32,6 @@ export const seasonFolderQuery = (query: SeasonAddress) =>
 
 const FOUND_MAX = 20;
 
-/** Series whose title a search finds. */
 export const findSeriesQuery = (q: string) => {
   const query = { limit: FOUND_MAX, sort: 'title', ...(q !== '' && { q }) } as const;
   return pageQuery(adminKeys.titles('series', query), adminList('GET videos/get-series', { query }));

@@ -30,7 +30,6 @@ export interface SeasonEntry {
   /** What has been chosen for a new one of what the movie database suggests. */
   suggestion: ImportSuggestion | null;
   season: string;
-  /** By the paths of the videos. */
   episodes: Record<string, Choice>;
 }
 
@@ -65,7 +64,6 @@ export const numberIn = (typed: string): number | null =>
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The numbers of the episodes that a season has. */
 export const takenIn = (
   seasons: readonly Pick<Season, 'season_order' | 'episodes'>[] | undefined,
   season: number | null,
@@ -91,8 +89,8 @@ export const withChoices = (
 const isOfSeason = ({ is_suggested: isSuggested }: SeasonFile): boolean => isSuggested;
 
 /**
- * The rows of the form, those that are probably of the season first. Names give numbers; a file without one follows the one before it, the first of them what the
- * season has.
+ * The rows of the form, those that are probably of the season first. A file without a number in its name follows the one
+ * before it, and the first of them what the season has.
  * @param taken the numbers that the season has
  */
 export const rowsOf = (
@@ -173,7 +171,6 @@ export const allIncluded = (rows: readonly EpisodeRow[], included: boolean): Rec
     rows.filter(({ unavailable }) => unavailable === null).map(({ path }) => [path, { included }]),
   );
 
-/** What is wrong with an episode's number, by path. */
 export const numberProblems = (
   rows: readonly EpisodeRow[],
   taken: ReadonlySet<number>,
@@ -196,10 +193,7 @@ export const numberProblems = (
 /** A season with a year for its number has days for episodes, of which most are no gaps. */
 const FIRST_YEAR = 1_900;
 
-/**
- * Numbers missing between the first and the last episode, such as `3, 7 to 9`; empty when there are none.
- * @param season its number, as typed
- */
+/** The missing numbers, such as `3, 7 to 9`; empty when there are none. @param season its number, as typed */
 export const gapsText = (rows: readonly EpisodeRow[], taken: ReadonlySet<number>, season: string): string => {
   if ((numberIn(season) ?? 0) >= FIRST_YEAR) return '';
   const included = rows.filter((row) => row.included).flatMap(({ episode }) => numbersIn(episode) ?? []);
@@ -224,10 +218,7 @@ export const newSeasonProblems = (
   ...(numberProblems(rows, taken).size > 0 && { episodes: 'Correct the marked numbers.' }),
 });
 
-/**
- * What is known about a new series: what the movie database says, or only its id there as the folder's name has it, by
- * which the rest can be fetched later.
- */
+/** What the movie database says about a new series, or only its id from the folder's name, to fetch the rest later. */
 export const detailsFor = (
   { tmdb_id: ofFolder }: Pick<SeasonFolder, 'tmdb_id'>,
   tmdbId: number | null,
@@ -237,11 +228,9 @@ export const detailsFor = (
   return tmdbId !== null && tmdbId === ofFolder ? { tmdb_id: tmdbId } : undefined;
 };
 
-/** Says what a new series takes over. */
 export const fetchedText = ({ title }: Pick<ImportedTitle, 'title'>): string =>
   `Description, genres and pictures are taken from “${title}” in the movie database.`;
 
-/** Nothing for a single episode. */
 const endOf = (typed: string): { episode_end?: number } => {
   const last = numbersIn(typed)?.last;
   return last === undefined ? {} : { episode_end: last };

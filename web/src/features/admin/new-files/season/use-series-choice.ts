@@ -42,7 +42,6 @@ export const useSeriesChoice = (
   return {
     known: [...new Map([...suggested, ...found].map((series) => [series.video_id, series])).values()],
     duplicates,
-    /** The numbers that the season has. */
     taken: takenIn(isNew ? undefined : chosen.data?.seasons, numberIn(season)),
     isLoading: !isNew && chosen.isPending,
     selectRef,
