@@ -13,7 +13,10 @@ export const useDownload = () => {
   // A ref, as a second press may come before the next render.
   const isRunning = useRef(false);
 
-  const run = async (fetchFile: () => Promise<Answer<DownloadedFile>>) => {
+  const download = async (fetchFile: () => Promise<Answer<DownloadedFile>>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
     try {
       const answer = await fetchFile();
       const [file] = answer.details;
@@ -28,13 +31,6 @@ export const useDownload = () => {
       if (!(error instanceof NetworkError)) console.error(error);
       showOfflineToast(error);
     }
-  };
-
-  const download = async (fetchFile: () => Promise<Answer<DownloadedFile>>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    await run(fetchFile);
     isRunning.current = false;
     setBusy(false);
   };

@@ -64,10 +64,9 @@ const useLeaveGuard = (isDirty: boolean, inDialog: boolean) => {
 export const LeaveGuard = ({
   when,
   inDialog = false,
-  title,
-  stayLabel,
   onLeave,
   children,
+  ...texts
 }: {
   when: boolean;
   /** For a form in a dialog that asks before it is closed, as Back closes it. */
@@ -77,10 +76,10 @@ export const LeaveGuard = ({
   children: string;
 } & Pick<DiscardTexts, 'title' | 'stayLabel'>) => {
   const { isBlocked, stay, leave } = useLeaveGuard(when, inDialog);
-  const texts = { text: children, ...(title && { title }), ...(stayLabel && { stayLabel }) };
   return isBlocked ? (
     <DiscardDialog
       {...texts}
+      text={children}
       onStay={stay}
       onDiscard={() => {
         onLeave?.();

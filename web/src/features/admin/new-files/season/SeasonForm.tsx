@@ -74,12 +74,9 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
   const { ref, entry, text, errors } = form;
   const { suggestion: chosen } = entry;
   const tmdbId = chosen?.id ?? folder.tmdb_id;
-  const imported = useQuery({
-    ...importedQuery('series', tmdbId ?? 0),
-    enabled: tmdbId !== null,
-  });
+  const imported = useQuery({ ...importedQuery('series', tmdbId ?? 0), enabled: tmdbId !== null });
   const details = detailsFor(folder, tmdbId, imported.data);
-  const series = useSeriesChoice(folder.same, entry);
+  const series = useSeriesChoice(folder.same, form);
   const rows = rowsOf(folder.files, entry.episodes, series.taken);
   const { ofSeason, others } = apart(rows);
   const refused = refusedRow(errors, sent, rows);
@@ -102,19 +99,11 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
     form.setField('title', title);
     series.lookUp(title);
   };
-  const chooseSeries = (id: string) => {
-    const known = series.duplicates.find((each) => String(each.video_id) === id);
-    if (known) series.add(known);
-    form.setField('video_id', id);
-    series.focusSelect();
-  };
   const idThere = idOfTitleThere(form.failure);
   const join = (id: number) => {
-    series.add({ video_id: id, title: entry.title });
-    form.setField('video_id', String(id));
-    form.dismissFailure();
     // The button that had the focus is removed.
-    series.focusSelect();
+    series.choose(String(id), { video_id: id, title: entry.title });
+    form.dismissFailure();
   };
   const decide = (changes: SeasonEntry['episodes']) => form.setField('episodes', withChoices(entry, changes));
 
@@ -145,13 +134,9 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
         <DraftNote form={form} />
         <div className={formStyles.columns}>
           <SeriesField
-            known={series.known}
+            series={series}
             value={entry.video_id}
-            duplicates={series.duplicates}
             disabled={busy}
-            selectRef={series.selectRef}
-            noticeRef={series.noticeRef}
-            onChange={chooseSeries}
             onFind={() => setFinding(true)}
             onIgnore={() => {
               series.ignore();
@@ -217,9 +202,7 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
         {others.length > 0 && (
           <details className={styles.others}>
             <summary className="muted touchable">
-              {others.length === 1
-                ? '1 other video in the folder'
-                : `${others.length} other videos in the folder`}
+              {countText(others.length, 'other video')} in the folder
             </summary>
             <div className={`cluster-3 ${styles.tools}`}>
               <Button
@@ -254,10 +237,8 @@ export const SeasonForm = ({ folder }: { folder: SeasonFolder }) => {
       {isFinding && (
         <FindSeriesDialog
           onChoose={(found) => {
-            series.add(found);
             setFinding(false);
-            form.setField('video_id', String(found.video_id));
-            series.focusSelect();
+            series.choose(String(found.video_id), found);
           }}
           onClose={() => setFinding(false)}
         />

@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import type { useSeriesChoice } from './use-series-choice.ts';
 import styles from './Season.module.css';
 
 /** The ways out when the new series has the same id in the movie database as one that is there. */
@@ -18,36 +19,23 @@ export const SeriesThere = ({ id, onJoin }: { id: number; onJoin: (id: number) =
   </div>
 );
 
-export interface KnownSeries {
-  video_id: number;
-  title: string;
-}
-
 /** The series that gets the season: a new one, or one that is there. */
 export const SeriesField = ({
-  known,
+  series: { known, duplicates, selectRef, noticeRef, choose },
   value,
-  duplicates,
   disabled,
-  selectRef,
-  noticeRef,
-  onChange,
   onFind,
   onIgnore,
   children,
 }: {
-  /** Series to choose from; all others are found by their titles. */
-  known: readonly KnownSeries[];
+  series: ReturnType<typeof useSeriesChoice>;
   /** The id as text; empty for a new one. */
   value: string;
-  duplicates: readonly KnownSeries[];
   disabled: boolean;
-  selectRef: RefObject<HTMLSelectElement | null>;
-  noticeRef: RefObject<HTMLDivElement | null>;
-  onChange: (id: string) => void;
   onFind: () => void;
   /** A new one is wanted all the same. */
   onIgnore: () => void;
+  /** The fields of a new series. */
   children: ReactNode;
 }) => (
   <div className={`stack-3 ${styles.series}`}>
@@ -57,7 +45,7 @@ export const SeriesField = ({
         label="Series"
         value={value}
         disabled={disabled}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {known.map(({ video_id: id, title }) => (
           <option key={id} value={id}>
@@ -74,7 +62,7 @@ export const SeriesField = ({
           {duplicates.map((series) => (
             <p key={series.video_id}>
               <span>You have this: {series.title}</span>
-              <Button kind="quiet" disabled={disabled} onClick={() => onChange(String(series.video_id))}>
+              <Button kind="quiet" disabled={disabled} onClick={() => choose(String(series.video_id))}>
                 Add to it
               </Button>
             </p>

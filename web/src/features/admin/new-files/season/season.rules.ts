@@ -48,9 +48,6 @@ export interface EpisodeRow extends Required<Choice> {
 
 type SeasonFile = SeasonFolder['files'][number];
 
-const unavailableFor = ({ is_used: isUsed, problem }: SeasonFile): string | null =>
-  isUsed ? 'A title uses it already.' : problem;
-
 export const entryOf = ({ series, season, same }: SeasonFolder): SeasonEntry => ({
   video_id: same[0] ? String(same[0].video_id) : '',
   title: series,
@@ -86,8 +83,6 @@ export const withChoices = (
   ),
 });
 
-const isOfSeason = ({ is_suggested: isSuggested }: SeasonFile): boolean => isSuggested;
-
 /**
  * The rows of the form, those that are probably of the season first. A file without a number in its name follows the one
  * before it, and the first of them what the season has.
@@ -98,10 +93,12 @@ export const rowsOf = (
   choices: SeasonEntry['episodes'],
   taken: ReadonlySet<number>,
 ): EpisodeRow[] => {
-  const inOrder = [...files.filter(isOfSeason), ...files.filter((file) => !isOfSeason(file))];
+  const inOrder = [true, false].flatMap((isOfSeason) =>
+    files.filter((file) => file.is_suggested === isOfSeason),
+  );
   const decided = inOrder.map((file) => {
     const choice = choices[file.path] ?? {};
-    const unavailable = unavailableFor(file);
+    const unavailable = file.is_used ? 'A title uses it already.' : file.problem;
     const isSuggested = file.is_suggested && isReadable(file.playability);
     return { file, choice, unavailable, included: unavailable === null && (choice.included ?? isSuggested) };
   });
@@ -231,11 +228,6 @@ export const detailsFor = (
 export const fetchedText = ({ title }: Pick<ImportedTitle, 'title'>): string =>
   `Description, genres and pictures are taken from “${title}” in the movie database.`;
 
-const endOf = (typed: string): { episode_end?: number } => {
-  const last = numbersIn(typed)?.last;
-  return last === undefined ? {} : { episode_end: last };
-};
-
 /** @param details what is known about a new series */
 export const bodyOf = (
   { video_id: id, title, season }: SeasonEntry,
@@ -246,13 +238,16 @@ export const bodyOf = (
   season: Number(season),
   episodes: rows
     .filter(({ included }) => included)
-    .map(({ path, subtitles_path: subtitles, episode, episode_name: name }) => ({
-      path,
-      episode: numbersIn(episode)?.first ?? 0,
-      ...endOf(episode),
-      ...(subtitles !== null && { subtitles_path: subtitles }),
-      ...(name.trim() !== '' && { episode_name: name }),
-    })),
+    .map(({ path, subtitles_path: subtitles, episode, episode_name: name }) => {
+      const { first = 0, last } = numbersIn(episode) ?? {};
+      return {
+        path,
+        episode: first,
+        ...(last !== undefined && { episode_end: last }),
+        ...(subtitles !== null && { subtitles_path: subtitles }),
+        ...(name.trim() !== '' && { episode_name: name }),
+      };
+    }),
 });
 
 /**
@@ -266,7 +261,7 @@ export const certainBody = (
 ): SeasonFromFiles | null => {
   const taken = takenIn(seasons, season);
   const entry = { ...entryOf(folder), video_id: String(id), season: String(season) };
-  const suggested = folder.files.filter((file) => isOfSeason(file) && !file.is_used);
+  const suggested = folder.files.filter((file) => file.is_suggested && !file.is_used);
   const rows = rowsOf(suggested, {}, taken);
   const isCertain =
     !folder.has_more &&

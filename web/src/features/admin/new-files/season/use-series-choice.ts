@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { titleQuery } from '../../catalogue/index.ts';
+import type { useForm } from '../../kit/form/use-form.ts';
 import { sameSeriesQuery } from './season.queries.ts';
-import { numberIn, takenIn } from './season.rules.ts';
-import type { KnownSeries } from './SeriesField.tsx';
+import { numberIn, takenIn, type SeasonEntry } from './season.rules.ts';
+
+interface KnownSeries {
+  video_id: number;
+  title: string;
+}
 
 const NONE: readonly KnownSeries[] = [];
 
@@ -14,8 +19,9 @@ const NONE: readonly KnownSeries[] = [];
  */
 export const useSeriesChoice = (
   suggested: readonly KnownSeries[],
-  { video_id: id, title, season }: { video_id: string; title: string; season: string },
+  form: Pick<ReturnType<typeof useForm<SeasonEntry, unknown>>, 'entry' | 'setField'>,
 ) => {
+  const { video_id: id, title, season } = form.entry;
   const queryClient = useQueryClient();
   const [found, setFound] = useState(NONE);
   const [entered, setEntered] = useState(title.trim());
@@ -48,9 +54,11 @@ export const useSeriesChoice = (
     noticeRef,
     /** For when the title has been entered. */
     lookUp: (typed: string) => setEntered(typed.trim()),
-    add: (series: KnownSeries) => setFound((before) => [...before, series]),
     ignore: () => setIgnored(entered),
-    focusSelect: () => {
+    /** Chooses a series, by its id as text; empty for a new one. `known` is for one that has not been there to choose. */
+    choose: (chosenId: string, known = duplicates.find((each) => String(each.video_id) === chosenId)) => {
+      if (known) setFound((before) => [...before, known]);
+      form.setField('video_id', chosenId);
       due.current = 'select';
     },
     /** @returns whether the season may be saved; otherwise, what keeps it from that gets the focus */
