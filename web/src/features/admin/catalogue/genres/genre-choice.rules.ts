@@ -1,22 +1,12 @@
 import { genresIn } from '../../kit/genres-text.rules.ts';
 
-export interface GenreOption {
-  name: string;
-  /** Whether no title has it yet. */
-  isNew: boolean;
-}
-
 const keyOf = (genre: string): string => genre.trim().toLocaleLowerCase('en');
 
 const among = (genres: readonly string[], genre: string): string | undefined =>
   genres.find((each) => keyOf(each) === keyOf(genre));
 
 /** The genres that match what is typed, those that begin with it first; at the end a new one of that name. */
-export const genreOptions = (
-  typed: string,
-  known: readonly string[],
-  chosen: readonly string[],
-): GenreOption[] => {
+export const genreOptions = (typed: string, known: readonly string[], chosen: readonly string[]) => {
   const wanted = keyOf(typed);
   const matching = known.filter((genre) => !among(chosen, genre) && keyOf(genre).includes(wanted));
   const isAtStart = (genre: string) => keyOf(genre).startsWith(wanted);

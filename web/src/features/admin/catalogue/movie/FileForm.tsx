@@ -7,10 +7,7 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { secondsIn, lengthOf } from '../../kit/seconds.rules.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { PathField } from '../../library/index.ts';
-import { needsTrailer } from '../fields.rules.ts';
-import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
-import { ADDRESS_HINT, creditsHint } from '../hints.ts';
+import { CreditsField, FilmField, SubtitlesField, TrailerField, useDurations } from '../film-fields.tsx';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import type { PartForm } from '../use-part-editor.tsx';
@@ -109,7 +106,6 @@ export const FileForm = ({
   });
   const { ref, entry, text } = form;
   const name = edited ? `Edit ${edited.label}` : 'Add a file';
-  const isTrailerNeeded = needsTrailer(edited);
 
   return (
     <form ref={ref} className="stack-5" noValidate onSubmit={form.submit} aria-label={name}>
@@ -125,26 +121,10 @@ export const FileForm = ({
         />
       </div>
       <FilmField form={form} label="Movie URL" file="movie" addDuration={addDuration} />
-      <PathField
-        label="Trailer URL"
-        hint={ADDRESS_HINT}
-        required={isTrailerNeeded}
-        optional={!isTrailerNeeded}
-        kind="video"
-        file="trailer"
-        film={entry.url}
-        onChoose={(path) => form.setField('trailer_url', path)}
-        {...text('trailer_url')}
-      />
+      <TrailerField form={form} edited={edited} film={entry.url} />
       <SubtitlesField form={form} />
       <div className={formStyles.columns}>
-        <TextField
-          label="Credits start"
-          hint={creditsHint(entry.credits_start, lengthOf(movie.runtime, durationOf(entry.url)))}
-          inputMode="decimal"
-          required
-          {...text('credits_start')}
-        />
+        <CreditsField form={form} length={lengthOf(movie.runtime, durationOf(entry.url))} />
         <SecondsConverter onUse={(seconds) => form.setField('credits_start', String(seconds))} />
       </div>
       <TitleFailureNotice kind="movie" form={form} />

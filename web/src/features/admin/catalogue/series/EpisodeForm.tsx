@@ -10,8 +10,7 @@ import { DraftNote, UnsavedGuard } from '../../kit/form/FormState.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { lengthOf } from '../../kit/seconds.rules.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
-import { creditsHint } from '../hints.ts';
+import { CreditsField, FilmField, SubtitlesField, useDurations } from '../film-fields.tsx';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import type { PartForm } from '../use-part-editor.tsx';
@@ -125,16 +124,7 @@ export const EpisodeForm = ({
         <SubtitlesField form={form} />
         <div className={formStyles.columns}>
           <TextField label="Runtime" hint="Minutes." required inputMode="numeric" {...text('runtime')} />
-          <TextField
-            label="Credits start"
-            hint={creditsHint(
-              entry.credits_start,
-              lengthOf(Number(entry.runtime) || 0, durationOf(entry.url)),
-            )}
-            required
-            inputMode="decimal"
-            {...text('credits_start')}
-          />
+          <CreditsField form={form} length={lengthOf(Number(entry.runtime) || 0, durationOf(entry.url))} />
         </div>
         <PictureField
           label="Thumbnail"

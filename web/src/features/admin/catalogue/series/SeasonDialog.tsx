@@ -4,9 +4,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { showToast } from '../../kit/toast/toast.ts';
-import { PathField } from '../../library/index.ts';
-import { needsTrailer } from '../fields.rules.ts';
-import { ADDRESS_HINT } from '../hints.ts';
+import { TrailerField } from '../film-fields.tsx';
 import { useCatalogueChanged, useTitleNow } from '../title.queries.ts';
 import { TitleFailureNotice } from '../TitleFailureNotice.tsx';
 import {
@@ -18,8 +16,6 @@ import {
   seasonPlace,
   type SeasonEntry,
 } from './season.rules.ts';
-
-const UNSAVED = 'This season has not been saved. What you typed will be lost.';
 
 /** Adds a season to a series, or edits one. */
 export const SeasonDialog = ({
@@ -59,28 +55,18 @@ export const SeasonDialog = ({
     },
   });
   const { text } = form;
-  const isTrailerNeeded = needsTrailer(edited);
 
   return (
     <FormDialog
       title={edited ? `Edit ${edited.season_name}` : 'Add a season'}
       form={form}
       submitLabel={form.busy ? 'Saving ...' : edited ? 'Save' : 'Add season'}
-      unsaved={UNSAVED}
+      unsaved="This season has not been saved. What you typed will be lost."
       onClose={onClose}
     >
       <TextField label="Season name" required {...text('season_name')} />
       <TextField label="Order" required inputMode="numeric" {...text('order_no')} />
-      <PathField
-        label="Trailer URL"
-        hint={`${ADDRESS_HINT} New episodes begin with its folder.`}
-        required={isTrailerNeeded}
-        optional={!isTrailerNeeded}
-        kind="video"
-        file="trailer"
-        onChoose={(path) => form.setField('trailer_url', path)}
-        {...text('trailer_url')}
-      />
+      <TrailerField form={form} edited={edited} hint=" New episodes begin with its folder." />
       <TitleFailureNotice kind="series" form={form} />
     </FormDialog>
   );
