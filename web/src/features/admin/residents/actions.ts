@@ -23,6 +23,12 @@ export interface ResidentAction {
   residents: readonly Resident[];
 }
 
+/** What the dialog of an action gets. */
+export interface ResidentDialogProps {
+  resident: Resident;
+  onClose: () => void;
+}
+
 /** The actions on a resident; the most likely first, irreversible ones last. */
 export const ACTIONS: Record<Status, readonly [RowAction, ...RowAction[]]> = {
   pending: ['approve', 'edit', 'personal', 'block', 'delete'],

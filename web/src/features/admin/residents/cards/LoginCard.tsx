@@ -1,7 +1,9 @@
 import type { LoginCard as MadeCard } from '@sebule/contract';
 import { mediumDate } from '../../kit/medium-date.ts';
+import { Printed } from '../Printed.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './LoginCard.module.css';
+import sheets from './PrintSheets.module.css';
 
 export type CardContent = Omit<MadeCard, 'user_id' | 'phone'>;
 
@@ -35,4 +37,26 @@ export const LoginCard = ({
       <p className={styles.foot}>Works once, until {mediumDate(until)}.</p>
     </div>
   </div>
+);
+
+export const CARDS_PER_PAGE = 8;
+
+const pagesOf = (cards: readonly CardContent[]): CardContent[][] =>
+  Array.from({ length: Math.ceil(cards.length / CARDS_PER_PAGE) }, (_page, at) =>
+    cards.slice(at * CARDS_PER_PAGE, (at + 1) * CARDS_PER_PAGE),
+  );
+
+/** Cards on pages of A4 with marks for cutting. */
+export const PrintSheets = ({ cards }: { cards: readonly CardContent[] }) => (
+  <Printed kind="sheets" className={sheets.sheets}>
+    {pagesOf(cards).map((page) => (
+      <div key={page[0]?.url} className={sheets.sheet}>
+        {page.map((card) => (
+          <div key={card.url} className={sheets.place}>
+            <LoginCard card={card} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </Printed>
 );

@@ -1,4 +1,4 @@
-import type { Resident, Item } from '@sebule/contract';
+import type { Item } from '@sebule/contract';
 import { useState } from 'react';
 import { callAsAdmin } from '#shared/api/admin-call.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
@@ -6,15 +6,16 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { mediumDate } from '../../kit/medium-date.ts';
+import type { ResidentDialogProps } from '../actions.ts';
 import { linkAt } from './address.rules.ts';
 import { AddressField, useCardAddress } from './AddressField.tsx';
 import { CopyField } from './CopyField.tsx';
-import { PrintSheets } from './PrintSheets.tsx';
+import { PrintSheets } from './LoginCard.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './LoginLinkDialog.module.css';
 
 /** Makes a sign-in link for a resident: to copy, to scan, or to print. */
-export const LoginLinkDialog = ({ resident, onClose }: { resident: Resident; onClose: () => void }) => {
+export const LoginLinkDialog = ({ resident, onClose }: ResidentDialogProps) => {
   const [link, setLink] = useState<Item<'POST admin/clients/login-link'> | null>(null);
   const { failure, busy, attempt, dismissFailure } = useAttempt();
   const address = useCardAddress();

@@ -1,7 +1,6 @@
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
-import styles from './QrCode.module.css';
 
 /** The quiet zone that scanners need, in modules. */
 const QUIET = 4;
@@ -14,7 +13,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
   }, [text]);
   return (
     <svg
-      className={styles.code}
+      width="100%"
       viewBox={`${-QUIET} ${-QUIET} ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -4,9 +4,9 @@ import { Segmented } from '#shared/ui/Segmented.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import type { ResidentDialogProps } from '../actions.ts';
 import { useReportChange } from '../residents.queries.ts';
 import { editPlace } from './edit-draft.ts';
-import type { ResidentDialogProps } from './resident-dialogs.tsx';
 import {
   RESIDENT_LABELS,
   entryOf,

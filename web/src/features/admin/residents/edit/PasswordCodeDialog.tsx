@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FailureNotice } from '../../kit/form/FailureNotice.tsx';
 import { phoneText } from '../../kit/phone-text.ts';
-import type { ResidentDialogProps } from './resident-dialogs.tsx';
+import type { ResidentDialogProps } from '../actions.ts';
 import styles from './PasswordCodeDialog.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });

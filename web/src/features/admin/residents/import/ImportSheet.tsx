@@ -84,37 +84,6 @@ const StoppedNotice = ({ message, action }: { message: string; action?: ReactNod
   );
 };
 
-/** Asks before the page is left, if there is anybody to add. */
-const LeaveImport = ({
-  busy,
-  part,
-  hasNobody,
-  onLeave,
-}: {
-  /** Whether the residents are being added. */
-  busy: boolean;
-  /** How much has been sent, 0 to 1. */
-  part: number;
-  hasNobody: boolean;
-  onLeave: () => void;
-}) =>
-  busy ? (
-    <LeaveGuard when title="Stop adding the residents?" stayLabel="Stay here" onLeave={onLeave}>
-      {part < 1
-        ? 'Nobody has been added yet. If you leave, nobody is.'
-        : 'The server is adding them. If you leave, you do not see how it ends.'}
-    </LeaveGuard>
-  ) : (
-    <LeaveGuard
-      when={!hasNobody}
-      title="Leave without adding the residents?"
-      stayLabel="Stay here"
-      onLeave={onLeave}
-    >
-      The table will have to be read again.
-    </LeaveGuard>
-  );
-
 /** A preview of an import, row by row, with the button that starts it. */
 export const ImportSheet = ({
   source,
@@ -181,15 +150,21 @@ export const ImportSheet = ({
           <Skeleton height="12rem" radius="var(--radius-medium)" />
         </>
       )}
-      <LeaveImport
-        busy={busy}
-        part={sending.part}
-        hasNobody={counts?.new === 0}
+      <LeaveGuard
+        when={busy || counts?.new !== 0}
+        title={busy ? 'Stop adding the residents?' : 'Leave without adding the residents?'}
+        stayLabel="Stay here"
         onLeave={() => {
           state.cancelSending();
           onLeave();
         }}
-      />
+      >
+        {!busy
+          ? 'The table will have to be read again.'
+          : sending.part < 1
+            ? 'Nobody has been added yet. If you leave, nobody is.'
+            : 'The server is adding them. If you leave, you do not see how it ends.'}
+      </LeaveGuard>
       {isReady && outcomes && counts && (
         <>
           <div className="stack-4">
