@@ -1,6 +1,6 @@
 import type { FailedJob, FailedJobs } from '@sebule/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feedbackSummaryQuery } from '#features/admin/feedback/index.ts';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
@@ -32,32 +32,26 @@ import { clockMatters } from './clock.rules.ts';
 import panel from '../Panel.module.css';
 import styles from './Attention.module.css';
 
-/** Tells the states apart by shape, not only by colour. */
-const StateMark = ({ state }: Pick<Matter, 'state'>) => (
-  <span className={styles.mark} data-state={state}>
-    <Icon>
-      {state === 'calm' && <path d="M6 12.5l4 4 8-9" />}
-      {state === 'waiting' && <path d="M12 6.5v6l3.5 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />}
-      {state === 'urgent' && <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01" />}
-    </Icon>
-  </span>
-);
-
-const MatterRow = ({ state, text, note, link }: Omit<Matter, 'key'>) => (
+/** The mark tells the states apart by shape, not only by colour. */
+const MatterRow = ({
+  state,
+  text,
+  note,
+  children,
+}: Pick<Matter, 'state' | 'text'> & { note: ReactNode; children: ReactNode }) => (
   <li className={styles.matter} data-state={state}>
-    <StateMark state={state} />
-    <div className={`shrinkable ${styles.text}`}>
+    <span className={styles.mark} data-state={state}>
+      <Icon>
+        {state === 'calm' && <path d="M6 12.5l4 4 8-9" />}
+        {state === 'waiting' && <path d="M12 6.5v6l3.5 2M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" />}
+        {state === 'urgent' && <path d="M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.01" />}
+      </Icon>
+    </span>
+    <div className="shrinkable">
       <p className={`breakable bold ${styles.what}`}>{text}</p>
       {note && <p className={`small breakable ${styles.note}`}>{note}</p>}
     </div>
-    {link && (
-      <Link className={`${panel.link} ${styles.link}`} to={link.to}>
-        <span>{link.label}</span>
-        <Icon>
-          <path d="M9 5.5l6.5 6.5L9 18.5" />
-        </Icon>
-      </Link>
-    )}
+    {children}
   </li>
 );
 
@@ -71,15 +65,16 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
     setIsBusy(false);
   };
   return (
-    <li className={styles.matter} data-state="urgent">
-      <StateMark state="urgent" />
-      <div className={`shrinkable ${styles.text}`}>
-        <p className={`breakable bold ${styles.what}`}>{job.what}</p>
-        <p className={`small breakable ${styles.note}`}>
+    <MatterRow
+      state="urgent"
+      text={job.what}
+      note={
+        <>
           <Timestamp at={job.failed_at} />
           {job.reason && `: ${job.reason}`}
-        </p>
-      </div>
+        </>
+      }
+    >
       <div className={styles.actions}>
         {job.can_retry && (
           <Button
@@ -100,7 +95,7 @@ const FailedJobRow = ({ job }: { job: FailedJob }) => {
           Dismiss
         </Button>
       </div>
-    </li>
+    </MatterRow>
   );
 };
 
@@ -167,8 +162,17 @@ export const Attention = () => {
       <LoadFailure query={failed}>What has failed in the background could not be loaded.</LoadFailure>
       <ul {...keptFocus} className="plain-list" aria-busy={isPending}>
         {hasFailed && failed.data && <FailedJobList {...failed.data} />}
-        {matters.map(({ key, ...matter }) => (
-          <MatterRow key={key} {...matter} />
+        {matters.map(({ key, state, text, note, link }) => (
+          <MatterRow key={key} state={state} text={text} note={note}>
+            {link && (
+              <Link className={`${panel.link} ${styles.link}`} to={link.to}>
+                <span>{link.label}</span>
+                <Icon>
+                  <path d="M9 5.5l6.5 6.5L9 18.5" />
+                </Icon>
+              </Link>
+            )}
+          </MatterRow>
         ))}
         {isPending && (
           <li className={styles.matter}>

@@ -1,5 +1,5 @@
 import type { ResidentsSummary, FirstTitles, FolderSummary } from '@sebule/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '#features/admin/kit/states/LoadFailure.tsx';
 import { FolderProblem, folderSummaryQuery } from '#features/admin/library/index.ts';
@@ -13,13 +13,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSettled } from '../../use-settled.ts';
 import page from '../../DashboardPage.module.css';
 import styles from './FirstSteps.module.css';
-
-/** A file to try, and a movie that still needs its file. */
-const firstTitlesQuery = queryOptions({
-  queryKey: adminKeys.firstTitles,
-  queryFn: adminQuery('GET admin/videos/first', {}),
-  select: ([first]: FirstTitles[]) => first,
-});
 
 /** One of the first steps: `isDone` is undefined while it is not known. The children are shown until it is done. */
 const Step = ({
@@ -45,18 +38,19 @@ const Step = ({
   </li>
 );
 
-const notAddedText = (count: number): string =>
-  count === 1
-    ? 'A video in the media folder has not been added yet.'
-    : `${count} videos in the media folder have not been added yet.`;
-
 const FilmStep = ({ folder, titles }: { folder: FolderSummary | undefined; titles: FirstTitles }) => {
   const newFiles = folder ? folder.new_movies + folder.new_episodes : 0;
   const { unfinished } = titles;
   return (
     <Step isDone={titles.file !== null} title="The first film is in">
       {unfinished && <p>{unfinished.title} has no file yet.</p>}
-      {newFiles > 0 && <p>{notAddedText(newFiles)}</p>}
+      {newFiles > 0 && (
+        <p>
+          {newFiles === 1
+            ? 'A video in the media folder has not been added yet.'
+            : `${newFiles} videos in the media folder have not been added yet.`}
+        </p>
+      )}
       {newFiles === 0 && !unfinished && (
         <p>
           Upload one from this device
@@ -105,11 +99,6 @@ const PlayStep = ({ file, hasPlayed }: { file: FirstTitles['file']; hasPlayed: b
 /** Residents who wait for approval signed up uninvited, and cannot sign in yet. */
 const isInvited = ({ total, pending }: ResidentsSummary): boolean => total > pending;
 
-const waitingText = (count: number): string =>
-  count === 1
-    ? 'A resident has signed up and waits for your approval.'
-    : `${count} residents have signed up and wait for your approval.`;
-
 const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNext: boolean }) => {
   const { pending } = residents;
   return (
@@ -117,7 +106,9 @@ const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNe
       <p>
         {pending === 0
           ? 'A resident signs in with a phone number, or with the card that you print.'
-          : waitingText(pending)}
+          : pending === 1
+            ? 'A resident has signed up and waits for your approval.'
+            : `${pending} residents have signed up and wait for your approval.`}
       </p>
       <div className="wrap-3">
         {pending > 0 && (
@@ -136,7 +127,11 @@ const ResidentStep = ({ residents, isNext }: { residents: ResidentsSummary; isNe
 /** What a new installation still needs. Once it has been running, only problems with its media folder are shown. */
 export const FirstSteps = () => {
   const folderQuery = useQuery(folderSummaryQuery);
-  const titlesQuery = useQuery(firstTitlesQuery);
+  const titlesQuery = useQuery({
+    queryKey: adminKeys.firstTitles,
+    queryFn: adminQuery('GET admin/videos/first', {}),
+    select: ([first]: FirstTitles[]) => first,
+  });
   const residentsQuery = useQuery(residentsSummaryQuery);
   const folder = folderQuery.data;
   const titles = titlesQuery.data;
