@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditTopic, RequestQuery } from '@sebule/contract';
 import { AUDIT_DAY_LISTED_MAX, AUDIT_EXPORTED_MAX } from '@sebule/contract/audit/limits';
 import { auditListedMax } from '@sebule/contract/audit/listed-max';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminList } from '#shared/api/admin-call.ts';
 import type { Listed } from '#shared/api/signed-in-call.ts';
@@ -16,7 +16,7 @@ import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { columnHelper } from '../kit/table/features.ts';
 import { type FilterChoice, FilterChips } from '../kit/table/FilterChips.tsx';
-import type { TableAddress, TableState } from '../kit/table/table-state.rules.ts';
+import type { TableAddress } from '../kit/table/table-state.rules.ts';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { adminKeys } from '../query-keys.ts';
 import {
@@ -50,19 +50,6 @@ const inLocalTime = ({ rows, ...list }: Listed<AuditEntry>): Listed<AuditEntry> 
   ...list,
   rows: rows.map((entry) => ({ ...entry, sentence: withLocalTimes(entry.sentence) })),
 });
-
-/** A page of the log, loaded anew each time: whoever opens it wants to see what has just happened. */
-const auditQuery = (narrowing: Narrowing, state: TableState<'at', AuditTopic>) => {
-  const page = { limit: state.size, offset: (state.page - 1) * state.size };
-  const query = { ...filterOf(narrowing, state), ...page };
-  return queryOptions({
-    queryKey: adminKeys.audit(query),
-    queryFn: adminList('GET admin/audit/get-list', { query }),
-    select: inLocalTime,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
 
 const helper = columnHelper<AuditEntry>();
 
@@ -111,15 +98,24 @@ const AuditLog = () => {
   const [params, setParams] = useAddressParams();
   const narrowing = narrowingIn(params);
   const { state, change } = useTableState(auditAddress);
-  const list = useQuery(auditQuery(narrowing, state));
-  const listedMax = auditListedMax(filterOf(narrowing, state));
+  const filters = filterOf(narrowing, state);
+  const query = { ...filters, limit: state.size, offset: (state.page - 1) * state.size };
+  const list = useQuery({
+    queryKey: adminKeys.audit(query),
+    queryFn: adminList('GET admin/audit/get-list', { query }),
+    select: inLocalTime,
+    placeholderData: keepPreviousData,
+    // Whoever opens the log wants to see what has just happened.
+    staleTime: 0,
+  });
+  const listedMax = auditListedMax(filters);
   const handleNarrowing = (changes: Partial<Narrowing>) =>
     setParams((before) => withNarrowing(before, changes));
   return (
     <AdminPage
       title={TITLE}
       lead="Who did what, and when. Kept for 24 months; nobody can change it."
-      actions={<ExportButton filter={filterOf(narrowing, state)} />}
+      actions={<ExportButton filter={filters} />}
     >
       <div className="stack-4">
         <DataTable

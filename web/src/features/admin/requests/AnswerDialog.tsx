@@ -173,7 +173,7 @@ export const AnswerDialog = ({
           {whoIsTold(request, news)}
         </p>
         {(isChanged || request.answered_at !== null) && (
-          <p className={isChanged ? styles.meanwhile : cell.second}>
+          <p className={isChanged ? `breakable ${styles.meanwhile}` : cell.second}>
             {isChanged && `It is “${STATUS_LABELS[request.status]}” now. `}
             <Answered request={request} quoted={isChanged || news} />
           </p>

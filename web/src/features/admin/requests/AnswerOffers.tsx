@@ -45,7 +45,7 @@ export const AnswerOffers = ({
   const more = offered ? offered.total - offered.rows.length : 0;
   return (
     <>
-      <div role="status" tabIndex={-1} className={`${styles.offers} ${className}`} {...keptFocus}>
+      <div role="status" tabIndex={-1} className={`stack-2 ${styles.offers} ${className}`} {...keptFocus}>
         {offered?.rows.map((request) => (
           <Offer key={request.id} request={request} onAnswer={() => setAnswered(request)} />
         ))}

@@ -111,7 +111,7 @@ export const MenuSection = (entry: MenuEntry & { isIconOnly?: boolean }) => {
   const headingId = useId();
   if (!pages) return <MenuItem {...entry} />;
   return (
-    <div className={styles.group} role="group" aria-labelledby={headingId}>
+    <div role="group" aria-labelledby={headingId}>
       <p id={headingId} className={`row-3 muted ${styles.heading}`}>
         <Icon />
         {label}
