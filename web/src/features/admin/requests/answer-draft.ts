@@ -11,11 +11,6 @@ export interface AnswerEntry {
   bySms?: boolean | undefined;
 }
 
-interface AnswerDraft {
-  status: RequestStatus;
-  entry: AnswerEntry;
-}
-
 export const answerKey = (id: number): string => draftKey(`request:${id}`);
 
 const titleIn = (value: unknown): TitleLink | null | undefined => {
@@ -25,7 +20,7 @@ const titleIn = (value: unknown): TitleLink | null | undefined => {
   return { video_id, title, is_series: is_series === true };
 };
 
-const draftOf = (id: number): AnswerDraft | null => {
+const draftOf = (id: number): { status: RequestStatus; entry: AnswerEntry } | null => {
   const { status, entry } = fieldsOf(readStored('sessionStorage', answerKey(id)));
   const { message, title, bySms } = fieldsOf(entry);
   if (typeof message !== 'string') return null;

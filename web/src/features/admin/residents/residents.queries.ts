@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#shared/api/client.ts';
+import { draftKey, removeDraft } from '../kit/form/draft.ts';
 import { showToast } from '../kit/toast/toast.ts';
 import { adminKeys } from '../query-keys.ts';
-import { removeUnsavedEdit } from './edit/edit-draft.ts';
+import { editPlace } from './edit/edit-draft.ts';
 
 /** The keys of queries whose answers name residents. */
 const NAMING = [adminKeys.residents, adminKeys.feedback, adminKeys.requests, adminKeys.auditLog];
@@ -11,7 +12,7 @@ const NAMING = [adminKeys.residents, adminKeys.feedback, adminKeys.requests, adm
 export const useResidentGone = (): ((id: number) => void) => {
   const queryClient = useQueryClient();
   return (id) => {
-    removeUnsavedEdit(id);
+    removeDraft(draftKey(editPlace(id)));
     const cache = queryClient.getQueryCache();
     const own = new Set(
       [adminKeys.resident(id), adminKeys.personalCopies(id)].flatMap((queryKey) =>

@@ -1,5 +1,3 @@
-export type Decoded = { text: string; encoding: Encoding } | { problem: string };
-
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
@@ -24,14 +22,14 @@ const decoded = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
 /** With more NULs than this, it is another encoding, or no text at all. */
 const NULS_IN_TEXT = 1 / 20;
 
-const isText = (text: string): boolean => text.split('\0').length - 1 <= text.length * NULS_IN_TEXT;
-
 /** The text of a spreadsheet's file: UTF-8, UTF-16 with a byte order mark ("Unicode text" of Excel), or else Windows-1252. */
-export const decode = (bytes: Uint8Array): Decoded => {
+export const decode = (bytes: Uint8Array): ReturnType<typeof decoded> | { problem: string } => {
   if (isWorkbook(bytes)) {
     return { problem: 'This is a workbook. Save it as CSV UTF-8 in the spreadsheet, and choose that file.' };
   }
   const result = decoded(bytes);
-  if (!isText(result.text)) return { problem: 'This is no text. Save the table as CSV UTF-8.' };
+  const nuls = result.text.split('\0').length - 1;
+  if (nuls > result.text.length * NULS_IN_TEXT)
+    return { problem: 'This is no text. Save the table as CSV UTF-8.' };
   return result.text.trim() === '' ? { problem: 'This file is empty.' } : result;
 };

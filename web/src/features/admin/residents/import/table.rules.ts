@@ -33,11 +33,9 @@ const delimiterOf = (text: string): Delimiter => {
   return scored[0]?.delimiter ?? ',';
 };
 
-const linesIn = (cells: readonly string[]): number => cells.join('').trimEnd().split('\n').length - 1;
-
 const faultOf = (cells: readonly string[], codes: ReadonlySet<string> | undefined): string | null => {
   if (!codes) return null;
-  const lines = linesIn(cells);
+  const lines = cells.join('').trimEnd().split('\n').length - 1;
   const swallowed =
     lines > 0 ? ` The next ${lines === 1 ? 'line belongs' : `${lines} lines belong`} to it.` : '';
   return codes.has('MissingQuotes')

@@ -1,12 +1,12 @@
 import type { ImportRow, ImportVerdict } from '@sebule/contract';
 import { bytesInWords } from '@sebule/contract/common/byte-sizes';
 import { IMPORT_BODY_MS } from '@sebule/contract/residents/limits';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { Answer } from '#shared/api/client.ts';
 import { RefusedError } from '#shared/api/refused-error.ts';
 import { useAttempt } from '#shared/form/use-attempt.ts';
-import { sendBodyAsAdmin } from '../../kit/sending/send-body.ts';
+import { type Sending, sendBodyAsAdmin } from '../../kit/sending/send-body.ts';
 import { adminKeys } from '../../query-keys.ts';
 import { useResidentsChanged } from '../residents.queries.ts';
 import type { Done } from './ImportDone.tsx';
@@ -24,16 +24,14 @@ import type { Source } from './source.ts';
 
 const ANSWER_MS = 60_000;
 
-interface RowsSending {
-  /** The rows as JSON. */
-  body: string;
-  /** Called with the part that has been sent, 0 to 1. */
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}
-
-/** Sends the rows. A slow line has as long as the server waits. @throws NetworkError */
-const sendRows = (call: 'check-import' | 'import', sending: RowsSending): Promise<Answer<ImportVerdict>> => {
+/**
+ * Sends the rows as JSON. A slow line has as long as the server waits, and the answer a minute more.
+ * @throws NetworkError
+ */
+const sendRows = (
+  call: 'check-import' | 'import',
+  sending: Pick<Sending, 'body' | 'onProgress' | 'signal'>,
+): Promise<Answer<ImportVerdict>> => {
   sending.onProgress(0);
   return sendBodyAsAdmin({
     ...sending,
@@ -42,27 +40,6 @@ const sendRows = (call: 'check-import' | 'import', sending: RowsSending): Promis
     answerMs: IMPORT_BODY_MS + ANSWER_MS,
   });
 };
-
-interface Checked extends Omit<RowsSending, 'signal'> {
-  sourceId: number;
-  reading: Reading;
-  count: number;
-}
-
-/** What the server would do with these rows; asked again whenever residents change. Forgotten with the page. */
-const importCheckQuery = ({ sourceId, reading, count, ...sending }: Checked) =>
-  queryOptions({
-    queryKey: adminKeys.importCheck(sourceId, reading),
-    queryFn: async ({ signal }): Promise<ImportVerdict[]> => {
-      if (count === 0) return [];
-      const answer = await sendRows('check-import', { ...sending, signal });
-      if (!answer.success) throw new RefusedError(answer);
-      return answer.details;
-    },
-    gcTime: 0,
-    // The rows may be megabytes on a slow line.
-    refetchOnWindowFocus: false,
-  });
 
 const isNew = ({ outcome }: ImportVerdict): boolean => outcome === 'new';
 
@@ -93,15 +70,20 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
   const [sending, setSending] = useState({ part: 0, bytes: 0 });
   const [stopped, setStopped] = useState<string | null>(null);
   const [isCheckStopped, setCheckStopped] = useState(false);
-  const checkQuery = importCheckQuery({
-    sourceId: id,
-    reading,
-    count: rows.length,
-    body,
-    onProgress: (part) => setSending({ part, bytes }),
-  });
+  const checkKey = adminKeys.importCheck(id, reading);
+  // Asked again whenever residents change. Forgotten with the page.
   const check = useQuery({
-    ...checkQuery,
+    queryKey: checkKey,
+    queryFn: async ({ signal }): Promise<ImportVerdict[]> => {
+      if (rows.length === 0) return [];
+      const onProgress = (part: number) => setSending({ part, bytes });
+      const answer = await sendRows('check-import', { body, onProgress, signal });
+      if (!answer.success) throw new RefusedError(answer);
+      return answer.details;
+    },
+    gcTime: 0,
+    // The rows may be megabytes on a slow line.
+    refetchOnWindowFocus: false,
     enabled: problem === null && missing.length === 0 && confirmed === null && !isCheckStopped,
   });
   const verdicts = confirmed ?? check.data;
@@ -178,7 +160,7 @@ export const useImport = ({ id, rows: fileRows }: Source, onDone: (done: Done) =
     isCheckStopped,
     cancelCheck: () => {
       setCheckStopped(true);
-      void queryClient.cancelQueries({ queryKey: checkQuery.queryKey });
+      void queryClient.cancelQueries({ queryKey: checkKey });
     },
     checkAgain: () => setCheckStopped(false),
     send,

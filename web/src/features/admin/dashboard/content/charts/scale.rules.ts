@@ -5,15 +5,13 @@ const MINUTE_STEPS = [1, 2, 5, 10, 15, 30];
 const HOUR_STEPS = [1, 2, 5, 10, 20, 50];
 const INTERVALS_MAX = 4;
 
-const stepsIn = (unit: number, steps: readonly number[], longest: number): number | undefined =>
-  steps.map((step) => step * unit).find((step) => longest <= step * INTERVALS_MAX);
-
 /** The distance for values up to `longest`, in seconds. Hours are unlimited: a large building has many viewers. */
 const stepFor = (longest: number): number => {
-  const step = stepsIn(MINUTE_S, MINUTE_STEPS, longest);
-  if (step !== undefined) return step;
+  const fits = (step: number) => longest <= step * INTERVALS_MAX;
+  const minutes = MINUTE_STEPS.map((step) => step * MINUTE_S).find(fits);
+  if (minutes !== undefined) return minutes;
   for (let unit = HOUR_S; ; unit *= 100) {
-    const hours = stepsIn(unit, HOUR_STEPS, longest);
+    const hours = HOUR_STEPS.map((step) => step * unit).find(fits);
     if (hours !== undefined) return hours;
   }
 };
