@@ -33,7 +33,7 @@ export const Entry = ({
       </div>
       <button
         type="button"
-        className={styles.toggle}
+        className={`note touchable ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}

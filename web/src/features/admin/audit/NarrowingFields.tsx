@@ -77,7 +77,7 @@ export const NarrowingFields = ({
       {isPhone && (
         <button
           type="button"
-          className={`rigid ${styles.more}`}
+          className={`note touchable rigid ${styles.more}`}
           data-narrowed={summary !== '' || undefined}
           aria-expanded={isOpen}
           aria-controls={fieldsId}

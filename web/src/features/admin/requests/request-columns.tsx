@@ -32,7 +32,7 @@ export const HereOffer = ({
       <span>
         <Link to={titleAddress(here)}>{here.title}</Link> is here now.
       </span>
-      <button type="button" onClick={() => onAnswer(request, 'uploaded')}>
+      <button type="button" className="touchable bold" onClick={() => onAnswer(request, 'uploaded')}>
         {offerText(request, sms)}
       </button>
     </span>
@@ -94,6 +94,7 @@ export const StatusSelect = ({
 }) => (
   <span className={styles.status} data-status={status}>
     <select
+      className="touchable bold"
       aria-label={`Status of ${name}`}
       value={status}
       onKeyDown={stopKeysWhileOpen}

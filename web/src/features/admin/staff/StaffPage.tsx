@@ -97,7 +97,11 @@ const StaffList = ({
       ) : (
         <ul className={`plain-list ${styles.list}`} aria-label="Staff">
           {staff.map((member) => (
-            <li key={member.user_id} {...rowMark(String(member.user_id))} className={styles.member}>
+            <li
+              key={member.user_id}
+              {...rowMark(String(member.user_id))}
+              className={`spread ${styles.member}`}
+            >
               <div className={`muted breakable shrinkable ${styles.who}`}>
                 <p className={styles.name}>{member.name}</p>
                 <p>

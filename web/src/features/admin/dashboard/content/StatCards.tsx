@@ -36,12 +36,12 @@ export const StatCards = () => {
       <ul className={`plain-list ${styles.cards}`}>
         {CARDS.map(({ figure, label, note, to }) => (
           <li key={figure} className={`card shrinkable ${styles.card}`}>
-            <h2>{label}</h2>
+            <h2 className="muted bold">{label}</h2>
             <p className={`digits ${styles.figure}`} aria-busy={data === undefined && !hasFailed}>
               {data ? data[figure].toLocaleString('en') : hasFailed ? '–' : <Skeleton width="4ch" />}
             </p>
             <p className={`small ${styles.note}`}>{note}</p>
-            <Link className={panel.link} to={to} aria-label={`Details of ${label}`}>
+            <Link className={`touchable small bold ${panel.link}`} to={to} aria-label={`Details of ${label}`}>
               Details
             </Link>
           </li>

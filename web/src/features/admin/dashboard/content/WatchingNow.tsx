@@ -30,7 +30,7 @@ const WatcherList = ({ total, watchers }: Watching) => (
       ))}
     </ul>
     {total > watchers.length && <p className="note">and {total - watchers.length} more</p>}
-    <Link className={panel.link} to={paths.allResidents()}>
+    <Link className={`touchable small bold ${panel.link}`} to={paths.allResidents()}>
       All Clients
     </Link>
   </>

@@ -37,8 +37,8 @@ export const ColumnsForm = ({
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>
-        <b>Columns</b>
+      <summary className="touchable">
+        <b className="bold">Columns</b>
         <span className="note breakable">
           {found.length > 0 ? found.join(', ') : 'none recognised'}
           {ignored.length > 0 && `. Ignored: ${ignored.join(', ')}`}

@@ -36,7 +36,7 @@ export const ResidentActions = ({
           <button
             key={kind}
             type="button"
-            className={kind === 'approve' ? styles.approve : styles.text}
+            className={`rigid small ${kind === 'approve' ? styles.approve : styles.text}`}
             aria-label={label}
             onClick={() => choose(kind)}
           >

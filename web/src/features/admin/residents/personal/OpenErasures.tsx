@@ -54,7 +54,7 @@ export const OpenErasures = () => {
             {erasure.deleted ? (
               <span className="muted">A deleted resident</span>
             ) : (
-              <Link to={paths.personalData(erasure.user_id)}>
+              <Link className="touchable bold" to={paths.personalData(erasure.user_id)}>
                 {[erasure.name, erasure.apartment].filter(Boolean).join(', ')}
               </Link>
             )}

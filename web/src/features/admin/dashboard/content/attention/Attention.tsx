@@ -165,7 +165,7 @@ export const Attention = () => {
         {matters.map(({ key, state, text, note, link }) => (
           <MatterRow key={key} state={state} text={text} note={note}>
             {link && (
-              <Link className={`${panel.link} ${styles.link}`} to={link.to}>
+              <Link className={`touchable small bold ${panel.link} ${styles.link}`} to={link.to}>
                 <span>{link.label}</span>
                 <Icon>
                   <path d="M9 5.5l6.5 6.5L9 18.5" />

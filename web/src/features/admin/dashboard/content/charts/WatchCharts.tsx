@@ -16,7 +16,7 @@ import styles from './Charts.module.css';
 
 const AsTable = ({ head, children }: { head: [string, string]; children: ReactNode }) => (
   <details className={styles.table}>
-    <summary>As a table</summary>
+    <summary className="small bold">As a table</summary>
     <table>
       <thead>
         <tr>
@@ -58,7 +58,7 @@ const Titles = ({ titles }: Pick<WatchTime, 'titles'>) => (
         <tr key={title.video_id}>
           <th scope="row">
             {title.is_here ? (
-              <Link className={panel.link} to={titleAddress(title)}>
+              <Link className={`touchable small bold ${panel.link}`} to={titleAddress(title)}>
                 {title.title}
               </Link>
             ) : (

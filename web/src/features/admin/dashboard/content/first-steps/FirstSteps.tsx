@@ -27,7 +27,7 @@ const Step = ({
   <li className={`grid-3 ${styles.step}`} data-done={isDone || undefined}>
     <span className={styles.tick} aria-hidden="true" />
     <div className={`grid-2 ${styles.text}`}>
-      <h3>
+      <h3 className="bold">
         {title}
         <VisuallyHidden>
           {isDone === undefined ? ': not known' : isDone ? ': done' : ': to do'}
