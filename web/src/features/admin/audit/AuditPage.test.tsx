@@ -48,7 +48,7 @@ const shows = (...expected: AuditEntry[]) =>
 const choose = (label: string, value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
-it('tells what happened, and who it was only in the details', async () => {
+it('shows what happened, and names the persons only in the details', async () => {
   await open();
   await shows(hid, approved);
   const row = screen.getByRole('row', { name: /P\. M\./ });
@@ -95,7 +95,7 @@ it('filters by topic, by who did it and by day, all in the address', async () =>
   expect(router.state.location.search).toBe('?topic=people');
 });
 
-it('asks for no day while its year is being typed', async () => {
+it('sends no request while the year of a day is being typed', async () => {
   const { router } = await open();
   await choose('From', '0002-11-20');
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('0002-11-20');
@@ -110,7 +110,7 @@ it('asks for no day while its year is being typed', async () => {
   await shows(hid, approved);
 });
 
-it('opens as the address says, also with somebody who has left', async () => {
+it('applies the filters in the address, also with an admin who has left', async () => {
   server.answers[list('q=kite&actor=8&')] = { ...ok([hid]), total: 1 };
   await open('/?q=kite&actor=8');
   await shows(hid);
@@ -127,7 +127,7 @@ it('says when there are more entries than it lists', async () => {
   expect(await screen.findByText(/These are the newest 1,000 entries/)).toBeTruthy();
 });
 
-it('exports what the filters let through', async () => {
+it('exports the filtered entries', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   server.answers[list('topic=people&')] = { ...ok([approved]), total: 1 };
   server.answers['admin/audit/export?topic=people'] = {

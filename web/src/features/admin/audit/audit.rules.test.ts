@@ -21,12 +21,12 @@ it('reads the address, and treats what is invalid as missing', () => {
     expect(read(address)).toEqual(nothing);
 });
 
-it('changes the address from the first page on, beside what the table has in it', () => {
+it('changes the filters in the address, keeps the others, and returns to the first page', () => {
   const before = new URLSearchParams('q=kite&page=3&from=2026-02-28');
   expect(withNarrowing(before, { actor: 5, from: null }).toString()).toBe('q=kite&actor=5');
 });
 
-it('asks for whole days of this time zone', () => {
+it('asks the server for whole days of this time zone', () => {
   const table = { q: 'kite', filter: 'catalogue' } as const;
   const days = { actor: 5, from: '2026-02-28', to: '2026-02-28' };
   expect(filterOf(days, table)).toEqual({
@@ -39,7 +39,7 @@ it('asks for whole days of this time zone', () => {
   expect(filterOf(nothing, { q: '', filter: null })).toEqual({});
 });
 
-it('says in a few words whose entries are listed, and of which days', () => {
+it('names the filters in a few words', () => {
   const text = (who: string | null, from: string | null, to: string | null) =>
     narrowingText({ who, from, to }, new Date(2026, 10, 28));
   expect(text(null, null, null)).toBe('');
@@ -56,7 +56,7 @@ it('swaps days in the wrong order', () => {
   expect(swapped).toEqual(filterOf({ ...nothing, from: '2026-03-01', to: '2026-03-05' }, table));
 });
 
-it('tells moments in the time zone of this device, and a midnight as its day', () => {
+it('shows moments in the time zone of this device, and a midnight as its day', () => {
   const from = new Date(2026, 2, 1).toISOString();
   const to = new Date(2026, 2, 8, 18, 30).toISOString();
   expect(withLocalTimes(`Exported (from ${from}, before ${to})`)).toBe(

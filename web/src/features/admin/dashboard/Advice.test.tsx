@@ -10,13 +10,13 @@ beforeEach(() => signInOwner());
 afterEach(cleanup);
 const open = () => openAt([{ path: '/', Component: Advice }], '/');
 
-it('is shown as text', async () => {
+it('shows the advice as text', async () => {
   server.answers['admin/quote/get'] = ok([{ advice: 'Say "1 <b>& 2</b>" aloud.' }]);
   await open();
   expect((await screen.findByText(/aloud/)).textContent).toBe('Say "1 <b>& 2</b>" aloud.');
 });
 
-it('leaves no message when it does not come', async () => {
+it('shows no message when the advice cannot be loaded', async () => {
   server.answers['admin/quote/get'] = refusal(500, 'Server Side Error');
   await open();
   await waitFor(() => expect(document.querySelector('p')).toBeNull());

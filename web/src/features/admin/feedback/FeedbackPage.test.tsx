@@ -323,7 +323,7 @@ describe('the problems', () => {
     expect(await screen.findByText('9 residents')).toBeTruthy();
   });
 
-  it('are closed with a word to the residents', async () => {
+  it('are closed with a message to the residents', async () => {
     server.answers[CLOSE] = ok([], { msg: 'Problem closed. Whoever reported it has been told.' });
     await openProblems();
     await click(/^Close/);
@@ -356,7 +356,7 @@ describe('the problems', () => {
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } });
   };
 
-  it('are closed by the same call once more when the answer was lost', async () => {
+  it('are closed by the same call again when the answer was lost', async () => {
     await begin('Mended.');
     await click('Close the problem');
     expect(screen.getByRole('alert').textContent).toContain('Server Side Error');

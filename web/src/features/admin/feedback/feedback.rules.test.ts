@@ -27,7 +27,7 @@ it.each([
   ['Njeri 2', 'name'],
   ['%', null],
   ['', null],
-])('takes %j for a %s', (q, by) => {
+])('takes the search %j for a %s', (q, by) => {
   expect(likelySearch(q)).toBe(by);
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(waitText({ status, last_sender, phone: null })).toBeNull();
 });
 
-it('shows where a problem is', () => {
+it('names the seconds and the part of a problem', () => {
   expect(spanText({ from: 12, to: 12 })).toBe('0:12');
   expect(spanText({ from: 12, to: 27 })).toBe('0:12–0:27');
   expect(partText({ episode, file_label: null })).toBe('S2: EP.1 · Rain');
@@ -57,7 +57,7 @@ it('counts who has reported a problem', () => {
   expect(reportedBy({ residents: 2, ids: [4, 3, 2] })).toBe('2 residents, 3 reports');
 });
 
-it('leads to the film and its form', () => {
+it('links to the preview of the film and to its form', () => {
   const film = { video, episode, file_label: null, movie_url: 'a b.mp4', subtitles_url: 'a.srt' };
   expect(previewAddress(film, 12.5)).toBe(
     '/preview?movieUrl=a+b.mp4&subtitlesUrl=a.srt&at=12&title=Garden&part=S2%3A+EP.1+%C2%B7+Rain',
@@ -75,6 +75,6 @@ it.each([
   [problemsAddress(), { view: 'problems' }],
   [threadAddress(12), { view: 'thread', id: 12 }],
   ['?thread=x', { view: 'thread', id: 0 }],
-])('shows at “%s”', (address, shown) => {
+])('knows what the address “%s” shows', (address, shown) => {
   expect(shownIn(new URLSearchParams(address.replace(/^[^?]*/, '')))).toEqual(shown);
 });

@@ -60,7 +60,7 @@ const write = async () => {
 };
 const body = () => server.sent.find(({ path }) => path === ADD)?.body as Record<string, unknown>;
 
-it('lists the current ones, and others by their buttons', async () => {
+it('lists current notices, and others by their buttons', async () => {
   server.answers[list()] = ok([{ ...water, title: 'Lift', ends_in: 0, sms_parts: null }]);
   await open();
   expect(screen.getByRole('button', { name: 'Current' }).getAttribute('aria-pressed')).toBe('true');
@@ -224,7 +224,7 @@ it('does not know whether a new one was published whose answer was lost, after a
   expect(screen.getByText(/^The answer was lost: this notice may have been published/)).toBeTruthy();
 });
 
-it('shows why it was refused', async () => {
+it('shows why a notice was refused', async () => {
   server.answers[ADD] = refusal(409, messagingMessages.smsCostChanged, [{ code: 'sms-cost-changed' }]);
   await write();
   await click('Publish');

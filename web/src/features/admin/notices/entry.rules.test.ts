@@ -70,7 +70,7 @@ describe('the end', () => {
   });
 });
 
-it('needs a title, a text and a place', () => {
+it('requires a title, a text and a place of a notice', () => {
   expect(noticeProblems(written, NOW, reach)).toEqual({});
   expect(noticeProblems(written, NOW)).toEqual({});
   expect(
@@ -81,7 +81,7 @@ it('needs a title, a text and a place', () => {
   expect(noticeProblems({ ...block, apartment: '' }, NOW, reach)).toEqual({});
 });
 
-it('needs a place where somebody lives', () => {
+it('requires a place where somebody lives', () => {
   expect(noticeProblems({ ...block, location: '"Gone"' }, NOW, reach)).toEqual({
     location: 'Choose a block.',
   });
@@ -92,7 +92,7 @@ it('needs a place where somebody lives', () => {
   expect(noticeProblems(block, NOW)).toEqual({ location: 'Choose a block.' });
 });
 
-it('begins again with the text and the audience, a new end and no text messages', () => {
+it('copies the text and the audience of an earlier notice, with a new end and no text messages', () => {
   const text = { title: 'Water', message: 'Off on Friday.' };
   const nobody = { location: null, apartment: null };
   expect(entryAgain({ ...text, ...nobody, audience: 'everyone' }, NOW)).toEqual(written);

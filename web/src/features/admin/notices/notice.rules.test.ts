@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { audienceText, publishedText, residentsText, stateOf, untilNextEnd } from './notice.rules.ts';
 
-it('shows the current ones unless others are chosen', () => {
+it('lists current notices unless others are chosen', () => {
   expect([stateOf(null), stateOf('ended'), stateOf('all')]).toEqual(['current', 'ended', null]);
 });
 
@@ -10,7 +10,7 @@ it.each([
   [[{ ends_in: 0 }], false],
   [[{ ends_in: 0 }, { ends_in: 90 }, { ends_in: 30 }], 30_000],
   [[{ ends_in: 7_948_800 }], 2_147_483_647],
-])('of %j the next one ends in %j', (notices, wait) => {
+])('of the notices %j, the next one ends in %j', (notices, wait) => {
   expect(untilNextEnd(notices)).toBe(wait);
 });
 

@@ -51,7 +51,7 @@ it('offers in place to answer those who have asked for a title, and then no more
   expect(document.activeElement).toBe(screen.getByRole('status'));
 });
 
-it('says of what kind the title was wanted, if it is of the other', async () => {
+it('says if a title of the other kind was requested', async () => {
   server.answers[SMS] = ok([{ gateway: 'none', price_kes: 0.8 }]);
   const other = { ...waiting, movie_type: 'series' as const, asked_by: 1 };
   server.answers[forTitles('8')] = { ...ok([other]), total: 1 };

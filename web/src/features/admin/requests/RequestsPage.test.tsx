@@ -46,7 +46,7 @@ const confirm = (dialog: Awaited<ReturnType<typeof choose>>, name = 'Confirm') =
 /** The button of an answer after somebody else's. */
 const REPLACE = 'Replace the answer';
 
-it('lists what waits, with who wants it', async () => {
+it('lists pending requests, with who asked', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Pending' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText('Amina Njeri, A4')).toBeTruthy();
@@ -63,7 +63,7 @@ it('has on a phone’s card how many asked, since when, and whether to tell them
   vi.unstubAllGlobals();
 });
 
-it('lists the others by their buttons', async () => {
+it('lists other requests by their buttons', async () => {
   server.answers[list('all')] = ok([{ ...kite, movie_name: 'Garden', status: 'uploaded' }]);
   await open();
   await act(async () => screen.getByRole('button', { name: 'All' }).click());
@@ -90,7 +90,7 @@ it('searches in all statuses when nothing is found in one, and shows all of them
   expect(await screen.findByText('Garden')).toBeTruthy();
 });
 
-it('is sorted by status', async () => {
+it('sorts requests by status', async () => {
   server.answers['admin/videos/movie-requests/pending?limit=10&offset=0&sort=status'] = ok([
     { ...kite, movie_name: 'Garden' },
   ]);

@@ -37,7 +37,7 @@ it('shows the staff, and how others can join', async () => {
   expect(screen.getByText(/On other devices, the address begins with/)).toBeTruthy();
 });
 
-it('deletes after a confirmation', async () => {
+it('deletes a member of staff after a confirmation', async () => {
   await open();
   await screen.findByText('Peter Otieno');
   await press('Delete');
@@ -121,7 +121,7 @@ it('shows what another owner has saved meanwhile, before it is saved over', asyn
   });
 });
 
-it('names the phone that cannot be one', async () => {
+it('says that a phone number is invalid', async () => {
   await open();
   await screen.findByLabelText('Phone');
   fill('Phone', '12');

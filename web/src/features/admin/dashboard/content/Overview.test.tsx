@@ -70,7 +70,7 @@ const matters = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
 
-it('tells who asked to be erased, and until when', async () => {
+it('shows how many asked to be erased, and until when', async () => {
   const asked = {
     user_id: 7,
     name: 'Amina Njeri',
@@ -97,7 +97,7 @@ it('says calmly that nothing waits', async () => {
   expect(screen.getByRole('heading', { name: 'Nobody is watching now' })).toBeTruthy();
 });
 
-it('puts first what needs somebody, each with where it is dealt with', async () => {
+it('lists what needs action first, each with a link to its page', async () => {
   server.answers['admin/jobs/failed'] = ok([{ total: 3, jobs: [JOB] }]);
   server.answers['admin/dashboard/requests'] = ok([{ pending: 5, apartments: 4 }]);
   server.answers['admin/dashboard/space'] = ok([
@@ -127,7 +127,7 @@ it('puts first what needs somebody, each with where it is dealt with', async () 
   expect(linkTo('Media Folder')).toBe('/admin/media-folder');
 });
 
-it('has the four cards, each with what it counts and its details', async () => {
+it('has four cards, each with its figure and a link', async () => {
   await open();
   const cards = within(screen.getByRole('region', { name: 'In figures' })).getAllByRole('listitem');
   expect(
@@ -225,7 +225,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('tries a failed job again, or dismisses it, and looks again', async () => {
+it('repeats or dismisses a failed job, and reloads the list', async () => {
   server.answers['admin/jobs/failed'] = ok([{ total: 1, jobs: [JOB] }]);
   server.answers['admin/jobs/retry'] = ok([], { msg: 'Trying again' });
   const client = await open();

@@ -18,7 +18,7 @@ it.each([
   ['Rent', undefined],
   ['Last login (UTC)', undefined],
   ['', undefined],
-])('%j means %s', (name, field) => {
+])('maps a column named %j to the field %s', (name, field) => {
   expect(fieldNamed(name)).toBe(field);
 });
 

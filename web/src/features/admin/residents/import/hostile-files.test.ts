@@ -143,7 +143,7 @@ const encoded = (text: string, encoding: string): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(view.buffer);
 };
 
-it('takes from a file exactly what was written into it, and nothing of its flawed rows', async () => {
+it('reads from a file exactly what was written into it, and nothing of its flawed rows', async () => {
   await fc.assert(
     fc.asyncProperty(file, async ({ rows, delimiter, ends, encoding, order, quotes, last }) => {
       const quoted = (text: string) =>

@@ -32,10 +32,9 @@ export const outcomesOf = (
 ): RowOutcome[] => {
   const givenIn = new Map(rows.map(({ row, ...given }) => [row, given]));
   return [
-    ...faulty.map(({ row, given, problems }) => ({
-      row,
+    ...faulty.map(({ problems, ...row }) => ({
+      ...row,
       outcome: 'bad' as const,
-      given,
       notes: problems.map(sentenceOf),
     })),
     ...verdicts.map((verdict) => ({

@@ -45,7 +45,7 @@ describe('importRows', () => {
     expect([rows.map(({ row }) => row), faulty.map(({ row }) => row)]).toEqual([[2], [3]]);
   });
 
-  it('finds fault with line breaks and with cells of a novel', () => {
+  it('finds fault with line breaks and very long cells', () => {
     expect(faultsIn(`${NAMES}\n"A\nB",1,,X\n${'x'.repeat(201)},1,,X\n"A\n",1,,X`)).toEqual([
       [2, 'has a line break: perhaps a quotation mark is missing'],
       [3, 'must have at most 200 characters'],
@@ -63,7 +63,7 @@ describe('importRows', () => {
   });
 });
 
-it('misses no location that is given for all', () => {
+it('accepts a location for all rows in place of the column', () => {
   const reading = firstReading(readRows('Name,Phone\nA,1'));
   expect(missingFields(reading)).toEqual(['location']);
   expect(missingFields({ ...reading, location: 'Ngara' })).toEqual([]);

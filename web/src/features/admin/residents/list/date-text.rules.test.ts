@@ -8,7 +8,7 @@ it.each([
   [new Date(2026, 10, 21, 23, 59), '21 Nov'],
   [new Date(2026, 0, 1, 12), '1 Jan'],
   [new Date(2025, 11, 31, 12), '31 Dec 2025'],
-])('%s is shown as %s', (moment, text) => {
+])('shows %s as %s', (moment, text) => {
   expect(dateText(moment, now)).toBe(text);
 });
 

@@ -38,7 +38,7 @@ it('takes no room when nobody waits', async () => {
   expect(screen.queryByText('Erasure requests')).toBeNull();
 });
 
-it('says that it is not known who waits, and tries again', async () => {
+it('says that the requests could not be loaded, and tries again', async () => {
   server.answers['admin/clients/erasures'] = refusal(500, 'Out of order.');
   await open();
   expect((await screen.findByRole('alert')).textContent).toContain(

@@ -13,7 +13,7 @@ it.each([
   ['2026-02-10', null],
   ['2026-02-09', 'Their account was made on 10 February 2026: choose that day or a later one.'],
   ['0202-03-01', 'Their account was made on 10 February 2026: choose that day or a later one.'],
-])('of %j the problem is %j', (day, problem) => {
+])('for the day %j, the problem is %j', (day, problem) => {
   expect(dayProblem(day, days)).toBe(problem);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['2026-02-24', 'Due on 3 March 2026.'],
   ['2026-02-23', 'Due today.'],
   ['2026-02-22', 'Was due on 1 March 2026: erase their data as soon as you can.'],
-])('asked on %s: %s', (day, text) => {
+])('for a resident who asked on %s, says: %s', (day, text) => {
   expect(dueText(day, days.today)).toBe(text);
 });

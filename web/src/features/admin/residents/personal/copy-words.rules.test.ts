@@ -48,7 +48,7 @@ it.each([
   [40, '0:00:40'],
   [754, '0:12:34'],
   [5_025, '1:23:45'],
-])('says at which time of a film %i seconds are', (second, time) => {
+])('shows second %i of a film as a time', (second, time) => {
   expect(
     said('history', { title: 'Kite', episode: null, watched_at: AT, stopped_at_second: second }),
   ).toEqual({
@@ -67,7 +67,7 @@ it.each<[Row, string]>([
   [{ kind: 'new-episodes', title: 'Garden' }, '“Garden” has new episodes'],
   [{ kind: 'feedback-answered', subject: 'Sound', message: 'Soon.' }, 'Their feedback “Sound” has an answer'],
   [{ kind: 'notice', title: 'Water' }, 'There is a notice: “Water”'],
-])('tells a notification as a sentence: %j', (row, sentence) => {
+])('describes a notification in a sentence: %j', (row, sentence) => {
   expect(said('notifications', { ...row, created_at: AT })).toEqual({
     'What they were told': sentence,
     ...(row['message'] && { 'In these words': row['message'] }),
@@ -75,7 +75,7 @@ it.each<[Row, string]>([
   });
 });
 
-it('says the other words of the database in plain ones', () => {
+it('replaces words of the database by plain ones', () => {
   expect(said('devices', { opened_by: 'code' })).toEqual({
     'How they signed in': 'With a code sent to the phone',
   });
@@ -91,7 +91,7 @@ it('says the other words of the database in plain ones', () => {
   });
 });
 
-it('leaves out nothing that it has no words for', () => {
+it('shows fields that it has no words for', () => {
   expect(said('new_kind', { some_thing: 'x' })).toEqual({ 'Some thing': 'x' });
   expect(said('notifications', { kind: 'later', title: 'x' })).toEqual({ Kind: 'later', Title: 'x' });
   expect(said('history', { title: 'Kite', screen: 'big' })).toEqual({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { goesOf, isDigits, isTime, labelOf, textOf } from './personal.rules.ts';
 
-it('values of digits alone are kept in one line', () => {
+it('keeps values of digits alone in one line', () => {
   expect(['127.0.0.1', '0:00:31', 31, 'A4', null].map(isDigits)).toEqual([true, true, true, false, false]);
 });
 
-it('makes words of a name', () => {
+it('turns the name of a field into words', () => {
   expect(['last_used_at', 'title'].map(labelOf)).toEqual(['Last used at', 'Title']);
 });
 
@@ -21,7 +21,7 @@ it('shows values in words', () => {
   ]);
 });
 
-it('knows a moment', () => {
+it('recognises moments', () => {
   expect(['2026-03-01T12:00:00.000Z', '2026-03-01', 'A4', null, 12].map(isTime)).toEqual([
     true,
     false,
@@ -31,7 +31,7 @@ it('knows a moment', () => {
   ]);
 });
 
-it('counts what goes, and leaves out what there is nothing of', () => {
+it('counts what is erased, and leaves out empty sections', () => {
   const section = (key: string, count: number) => ({
     key,
     title: key,

@@ -6,7 +6,7 @@ it.each([
   [{ progress: 754.9, duration: null, completed: false }, '12:34'],
   [{ progress: 0, duration: 5_400, completed: true }, 'Finished'],
   [{ progress: 0, duration: 60, completed: false }, '0:00 of 1:00'],
-])('%j is shown as %s', (watched, text) => {
+])('shows the progress %j as %s', (watched, text) => {
   expect(progressText(watched)).toBe(text);
 });
 

@@ -17,7 +17,7 @@ const residents = (pending: number) => ({ total: 40, pending, blocked: 0, has_wa
 const disk = { holds: ['media' as const], path: '/films', is_low: false, is_full: false };
 const said = ({ state, text, note }: Matter) => [state, text, note];
 
-it('tells who waits for approval, and leads to exactly those', () => {
+it('counts the residents who wait for approval, and links to exactly those', () => {
   expect(residentsMatter(residents(0))).toMatchObject({ state: 'calm', text: 'Nobody waits for approval' });
   expect(residentsMatter(residents(0)).link?.to).toBe('/admin/all-clients');
   expect(residentsMatter(residents(1))).toMatchObject({
@@ -32,7 +32,7 @@ it.each([
   ['2026-03-02T12:00:00.000Z', 'waiting', 'Due on 8 March', 'The first is due on 8 March'],
   ['2026-03-07T12:00:00.000Z', 'urgent', 'Due on 8 March', 'The first is due on 8 March'],
   ['2026-03-09T12:00:00.000Z', 'urgent', 'Was due on 8 March', 'The first was due on 8 March'],
-])('tells at %s who asked to be erased', (now, state, note, noteOfTwo) => {
+])('says at %s how many asked to be erased, and when the first is due', (now, state, note, noteOfTwo) => {
   const asked = {
     user_id: 1,
     name: 'Amina Njeri',
@@ -53,7 +53,7 @@ it.each([
   [{ pending: 0, apartments: 0 }, ['calm', 'No request waits for an answer', 'Titles that residents miss']],
   [{ pending: 1, apartments: 1 }, ['waiting', '1 request waits for an answer', 'From 1 apartment']],
   [{ pending: 5, apartments: 4 }, ['waiting', '5 requests wait for an answer', 'From 4 apartments']],
-])('tells of requests: %j', (requests, expected) => {
+])('counts requests that wait: %j', (requests, expected) => {
   expect(said(requestsMatter(requests))).toEqual(expected);
 });
 
@@ -65,7 +65,7 @@ it.each([
     { open: 5, waiting: 3 },
     ['waiting', '3 pieces of feedback wait for an answer', '5 conversations are open'],
   ],
-])('tells of feedback: %j', (feedback, expected) => {
+])('counts feedback that waits: %j', (feedback, expected) => {
   expect(said(feedbackMatter(feedback))).toEqual(expected);
 });
 
@@ -105,17 +105,17 @@ it.each([
       ],
     ],
   ],
-])('tells of files that have left the disk: %j', (missing, expected) => {
+])('counts missing files: %j', (missing, expected) => {
   expect(missingMatters(missing, []).map(said)).toEqual(expected);
 });
 
-it('does not tell of single files while their disk is away', () => {
+it('mentions no missing files while their whole disk is away', () => {
   const missing = { films: 1, subtitles: 0, moved: 0 };
   expect(missingMatters(missing, [{ ...disk, free_bytes: GB }])).toHaveLength(1);
   expect(missingMatters(missing, [{ ...disk, free_bytes: null }])).toEqual([]);
 });
 
-it('tells the room on a disk in words', () => {
+it('shows the free space of a disk in words', () => {
   const roomy = spaceMatter({ ...disk, free_bytes: 312 * GB, total_bytes: 1_000 * GB });
   expect(said(roomy)).toEqual(['calm', '312 GB free of 1 TB', 'On the disk with the films']);
   const low = { ...disk, holds: ['media' as const, 'data' as const], is_low: true };
@@ -139,7 +139,7 @@ it('tells the room on a disk in words', () => {
   expect(spaceMatter(data).link).toBeUndefined();
 });
 
-it('sorts what is urgent first and what is calm last, and otherwise changes no order', () => {
+it('sorts urgent matters first and calm ones last, and otherwise keeps the order', () => {
   const matters = (['calm', 'waiting', 'urgent', 'waiting', 'calm'] as const).map((state, index) => ({
     key: String(index),
     state,
@@ -148,7 +148,7 @@ it('sorts what is urgent first and what is calm last, and otherwise changes no o
   expect(byUrgency(matters).map(({ key }) => key)).toEqual(['2', '1', '3', '0', '4']);
 });
 
-it('says that nothing waits only when all is known', () => {
+it('says that nothing waits only when everything is known', () => {
   const calm: Matter = { key: 'a', state: 'calm', text: '' };
   const waiting: Matter = { key: 'b', state: 'waiting', text: '' };
   expect(headingOf(openCount([calm]), true)).toBe('Nothing waits for you.');

@@ -19,7 +19,7 @@ it.each([
   expect(said(now)).toEqual(expected);
 });
 
-it('tells that a clock which is right now was wrong before', () => {
+it('says that a clock which is right now was wrong before', () => {
   const in2038 = Date.parse('2038-01-19T03:14:00Z');
   expect(said(NOW, [in2038, NOW])).toEqual([['waiting', 'The server’s clock was set back by 12 years']]);
   expect(said(NOW, [NOW - 72 * HOUR_MS, NOW])).toEqual([

@@ -36,7 +36,7 @@ describe('the axis', () => {
   });
 });
 
-it('bars are on whole pixels, do not overlap, and fill the width, however small', () => {
+it('places bars on whole pixels that fill the width and do not overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 90, max: 1_800 }), (width) => {
       const bars = barsIn(30, 52, width);
@@ -53,14 +53,14 @@ it('bars are on whole pixels, do not overlap, and fill the width, however small'
   );
 });
 
-it('dates are weeks apart, and always under today', () => {
+it('dates today and days that are weeks apart', () => {
   expect(datedDays(30, 500, 64)).toEqual([1, 8, 15, 22, 29]);
   expect(datedDays(30, 250, 64)).toEqual([1, 15, 29]);
   expect(datedDays(30, 100, 64)).toEqual([8, 29]);
   expect(datedDays(30, 10, 64)).toEqual([29]);
 });
 
-it('a name that is too long is cut with dots', () => {
+it('cuts a long name, with dots', () => {
   expect(fitting('Kilele', 200, 15)).toBe('Kilele');
   expect(fitting('The Night School of Small Magic', 200, 15)).toBe('The Night School of Sma…');
   expect(fitting('The Night School', 83, 15)).toBe('The Night…');

@@ -20,16 +20,16 @@ it.each([
   [99 * H + 59 * 60, '99 h 59 min'],
   [100 * H + 31 * 60, '101 h'],
   [4_120 * H, '4,120 h'],
-])('%i seconds are %s', (seconds, text) => {
+])('writes %i seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
 
-it('dates are the building’s, wherever the admin’s device is', () => {
+it('shows dates of the building, wherever the device is', () => {
   expect(shortDay('2026-03-01')).toBe('1 Mar');
   expect(longDay('2026-03-01')).toBe('Sunday 1 March');
 });
 
-it('the days are told in two sentences', () => {
+it('describes the days in two sentences', () => {
   const days = [day('2026-02-27', H), day('2026-02-28', 3 * H), day('2026-03-01', 600)];
   expect(daysSentence(days)).toBe(
     'The building watched 4 h 10 min in the last 3 days, most on Saturday 28 February: 3 h. Today so far: 10 min.',
@@ -39,7 +39,7 @@ it('the days are told in two sentences', () => {
   );
 });
 
-it('the titles are told in a sentence', () => {
+it('describes the titles in a sentence', () => {
   expect(titlesSentence([title('Kilele', 2 * H), title('Sauti', H)])).toBe(
     'Watched longest: Kilele, 2 h, then Sauti, 1 h.',
   );
@@ -47,7 +47,7 @@ it('the titles are told in a sentence', () => {
   expect(titlesSentence([])).toBe('No title has been watched.');
 });
 
-it('says since when it is counted if that is within the days', () => {
+it('says since when time is counted, if that is within the days', () => {
   const days = [day('2026-02-27', 0), day('2026-02-28', 3)];
   expect(sinceText('2026-02-28', days)).toBe('Counted since 28 Feb.');
   expect(sinceText('2026-02-27', days)).toBeNull();
