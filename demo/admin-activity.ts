@@ -1,11 +1,11 @@
-import type { DemoDoing } from './audit.ts';
+import type { DemoAuditEntry } from './audit.ts';
 import { CARETAKER } from './residents.ts';
 
-/** A title that residents of the demo building miss. All are invented. */
+/** A request of residents for a title. All are invented. */
 export interface DemoWish {
   name: string;
   type: 'movie' | 'series';
-  /** In the order in which they have asked, by phone. */
+  /** By phone, in the order in which they asked. */
   askers: { phone: string; hoursAgo: number; description?: string; notify?: true }[];
   answer?: {
     /** By e-mail. */
@@ -13,21 +13,21 @@ export interface DemoWish {
     status: 'uploaded' | 'inProgress' | 'cancelled';
     message: string;
     hoursAgo: number;
-    /** The slug of the title that it has become. */
+    /** The slug of the linked title. */
     slug?: string;
   };
 }
 
-/** What the people who run the building tell residents. */
+/** A notice to residents. */
 export interface DemoNotice {
   /** By e-mail. */
   by: string;
   title: string;
   message: string;
-  /** Whom it is for; without one, everybody. */
+  /** Without one, it is for everybody. */
   apartment?: string;
   hoursAgo: number;
-  /** From then on. */
+  /** How long it is shown. */
   hours: number;
 }
 
@@ -98,9 +98,9 @@ export const notices: DemoNotice[] = [
   },
 ];
 
-/** What the audit log says of the above. */
-export const adminDoings: DemoDoing[] = [
-  ...wishes.flatMap(({ name, answer }): DemoDoing[] => {
+/** The entries of the audit log about them. */
+export const adminAuditEntries: DemoAuditEntry[] = [
+  ...wishes.flatMap(({ name, answer }): DemoAuditEntry[] => {
     if (!answer) return [];
     const { hoursAgo, status } = answer;
     return [{ hoursAgo, by: 'staff', event: 'request-answered', wish: name, note: status }];

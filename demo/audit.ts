@@ -1,17 +1,17 @@
 import type { AuditEvent } from '@sebule/contract';
 
-/** Something that somebody in the demo's building has done. */
-export interface DemoDoing {
+/** An entry of the demo's audit log. */
+export interface DemoAuditEntry {
   hoursAgo: number;
   /** `owner`, `staff` or the first name of a resident. */
   by: string;
   event: AuditEvent;
-  /** To whom, named in the same way. */
+  /** The subject, named in the same way. */
   whom?: string;
   note?: string;
   /** The slug of the title that the note begins with. */
   title?: string;
-  /** What a resident has asked for, whose number the note begins with. */
+  /** The name of the request whose number the note begins with. */
   wish?: string;
   /** The network address, if it is not the office's. */
   from?: string;
@@ -25,8 +25,8 @@ const PHONES = {
   Juma: '192.168.1.63',
 };
 
-/** In the order in which they happened. Accounts are as old as this says, and were last signed in to when it says so. */
-export const doings: DemoDoing[] = [
+/** In the order in which they happened. The age and the last sign-in of accounts follow from these. */
+export const auditEntries: DemoAuditEntry[] = [
   { hoursAgo: 63 * DAY_HOURS, by: 'owner', event: 'signed-up', whom: 'owner', note: 'owner, active' },
   { hoursAgo: 63 * DAY_HOURS - 1, by: 'owner', event: 'signed-up', whom: 'staff', note: 'staff, active' },
   { hoursAgo: 62 * DAY_HOURS + 1, by: 'owner', event: 'signed-in', note: 'password' },
@@ -74,15 +74,15 @@ export const doings: DemoDoing[] = [
   },
 ];
 
-/** Since when somebody has an account. */
+/** The age of an account, in hours. */
 export const hoursSinceAdded = (person: string): number => {
-  const added = doings.find(
+  const added = auditEntries.find(
     ({ event, whom }) => whom === person && (event === 'signed-up' || event === 'account-added'),
   );
   if (!added) throw new Error(`audit.ts: nobody has added ${person}`);
   return added.hoursAgo;
 };
 
-/** When somebody signed in last; undefined if they never have. */
+/** Hours since the last sign-in; undefined if there was none. */
 export const hoursSinceSignIn = (person: string): number | undefined =>
-  doings.findLast(({ event, by }) => event === 'signed-in' && by === person)?.hoursAgo;
+  auditEntries.findLast(({ event, by }) => event === 'signed-in' && by === person)?.hoursAgo;

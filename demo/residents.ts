@@ -10,7 +10,6 @@ export interface DemoAccount {
   hasPassword?: true;
   userType: 'viewer' | 'owner' | 'staff';
   status?: 'active' | 'pending';
-  /** What they have watched: a slug, how many seconds, how many hours ago; for a series which episode. */
   history?: DemoWatch[];
 }
 
@@ -29,15 +28,15 @@ interface DemoMessage {
   by?: string;
 }
 
-/** What a resident has told the people who run the building. */
+/** A conversation of a resident with the admins. */
 export interface DemoFeedback {
-  /** Who wrote it, by phone. */
+  /** Of the resident. */
   phone: string;
   subject: string;
   status?: 'closed';
-  /** In turn; an answer names by e-mail who has written it. */
+  /** In order; `by` is the e-mail of an admin who answered. */
   messages: [DemoMessage, ...DemoMessage[]];
-  /** What a report from the player is about; for a series which episode. */
+  /** For a report from the player: what it is about. */
   report?: {
     slug: string;
     second: number;

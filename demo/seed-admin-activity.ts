@@ -17,22 +17,22 @@ import { type DemoNotice, type DemoWish, notices, wishes } from './admin-activit
 /** Where the demo's residents live. */
 export const LOCATION = 'Jacaranda Court';
 
-/** What was told longer ago has been read. */
+/** Older notifications have been read. */
 const READ_AFTER_HOURS = 24;
 
 interface Known {
-  /** Knows the accounts by phone or e-mail. */
+  /** The id of an account, by phone or e-mail. */
   idOf: (contact: string) => number;
   titleIdOf: (slug: string) => number;
 }
 
-/** Nobody listens while the demo is made, and its text messages are long sent. */
+/** Nobody listens to events while the demo is seeded, and no text messages are sent. */
 const events = { publish() {} };
 const audit = { record: async () => {} };
 const sms = { queueToMany: async () => {}, correctAbout: async () => [], cancelAbout: async () => {} };
 const smsState = { gateway: 'none', price_kes: 0 } as const;
 
-/** What an admin does at a moment. */
+/** What an admin can do, at the time of a clock. */
 const adminAt = (db: Database, clock: Clock) => {
   const { progress } = createPlayback({ db, clock });
   const { notify, correct, announce } = createNotifications({ db, clock, events, progress });
@@ -102,8 +102,8 @@ const seedNotice = (
   });
 
 /**
- * Stores what residents miss, what they were answered, and what they were told, each at its time.
- * @returns the numbers of what they miss, by its name
+ * Seeds requests with their answers, and notices, each at its time.
+ * @returns the ids of the requests, by their names
  */
 export const seedAdminActivity = async (
   db: Database,

@@ -14,8 +14,8 @@ import {
   reportsRepository,
   titlesWriter,
 } from '@sebule/server/seeding';
-import { adminDoings } from './admin-activity.ts';
-import { type DemoDoing, doings, hoursSinceAdded, hoursSinceSignIn } from './audit.ts';
+import { adminAuditEntries } from './admin-activity.ts';
+import { type DemoAuditEntry, auditEntries, hoursSinceAdded, hoursSinceSignIn } from './audit.ts';
 import { movies } from './catalogue/movies.ts';
 import { series } from './catalogue/series.ts';
 import type { DemoMovie, DemoSeries } from './catalogue/types.ts';
@@ -30,7 +30,7 @@ import {
 import { LOCATION, seedAdminActivity } from './seed-admin-activity.ts';
 import { watchedDays } from './watch-days.ts';
 
-/** Where a seeded title can be found again: its id and, for a series, its episodes' ids. */
+/** The id of a seeded title and, for a series, those of its episodes. */
 interface Seeded {
   id: number;
   /** By season and episode, both counted from 0. */
@@ -115,7 +115,7 @@ const seedSeries = async (writer: Writer, show: DemoSeries, createdAt: string): 
   return { id, episodes };
 };
 
-/** The latest releases come first, and the whole catalogue looks as if it had grown hour by hour. */
+/** Seeds the catalogue as if a title had been added each hour, the latest release last. */
 const seedCatalogue = async (db: Database, now: number): Promise<Map<string, Seeded>> => {
   const seeded = new Map<string, Seeded>();
   const titles = [...movies, ...series].toSorted((a, b) => b.releaseDate.localeCompare(a.releaseDate));
@@ -130,7 +130,7 @@ const seedCatalogue = async (db: Database, now: number): Promise<Map<string, See
   return seeded;
 };
 
-/** What the audit log calls somebody. */
+/** The name of an account in `auditEntries`. */
 const personOf = ({ userType, firstName }: DemoAccount): string =>
   userType === 'viewer' ? firstName : userType;
 
@@ -218,35 +218,35 @@ const seedFeedback = async (
   });
 };
 
-/** The address of the office, where the demo's owner and staff sit. */
+/** The network address of the owner and the staff. */
 const OFFICE = '192.168.1.10';
 
-/** Writes into the audit log what has been done before the demo began. */
+/** Seeds the audit log. */
 const seedAudit = async (
   db: Database,
-  done: readonly DemoDoing[],
+  done: readonly DemoAuditEntry[],
   people: ReadonlyMap<string, number>,
   titles: ReadonlyMap<string, Seeded>,
   wishes: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> => {
   const named = new Map([...movies, ...series].map(({ slug, title }) => [slug, title]));
-  const noteOf = ({ title, wish, note = '' }: DemoDoing): string => {
+  const noteOf = ({ title, wish, note = '' }: DemoAuditEntry): string => {
     if (wish !== undefined) return `#${wishes.get(wish)}: ${note}`;
     if (title === undefined) return note;
     const kind = movies.some(({ slug }) => slug === title) ? 'movie' : 'series';
     return `${kind} ${titles.get(title)?.id} ${named.get(title)}${note}`;
   };
-  for (const doing of done) {
-    const audit = createAuditLog({ db, clock: { now: () => now - doing.hoursAgo * HOUR_MS } });
-    const note = noteOf(doing);
+  for (const entry of done) {
+    const audit = createAuditLog({ db, clock: { now: () => now - entry.hoursAgo * HOUR_MS } });
+    const note = noteOf(entry);
     await inTransaction(db, (tx) =>
       audit.record(
         {
-          event: doing.event,
-          actorId: people.get(doing.by),
-          subjectId: doing.whom === undefined ? undefined : people.get(doing.whom),
-          from: doing.from ?? OFFICE,
+          event: entry.event,
+          actorId: people.get(entry.by),
+          subjectId: entry.whom === undefined ? undefined : people.get(entry.whom),
+          from: entry.from ?? OFFICE,
           ...(note && { note }),
         },
         tx,
@@ -255,7 +255,7 @@ const seedAudit = async (
   }
 };
 
-/** What the building has watched lately, for the admins' charts. */
+/** Seeds watch time, for the admins' charts. */
 const seedWatchedDays = async (db: Database, titles: Map<string, Seeded>, now: number): Promise<void> => {
   const rows = watchedDays(now).map(({ day, slug, seconds }) => {
     const title = titles.get(slug);
@@ -284,8 +284,8 @@ const isOurs = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with the demo catalogue, its residents, their progress and, unless there is to be none,
- * what they miss and were told.
+ * Fills an empty database with the demo's catalogue, accounts and progress and, with `hasAdminActivity`, requests and
+ * notices.
  * @throws Error when the database belongs to a real installation
  */
 export const seedDemo = async (
@@ -332,7 +332,7 @@ export const seedDemo = async (
   const asked = hasAdminActivity
     ? await seedAdminActivity(db, { idOf, titleIdOf }, now)
     : new Map<string, number>();
-  const done = [...doings, ...(hasAdminActivity ? adminDoings : [])].toSorted(
+  const done = [...auditEntries, ...(hasAdminActivity ? adminAuditEntries : [])].toSorted(
     (a, b) => b.hoursAgo - a.hoursAgo,
   );
   await seedAudit(db, done, people, titles, asked, now);

@@ -6,11 +6,11 @@ import { seedDemo } from './seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Settings that differ from a real start; the environment may still override them. */
+/** The demo's defaults; the environment may override them. */
 const defaults = {
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(root, 'data-demo'),
-  // Chosen on purpose: an admin can try what text messages cost, and none is sent: codes come from the admins.
+  // So that admins can see what text messages cost. None is sent; codes come from the admins.
   SMS_PROVIDER: 'log',
 };
 
@@ -45,14 +45,14 @@ const greeting = ({ url, neighbourUrl, dataDir }: StartedServer): string => {
   ].join('\n');
 };
 
-// An empty variable means "not set", or the demo would fall back to the real installation's folder.
+// An empty variable counts as not set, or the demo would use the folder of a real installation.
 const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 const settings: Record<string, string | undefined> = { ...defaults, ...set };
 
 /**
- * Copies the films, so that an admin may delete and rename them. It is done once: what was deleted stays deleted. Under
- * another name until all are there, or a copy that was broken off would count as one.
+ * Copies the films once, so that admins can delete and rename them for good. The folder has another name until the copy is
+ * complete: an interrupted one must not count.
  */
 const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string }): void => {
   if (settings['MEDIA_DIR'] !== undefined || existsSync(mediaDir)) return;
@@ -61,7 +61,7 @@ const copyFilms = ({ dataDir, mediaDir }: { dataDir: string; mediaDir: string })
   renameSync(unfinished, mediaDir);
 };
 
-// The journeys begin without requests and notices: each adds what it is about.
+// The journeys begin without requests and notices.
 const hasAdminActivity = settings['DEMO_ADMIN_ACTIVITY'] !== 'none';
 
 await startServer(settings, {

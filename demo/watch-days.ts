@@ -22,11 +22,11 @@ const FAVOURITES = [
   'dada-wawili',
 ];
 const DAYS = 30;
-/** Hours that the residents watch together, from Sunday to Saturday. */
+/** Hours that all residents watch in a day, from Sunday to Saturday. */
 const HOURS = [9.5, 4.5, 4, 4.5, 5, 7, 10.5];
 const HOUR_S = 3_600;
 
-/** The same numbers in every demo. */
+/** Random numbers that are the same in every demo. */
 const numbers = () => {
   let state = 4;
   return (): number => {
@@ -35,7 +35,7 @@ const numbers = () => {
   };
 };
 
-/** What the demo's residents have watched in the last 30 days, today as far as it has come. */
+/** What the demo's residents have watched in the last 30 days, with a part of today. */
 export const watchedDays = (now: number): WatchedDay[] => {
   const random = numbers();
   const shares = FAVOURITES.map((slug, rank) => ({ slug, share: (2 / 3) ** rank }));

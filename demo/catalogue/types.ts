@@ -15,7 +15,7 @@ export type ClipName =
 
 export type TrailerName = 'city-lights' | 'wild-sun' | 'deep-water' | 'starfall' | 'whispers' | 'hearth';
 
-/** Who made a title, as far as it is told; names are separated by commas. */
+/** Names are separated by commas. */
 export interface DemoCredits {
   actor?: string;
   director?: string;
@@ -29,12 +29,12 @@ export interface DemoMovie extends DemoCredits {
   genres: string[];
   /** YYYY-MM-DD */
   releaseDate: string;
-  /** Minutes, as shown in the catalogue; the demo clip itself runs about 70 seconds. */
+  /** Minutes, as shown in the catalogue; the clips run about a minute. */
   runtime: number;
   adult: boolean;
   clip: ClipName;
   trailer: TrailerName;
-  /** Seconds into the clip at which its end credits really begin. */
+  /** The second of the clip at which its end credits begin. */
   creditsStart?: number;
 }
 
