@@ -1,21 +1,17 @@
 import type { Problem } from '@sebule/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { AdminPage } from '../kit/page/AdminPage.tsx';
 import { DataTable } from '../kit/table/DataTable.tsx';
 import { RowCard } from '../kit/table/TableCards.tsx';
 import { useTableState } from '../kit/table/use-table-state.ts';
 import { CloseProblemDialog, unsentClosing } from './CloseProblemDialog.tsx';
 import { problemsQuery, problemsTable } from './feedback.queries.ts';
 import { partText, problemId, reportedBy } from './feedback.rules.ts';
-import { FeedbackTabs } from './FeedbackTabs.tsx';
 import { CloseButton, FilmCell, LatestReport, PlayLink, problemColumns } from './problem-columns.tsx';
 import styles from './Feedback.module.css';
 
-const nameOf = (problem: Problem): string => `${problem.video.title}, ${partText(problem)}`;
-
 /** Problems with films that residents have reported from the player. */
-export const ProblemsPage = () => {
+export const Problems = () => {
   const { state, change } = useTableState(problemsTable);
   const list = useQuery(problemsQuery(state));
   const [closing, setClosing] = useState<Problem | null>(null);
@@ -27,14 +23,13 @@ export const ProblemsPage = () => {
   }
   const columns = useMemo(() => problemColumns(setClosing), []);
   return (
-    <AdminPage title="Feedback">
-      <FeedbackTabs current="problems" />
+    <>
       <DataTable
         caption="Problems"
         columns={columns}
         list={list}
         idOf={problemId}
-        labelOf={nameOf}
+        labelOf={(problem) => `${problem.video.title}, ${partText(problem)}`}
         state={state}
         change={change}
         searchField="title"
@@ -58,6 +53,6 @@ export const ProblemsPage = () => {
         )}
       />
       {closing && <CloseProblemDialog problem={closing} onClose={() => setClosing(null)} />}
-    </AdminPage>
+    </>
   );
 };
