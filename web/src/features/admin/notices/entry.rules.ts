@@ -46,12 +46,11 @@ export const residentsFor = (entry: NoticeEntry, reach: NoticeReach): number | n
   return block?.apartments.find(({ apartment }) => apartment === entry.apartment)?.residents ?? null;
 };
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const MINUTE_MS = 60_000;
 
 /** A time in the format of `datetime-local` fields, in this device's time zone. */
 export const localTime = (time: Date): string =>
-  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}` +
-  `T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+  new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 
 export const endOfDay = (now: Date, days: number): string =>
   localTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59));

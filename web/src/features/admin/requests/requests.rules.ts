@@ -69,9 +69,11 @@ export const notifyText = ({ notify }: Pick<AdminRequest, 'notify'>): string => 
 
 /** "3 requests can be answered: these titles are here now." */
 export const hereText = (count: number): string =>
-  count === 1
-    ? '1 request can be answered: its title is here now.'
-    : `${count.toLocaleString('en')} requests can be answered: their titles are here now.`;
+  countText(
+    count,
+    'request can be answered: its title is here now.',
+    'requests can be answered: their titles are here now.',
+  );
 
 /** "12 apartments have asked for The Kite.", with "as a series" if the title is not of the requested kind. */
 export const askedText = ({

@@ -1,11 +1,10 @@
 import { numbersText } from '#shared/episode-numbers.ts';
+import { countText } from '../../kit/count-text.ts';
 
-export const watchingText = (total: number): string => {
-  if (total === 0) return 'Nobody is watching now';
-  return total === 1
-    ? '1 resident is watching now'
-    : `${total.toLocaleString('en')} residents are watching now`;
-};
+export const watchingText = (total: number): string =>
+  total === 0
+    ? 'Nobody is watching now'
+    : countText(total, 'resident is watching now', 'residents are watching now');
 
 /** The episode, as it follows the name of its series; empty for a movie. */
 export const episodeText = ({

@@ -29,8 +29,6 @@ export const shortDay = dates({ day: 'numeric', month: 'short' });
 /** `Wednesday 25 November` */
 export const longDay = dates({ weekday: 'long', day: 'numeric', month: 'long' });
 
-const sum = (days: readonly Day[]): number => days.reduce((total, { seconds }) => total + seconds, 0);
-
 /** What the chart of days shows, in two sentences. The last day is today. */
 export const daysSentence = (days: readonly Day[]): string => {
   const today = days[days.length - 1]?.seconds ?? 0;
@@ -38,7 +36,8 @@ export const daysSentence = (days: readonly Day[]): string => {
     (best, day) => (best && best.seconds >= day.seconds ? best : day),
     undefined,
   );
-  const total = `The building watched ${durationText(sum(days))} in the last ${days.length} days`;
+  const sum = days.reduce((total, { seconds }) => total + seconds, 0);
+  const total = `The building watched ${durationText(sum)} in the last ${days.length} days`;
   const peak =
     most && most.seconds > 0 ? `, most on ${longDay(most.day)}: ${durationText(most.seconds)}` : '';
   return `${total}${peak}. Today so far: ${durationText(today)}.`;
