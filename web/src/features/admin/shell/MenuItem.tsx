@@ -50,15 +50,6 @@ export const MenuLink = ({
   );
 };
 
-/** A number beside an entry; nothing if it is 0. */
-const Badge = ({ count, what }: { count: number; what: string }) =>
-  count > 0 && (
-    <span className={`small digits ${styles.badge}`}>
-      {count.toLocaleString('en')}
-      <VisuallyHidden> {what}</VisuallyHidden>
-    </span>
-  );
-
 type Waiting = NonNullable<MenuEntry['waiting']>;
 
 const FOR_AN_ANSWER = 'waiting for an answer';
@@ -68,31 +59,22 @@ const WHAT_WAITS: Record<Waiting, string> = {
   feedback: FOR_AN_ANSWER,
 };
 
-/** How much waits in these entries; the others are not queried. */
-const useWaiting = (of: readonly (Waiting | undefined)[]): Record<Waiting, number> => {
+/** The number of what waits in some entries; nothing if it is 0. Only these are queried. */
+export const WaitingCount = ({ of }: { of: readonly MenuEntry['waiting'][] }) => {
   const enabled = (each: Waiting) => ({ enabled: of.includes(each) });
   const residents = useQuery({ ...residentsSummaryQuery, ...enabled('residents') }).data?.pending;
   const requests = useQuery({ ...waitingRequestsQuery, ...enabled('requests') }).data?.pending;
   const feedback = useQuery({ ...feedbackSummaryQuery, ...enabled('feedback') }).data?.waiting;
-  return { residents: residents ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
-};
-
-export const WaitingCount = ({ of }: { of: MenuEntry['waiting'] }) => {
-  const counts = useWaiting([of]);
-  return of && <Badge count={counts[of]} what={WHAT_WAITS[of]} />;
-};
-
-/** The sum of what waits in several entries. */
-export const WaitingBehind = ({ entries }: { entries: readonly MenuEntry[] }) => {
-  const behind = entries.flatMap(({ waiting }) => waiting ?? []);
-  const counts = useWaiting(behind);
-  const found = behind.filter((each) => counts[each] > 0);
-  const [what = '', ...others] = new Set(found.map((each) => WHAT_WAITS[each]));
+  const counts = { residents: residents ?? 0, requests: requests ?? 0, feedback: feedback ?? 0 };
+  const found = of.flatMap((each) => (each && counts[each] > 0 ? [each] : []));
+  const [what, ...others] = new Set(found.map((each) => WHAT_WAITS[each]));
   return (
-    <Badge
-      count={found.reduce((sum, each) => sum + counts[each], 0)}
-      what={others.length === 0 ? what : 'waiting'}
-    />
+    what && (
+      <span className={`small digits ${styles.badge}`}>
+        {found.reduce((sum, each) => sum + counts[each], 0).toLocaleString('en')}
+        <VisuallyHidden> {others.length === 0 ? what : 'waiting'}</VisuallyHidden>
+      </span>
+    )
   );
 };
 
@@ -101,7 +83,7 @@ export const MenuItem = ({ isIconOnly = false, ...entry }: MenuEntry & { isIconO
   <MenuLink page={entry} title={isIconOnly ? entry.label : undefined}>
     <entry.Icon />
     <span className={styles.label}>{entry.label}</span>
-    <WaitingCount of={entry.waiting} />
+    <WaitingCount of={[entry.waiting]} />
   </MenuLink>
 );
 
@@ -119,7 +101,7 @@ export const MenuSection = (entry: MenuEntry & { isIconOnly?: boolean }) => {
       {pages.map((page) => (
         <MenuLink key={page.to} page={page} className={styles.inner}>
           {page.label}
-          {page.to === to && <WaitingCount of={waiting} />}
+          {page.to === to && <WaitingCount of={[waiting]} />}
         </MenuLink>
       ))}
     </div>

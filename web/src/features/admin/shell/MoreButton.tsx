@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { MoreIcon } from '../kit/menu/icons.tsx';
 import { currentMark, type MenuEntry } from '../kit/menu/menu.ts';
-import { WaitingBehind } from './MenuItem.tsx';
+import { WaitingCount } from './MenuItem.tsx';
 import shell from '#shared/ui/Shell.module.css';
 
 interface Entries {
@@ -13,7 +13,7 @@ export const MoreLabel = ({ entries }: Entries) => (
   <>
     <MoreIcon />
     <span>More</span>
-    <WaitingBehind entries={entries} />
+    <WaitingCount of={entries.map(({ waiting }) => waiting)} />
   </>
 );
 

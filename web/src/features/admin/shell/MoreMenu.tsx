@@ -38,7 +38,7 @@ export const MoreMenu = ({ entries, isOpen }: { entries: readonly MenuEntry[]; i
                   {page.label}
                   {page.to === to && (
                     <span className={styles.listed}>
-                      <WaitingCount of={waiting} />
+                      <WaitingCount of={[waiting]} />
                     </span>
                   )}
                 </Menu.LinkItem>
