@@ -11,14 +11,6 @@ export const TOPIC_LABELS: Record<AuditTopic, string> = AUDIT_TOPIC_LABELS;
 
 export const TOPICS = Object.keys(TOPIC_LABELS) as AuditTopic[];
 
-/** The filters beside the topic and the search; all of them are in the address. */
-export interface Narrowing {
-  actor: number | null;
-  /** The first day and the last one, as `2026-11-25` in this device's time zone. */
-  from: string | null;
-  to: string | null;
-}
-
 /** Nothing was recorded before; and a year that is typed begins with a digit. */
 const FIRST_YEAR = 1970;
 
@@ -32,8 +24,11 @@ export const isDay = (text: string): boolean => {
 
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
-/** The filters in an address. Invalid values are treated as missing. */
-export const narrowingIn = (params: URLSearchParams): Narrowing => {
+/**
+ * The filters in an address, besides topic and search: an account's id, and days as `2026-11-25` in this device's time zone.
+ * Invalid values are treated as missing.
+ */
+export const narrowingIn = (params: URLSearchParams) => {
   const actor = params.get('actor');
   return {
     actor: actor !== null && /^[1-9]\d{0,8}$/.test(actor) ? Number(actor) : null,
@@ -41,6 +36,7 @@ export const narrowingIn = (params: URLSearchParams): Narrowing => {
     to: dayIn(params.get('to')),
   };
 };
+export type Narrowing = ReturnType<typeof narrowingIn>;
 
 /** Swaps two days in the wrong order. */
 const inOrder = (from: string | null, to: string | null): [first: string | null, last: string | null] =>

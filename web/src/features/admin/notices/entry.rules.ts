@@ -6,19 +6,6 @@ import { countText } from '../kit/count-text.ts';
 import { smsCost } from '../kit/sms/sms-cost.rules.ts';
 import { audienceText, residentsText } from './notice.rules.ts';
 
-/** A notice as it is written, with the field names of the API. */
-export interface NoticeEntry {
-  title: string;
-  message: string;
-  audience: NoticeAudience;
-  /** The `blockValue` of a block; empty until one is chosen. */
-  location: string;
-  apartment: string;
-  /** In the format of `datetime-local` fields. */
-  ends_at: string;
-  by_sms: boolean;
-}
-
 type Places = Pick<NoticeReach, 'blocks'>;
 type Block = Places['blocks'][number];
 type EarlierText = Pick<Notice, 'title' | 'message' | 'audience' | 'location' | 'apartment'>;
@@ -63,15 +50,19 @@ export const PRESETS = [
 
 const DEFAULT_DAYS = 3;
 
-export const newEntry = (now: Date): NoticeEntry => ({
+/** A notice as it is written, with the field names of the API. */
+export const newEntry = (now: Date) => ({
   title: '',
   message: '',
-  audience: 'everyone',
+  audience: 'everyone' as NoticeAudience,
+  /** The `blockValue` of a block; empty until one is chosen. */
   location: '',
   apartment: '',
+  /** In the format of `datetime-local` fields. */
   ends_at: endOfDay(now, DEFAULT_DAYS),
   by_sms: false,
 });
+export type NoticeEntry = ReturnType<typeof newEntry>;
 
 /** An entry with the text and audience of an earlier notice, without text messages. */
 export const entryAgain = (

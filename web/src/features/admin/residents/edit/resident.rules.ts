@@ -8,16 +8,17 @@ import { phoneText } from '../../kit/phone-text.ts';
 import { STATUS_LABELS, STATUSES, type Status } from '../status.ts';
 
 /** The form's entries, with the field names of the API; `phone` has the digits after the prefix. */
-export interface ResidentEntry {
-  full_name: string;
-  single_name: string;
-  phone: string;
-  apartment: string;
-  location: string;
-  mac: string;
-  status: Status;
-}
+export const entryOf = (resident: Resident) => ({
+  full_name: resident.name,
+  single_name: resident.single_name ?? '',
+  phone: typedPhoneOf(resident.phone),
+  apartment: resident.apartment ?? '',
+  location: resident.location ?? '',
+  mac: resident.mac ?? '',
+  status: resident.status,
+});
 
+export type ResidentEntry = ReturnType<typeof entryOf>;
 type ResidentField = keyof ResidentEntry;
 
 export const emptyEntry: ResidentEntry = {
@@ -29,16 +30,6 @@ export const emptyEntry: ResidentEntry = {
   mac: '',
   status: 'active',
 };
-
-export const entryOf = (resident: Resident): ResidentEntry => ({
-  full_name: resident.name,
-  single_name: resident.single_name ?? '',
-  phone: typedPhoneOf(resident.phone),
-  apartment: resident.apartment ?? '',
-  location: resident.location ?? '',
-  mac: resident.mac ?? '',
-  status: resident.status,
-});
 
 /** The default single name: the second word of the full name, with which Sebule greets them; otherwise the only word. */
 const singleNameFor = (fullName: string): string => {

@@ -28,27 +28,22 @@ export interface FaultyRow {
   problems: (ImportProblem | { message: string })[];
 }
 
-export interface Sheet {
-  /** The names of the columns; empty ones where the file has none. */
-  names: readonly string[];
-  rows: readonly FileRow[];
-  /** How many rows have fewer cells than the first one. */
-  short: number;
-}
-
 /** Whether any cell of the first row is the name of a column. */
 export const startsWithNames = ([first]: readonly FileRow[]): boolean =>
   first?.cells.some((cell) => fieldNamed(cell)) ?? false;
 
-export const sheetOf = (rows: readonly FileRow[], hasNames: boolean): Sheet => {
+export const sheetOf = (rows: readonly FileRow[], hasNames: boolean) => {
   const cells = rows[0]?.cells ?? [];
   const people = hasNames ? rows.slice(1) : rows;
   return {
+    /** The names of the columns; empty ones where the file has none. */
     names: hasNames ? cells : cells.map(() => ''),
     rows: people,
+    /** How many rows have fewer cells than the first one. */
     short: people.filter((row) => row.cells.length < cells.length).length,
   };
 };
+export type Sheet = ReturnType<typeof sheetOf>;
 
 export const firstReading = (rows: readonly FileRow[], hasNames = startsWithNames(rows)): Reading => ({
   hasNames,
